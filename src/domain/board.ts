@@ -1,0 +1,35 @@
+import type { User } from './user';
+
+export interface BoardCreator {
+  id: string;
+  name: string;
+  profilePicture: string | null;
+  verified: boolean;
+}
+
+export interface Board {
+  id: string;
+  name: string;
+  /** Lowercase tags. */
+  boardType: string[];
+  description: string;
+  /** Application questions in the board's order. */
+  questions: string[];
+  /** Null where the server did not say who made the board. */
+  creator: BoardCreator | null;
+  members: User[];
+  /** A full URL or a short id; '' where there is none (see `boardShareUrl`). */
+  shortLink: string;
+  /** ISO 8601, or null. */
+  createdAt: string | null;
+}
+
+/** The question every board asks first; it cannot be removed (contract). */
+export const REQUEST_NOTE_QUESTION = 'Why do you want to join this board?';
+
+export const MEMBER_LABEL = { one: 'Member', other: 'Members' } as const;
+
+/** 'Member' for exactly 1, else 'Members'. */
+export function memberLabel(count: number): string {
+  return count === 1 ? MEMBER_LABEL.one : MEMBER_LABEL.other;
+}

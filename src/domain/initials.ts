@@ -1,0 +1,17 @@
+import { INITIALS_MAX } from './limits';
+
+/**
+ * First letters of a name's words, at most two, upper-cased where the script has cases.
+ * Cut by grapheme, so an emoji or a combined letter is never torn; '?' for a name without any.
+ */
+export function initials(name: string): string {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const letters = name
+    .trim()
+    .split(/\s+/u)
+    .map((word) => [...segmenter.segment(word.replace(/^[\p{P}\p{Cf}]+/u, ''))][0]?.segment ?? '')
+    .filter((letter) => letter !== '')
+    .slice(0, INITIALS_MAX)
+    .join('');
+  return letters.toLocaleUpperCase() || '?';
+}

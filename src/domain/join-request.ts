@@ -1,0 +1,23 @@
+import type { User } from './user';
+
+export interface JoinRequest {
+  id: string;
+  user: User;
+  boardId: string;
+  /** Null where the server sent only the board's id. */
+  boardName: string | null;
+  /** The server's word. 'pending' is the only one known; anything else counts as decided (contract). */
+  status: string;
+  /** Each 'question,answer'; split with `splitAnswer`. */
+  answers: string[];
+  acceptanceNote: string;
+  rejectionNote: string;
+  /** ISO 8601, or null. */
+  createdAt: string | null;
+}
+
+export const PENDING_STATUS = 'pending';
+
+export function isPending(request: Pick<JoinRequest, 'status'>): boolean {
+  return request.status.toLowerCase() === PENDING_STATUS;
+}

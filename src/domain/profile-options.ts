@@ -1,0 +1,74 @@
+/** Enumerations with their labels (spec section 3). The lists of onboarding and of the edit dialog differ on purpose. */
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export const OTHER = 'other';
+
+export const JOB_SEARCH_OPTIONS: readonly Option[] = [
+  { value: 'looking', label: 'Looking for opportunities' },
+  { value: 'not_looking', label: 'Not looking for opportunities' },
+  { value: 'no_answer', label: 'Prefer not to say' },
+];
+
+export const EDIT_ROLE_OPTIONS: readonly Option[] = [
+  { value: 'frontend', label: 'Frontend' },
+  { value: 'backend', label: 'Backend' },
+  { value: 'fullstack', label: 'Fullstack' },
+  { value: 'product', label: 'Product' },
+  { value: 'designer', label: 'Designer' },
+  { value: OTHER, label: 'Other' },
+];
+
+export const EDIT_WORK_PREFERENCE_OPTIONS: readonly Option[] = [
+  { value: 'remote', label: 'Remote' },
+  { value: 'hybrid', label: 'Hybrid' },
+  { value: 'onsite', label: 'Onsite' },
+];
+
+/** Onboarding's roles, which discover filters by as well. */
+export const ROLE_OPTIONS: readonly Option[] = [
+  { value: 'designer', label: 'Designer' },
+  { value: 'developer', label: 'Developer' },
+  { value: 'marketing', label: 'Marketing' },
+  { value: 'sales', label: 'Sales' },
+  { value: 'bd', label: 'Business Development' },
+  { value: 'product', label: 'Product' },
+  { value: 'operations', label: 'Operations' },
+  { value: 'tester', label: 'Tester' },
+  { value: 'mobiledev', label: 'Mobile Developer' },
+  { value: 'growth', label: 'Growth' },
+  { value: 'ecosystem_head_associate', label: 'Ecosystem Head / Associate' },
+  { value: 'devrel', label: 'Developer Relations' },
+  { value: 'devops', label: 'DevOps' },
+  { value: 'communityManager', label: 'Community Manager' },
+  { value: OTHER, label: 'Other' },
+];
+
+export const DEVELOPER_TYPE_OPTIONS: readonly Option[] = [
+  { value: 'frontend', label: 'Frontend' },
+  { value: 'backend', label: 'Backend' },
+  { value: 'fullstack', label: 'Fullstack' },
+  { value: 'smartcontract', label: 'Smart Contract' },
+  { value: OTHER, label: 'Other' },
+];
+
+export const ONBOARDING_WORK_PREFERENCE_OPTIONS: readonly Option[] = [
+  { value: 'in-office', label: 'In office' },
+  { value: 'remote', label: 'Remote' },
+  { value: 'hybrid', label: 'Hybrid' },
+];
+
+/** The value's label in the list, else the value itself: a stored value the list lacks is shown as it is. */
+export function optionLabel(options: readonly Option[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** How a person's role reads on a card: customRole when the role is other (spec section 2), '' when there is none. */
+export function roleLabel(role: string, customRole: string): string {
+  if (role === OTHER && customRole.trim() !== '') return customRole.trim();
+  const known = [...ROLE_OPTIONS, ...EDIT_ROLE_OPTIONS];
+  return optionLabel(known, role);
+}
