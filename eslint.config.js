@@ -1,0 +1,97 @@
+import boundaries from 'eslint-plugin-boundaries';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Which room may import which (README, 'How the code is laid out'). Everything not listed is refused. */
+const rooms = {
+  pages: ['features', 'components', 'ui', 'domain', 'lib'],
+  features: ['components', 'api', 'identity', 'ui', 'domain', 'lib'],
+  components: ['ui', 'domain', 'lib'],
+  api: ['identity', 'domain', 'lib'],
+  identity: ['domain', 'lib'],
+  domain: [],
+  ui: ['lib', 'domain'],
+  lib: [],
+  build: [],
+  app: ['pages', 'features', 'components', 'api', 'identity', 'ui', 'domain', 'lib'],
+};
+
+const room = (type) => ({ element: { type } });
+const anyOf = (types) => ({ element: { types: { anyOf: types } } });
+
+const roomPolicies = [
+  ...Object.entries(rooms)
+    .filter(([name]) => name !== 'features')
+    .map(([name, others]) => ({ from: room(name), allow: { to: anyOf([name, ...others]) } })),
+  { from: room('features'), allow: { to: anyOf(rooms.features) } },
+  {
+    // Features never import one another, only themselves.
+    from: room('features'),
+    allow: { to: { element: { type: 'features', captured: { feature: '{{ from.captured.feature }}' } } } },
+  },
+  { from: room('demo'), allow: { to: anyOf(['demo', 'domain', 'lib']) } },
+  {
+    from: room('demo'),
+    allow: { to: anyOf(['api', 'identity']), dependency: { kind: 'type' } },
+  },
+  { from: room('identity'), allow: { to: anyOf(['identity']) } },
+  { from: room('main'), allow: { to: anyOf([...Object.keys(rooms), 'demo', 'styles']) } },
+];
+
+export default tseslint.config(
+  { ignores: ['dist', 'dist-demo', 'test-results', 'playwright-report', 'screens', 'node_modules'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
+    },
+  },
+  {
+    files: ['*.config.{ts,js}', 'vite.config.ts', 'tests/**/*.config.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['tests/**', 'src/build/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { boundaries, 'react-hooks': reactHooks },
+    settings: {
+      'import/resolver': { typescript: true },
+      'boundaries/include': ['src/**/*'],
+      'boundaries/elements': [
+        { type: 'main', pattern: 'src/main.tsx', mode: 'full' },
+        { type: 'env', pattern: 'src/env.d.ts', mode: 'full' },
+        { type: 'features', pattern: 'src/features/*', mode: 'folder', capture: ['feature'] },
+        ...[...Object.keys(rooms), 'demo', 'styles']
+          .filter((room) => room !== 'features')
+          .map((room) => ({ type: room, pattern: `src/${room}`, mode: 'folder' })),
+      ],
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/no-unknown-dependencies': 'error',
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: roomPolicies }],
+    },
+  },
+  {
+    // Tests stand beside their subject and may use whatever renders it.
+    files: ['src/**/*.test.{ts,tsx}'],
+    rules: { 'boundaries/dependencies': 'off', 'boundaries/no-unknown-dependencies': 'off' },
+  },
+);

@@ -1,0 +1,14 @@
+/** True in the demo's builds, replaced by a constant (vite.config.ts). */
+declare const __DEMO__: boolean;
+
+interface ImportMetaEnv {
+  readonly VITE_API_BASE_URL?: string;
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+  readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
+  readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
+  readonly VITE_FIREBASE_AUTH_EMULATOR_URL?: string;
+  readonly VITE_HELP_URL?: string;
+}

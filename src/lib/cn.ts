@@ -1,0 +1,2 @@
+/** Joins class names; falsy ones are left out. */
+export { clsx as cn } from 'clsx';

@@ -1,0 +1,40 @@
+/** Dates as people say them, in the person's locale. Every function gives null for a missing or unreadable date. */
+
+function parse(iso: string | null): Date | null {
+  if (iso === null || iso === '') return null;
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** 'March 3, 2026' */
+export function longDate(iso: string | null): string | null {
+  const date = parse(iso);
+  return date && new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(date);
+}
+
+/** 'March 2026' */
+export function monthAndYear(iso: string | null): string | null {
+  const date = parse(iso);
+  return date && new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(date);
+}
+
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** '3 days ago'; under a minute 'now'. */
+export function timeAgo(iso: string | null, now: Date = new Date()): string | null {
+  const date = parse(iso);
+  if (!date) return null;
+  const seconds = (date.getTime() - now.getTime()) / 1000;
+  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+  }
+  return format.format(0, 'second');
+}

@@ -1,0 +1,32 @@
+/** Every path of the app, as functions, so that a link can't be misspelt. Ids are percent-encoded here and nowhere else. */
+const segment = encodeURIComponent;
+
+export const paths = {
+  home: () => '/',
+  auth: (redirect?: string | null) => (redirect ? `/auth?redirect=${segment(redirect)}` : '/auth'),
+  onboarding: (redirect?: string | null) =>
+    redirect ? `/onboarding?redirect=${segment(redirect)}` : '/onboarding',
+  profile: (userId?: string) => (userId === undefined ? '/profile' : `/profile/${segment(userId)}`),
+  boards: () => '/boards',
+  createBoard: () => '/boards/create',
+  board: (boardId: string) => `/boards/${segment(boardId)}`,
+  joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
+  shortLink: (shortId: string) => `/b/${segment(shortId)}`,
+  comingSoon: () => '/comingsoon',
+  error: () => '/error',
+} as const;
+
+/** The same routes as patterns for the router. */
+export const routePatterns = {
+  home: '/',
+  auth: '/auth',
+  onboarding: '/onboarding',
+  profile: '/profile/:userId?',
+  boards: '/boards',
+  createBoard: '/boards/create',
+  board: '/boards/:boardId',
+  joinBoard: '/board/join/:boardId',
+  shortLink: '/b/:shortId',
+  comingSoon: '/comingsoon',
+  error: '/error',
+} as const;

@@ -1,0 +1,18 @@
+/**
+ * A redirect target is honoured only if it is a path of this app (contract, 'The return path'): one leading '/',
+ * not '//' or '/\', no scheme. Anything else is dropped.
+ * @returns the path with its query and hash, or null
+ */
+export function redirectTarget(value: string | null | undefined): string | null {
+  if (!value || !value.startsWith('/')) return null;
+  // A URL parser drops tabs, line breaks and other controls, which would turn '/\t/evil' into '//evil'.
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f\\]/.test(value)) return null;
+  if (value.startsWith('//')) return null;
+  const base = 'http://app.invalid';
+  if (!URL.canParse(value, base)) return null;
+  const url = new URL(value, base);
+  // '/..//evil.example' resolves to a path that itself starts with two slashes.
+  if (url.origin !== base || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
+}

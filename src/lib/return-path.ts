@@ -1,0 +1,24 @@
+import { redirectTarget } from './redirect-target';
+import { safeStorage } from './safe-storage';
+
+const RETURN_PATH_KEY = 'returnPath';
+
+/** Keeps where the person wanted to go, across sign-in and onboarding; anything but a path of this app is dropped. */
+export function storeReturnPath(path: string | null): void {
+  const target = redirectTarget(path);
+  if (target !== null) safeStorage.set(RETURN_PATH_KEY, target);
+}
+
+/** @returns the kept path, checked again (local storage is anyone's to write), or null */
+export function readReturnPath(): string | null {
+  return redirectTarget(safeStorage.get(RETURN_PATH_KEY));
+}
+
+export function clearReturnPath(): void {
+  safeStorage.remove(RETURN_PATH_KEY);
+}
+
+/** Whether a return path leads to a board's join page; onboarding says so in a note. */
+export function isJoinPath(path: string | null): boolean {
+  return path !== null && path.startsWith('/board/join/');
+}

@@ -1,0 +1,29 @@
+/**
+ * Local storage that never throws: where it is full, blocked or missing, reads give null and writes give false,
+ * so that a strict browser costs a convenience and never the app.
+ */
+export const safeStorage = {
+  get(key: string): string | null {
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** @returns whether the value was kept */
+  set(key: string, value: string): boolean {
+    try {
+      window.localStorage.setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove(key: string): void {
+    try {
+      window.localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept there.
+    }
+  },
+};

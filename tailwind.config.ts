@@ -1,0 +1,54 @@
+import type { Config } from 'tailwindcss';
+
+/** Colours, radii and the shadow are roles whose values stand in src/styles/tokens.css; raw palettes are left out on purpose. */
+const role = (name: string) => `var(--${name})`;
+
+export default {
+  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  darkMode: ['selector', '[data-theme="dark"]'],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      surface: role('surface'),
+      'surface-raised': role('surface-raised'),
+      'surface-sunken': role('surface-sunken'),
+      text: role('text'),
+      'text-muted': role('text-muted'),
+      border: role('border'),
+      'border-strong': role('border-strong'),
+      accent: role('accent'),
+      'accent-hover': role('accent-hover'),
+      'accent-soft': role('accent-soft'),
+      'on-accent': role('on-accent'),
+      danger: role('danger'),
+      'danger-soft': role('danger-soft'),
+      'on-danger': role('on-danger'),
+      success: role('success'),
+      'success-soft': role('success-soft'),
+      focus: role('focus'),
+      scrim: role('scrim'),
+    },
+    borderRadius: {
+      none: '0',
+      control: role('radius-control'),
+      card: role('radius-card'),
+      full: '9999px',
+    },
+    boxShadow: { none: 'none', float: role('shadow-float') },
+    fontFamily: { sans: role('font-sans') },
+    fontSize: {
+      sm: ['0.8125rem', '1.25rem'],
+      base: ['0.9375rem', '1.5rem'],
+      lg: ['1.125rem', '1.625rem'],
+      xl: ['1.5rem', '2rem'],
+      '2xl': ['2rem', '2.5rem'],
+    },
+    fontWeight: { normal: '400', medium: '500', semibold: '600' },
+    extend: {
+      maxWidth: { content: '70rem', prose: '68ch' },
+      height: { nav: '3.5rem' },
+      spacing: { nav: '3.5rem' },
+    },
+  },
+} satisfies Config;
