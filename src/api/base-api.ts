@@ -1,0 +1,15 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { CACHE_SECONDS } from '@/domain/limits';
+import { apiBaseQuery } from './base-query';
+import { TAG_TYPES } from './tags';
+
+/** The app's one API; each resource injects its endpoints. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: apiBaseQuery,
+  tagTypes: TAG_TYPES,
+  keepUnusedDataFor: CACHE_SECONDS,
+  // 'delayed' would let one slow query hold up every reload (reduxjs/redux-toolkit#4347).
+  invalidationBehavior: 'immediately',
+  endpoints: () => ({}),
+});

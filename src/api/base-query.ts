@@ -1,0 +1,120 @@
+import { fetchBaseQuery, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
+import type { TokenSource } from '@/identity/session';
+import { isPassingFault, type ApiError } from './errors';
+import { RefusedByServer } from './refused-by-server';
+
+/** One call, as an endpoint describes it. */
+export interface ApiRequest {
+  /** Path behind the API base, with its ids percent-encoded. */
+  path: string;
+  /** The path stands behind the API base's origin instead (contract, 'Configuration'). */
+  isAtServerRoot?: boolean;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  params?: Record<string, string>;
+  /** Turns the answer's JSON into what the app uses; throws WireError for a wrong shape. Without it the body is not looked at. */
+  read?: (json: unknown) => unknown;
+  /** Sent without Authorization and content type (the short-link lookup). */
+  isOpen?: boolean;
+}
+
+/** What the store hands to every call, as the thunk's extra argument. */
+export interface ApiContext {
+  /** Without a trailing slash. */
+  apiBaseUrl: string;
+  tokens: TokenSource;
+  /** Wait before attempt 2, 3, ... of a GET, in ms; its length is the number of repeats. */
+  retryDelaysMs: readonly number[];
+}
+
+export const RETRY_DELAYS_MS = [400, 1200] as const;
+
+// Text, so that an answer whose body nobody needs can be anything, and a broken one keeps its status.
+const send = fetchBaseQuery({ baseUrl: '', timeout: REQUEST_TIMEOUT_MS, responseHandler: 'text' });
+
+function parseJson(text: unknown): { isJson: true; json: unknown } | { isJson: false } {
+  if (typeof text !== 'string' || text.trim() === '') return { isJson: true, json: null };
+  try {
+    return { isJson: true, json: JSON.parse(text) };
+  } catch {
+    return { isJson: false };
+  }
+}
+
+function readAnswer(request: ApiRequest, text: unknown): { data: unknown } | { error: ApiError } {
+  if (request.read === undefined) return { data: null };
+  const parsed = parseJson(text);
+  if (!parsed.isJson) return { error: { status: 'PARSING_ERROR', error: 'Not JSON' } };
+  try {
+    return { data: request.read(parsed.json) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    return { error: { status: error instanceof RefusedByServer ? 'REFUSED' : 'PARSING_ERROR', error: message } };
+  }
+}
+
+type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
+
+/** One attempt with the given token: header rules, timeout, and the answer read. */
+async function attempt(
+  request: ApiRequest,
+  token: string | null,
+  ...[api, extraOptions]: [Parameters<ApiBaseQuery>[1], Parameters<ApiBaseQuery>[2]]
+): Promise<{ data: unknown } | { error: ApiError }> {
+  const { apiBaseUrl } = api.extra as ApiContext;
+  const headers: Record<string, string> = request.isOpen ? {} : { 'Content-Type': 'application/json' };
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  const result = await send(
+    {
+      url: `${request.isAtServerRoot ? new URL(apiBaseUrl).origin : apiBaseUrl}${request.path}`,
+      method: request.method ?? 'GET',
+      headers,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.params === undefined ? {} : { params: request.params }),
+    },
+    api,
+    (extraOptions ?? {}) as object,
+  );
+  if (result.error === undefined) return readAnswer(request, result.data);
+  const { error } = result;
+  if (typeof error.status !== 'number') {
+    return { error: { status: error.status as 'FETCH_ERROR' | 'TIMEOUT_ERROR', error: error.error } };
+  }
+  const parsed = parseJson(error.data);
+  return { error: { status: error.status, data: parsed.isJson ? parsed.json : null } };
+}
+
+/** A refused token is refreshed once and the call repeated once; if that fails too, the session has ended (contract, '401'). */
+const withToken: ApiBaseQuery = async (request, api, extraOptions) => {
+  const { tokens } = api.extra as ApiContext;
+  const token = request.isOpen ? null : await tokens.getToken();
+  const first = await attempt(request, token, api, extraOptions);
+  if (token === null || !('error' in first) || first.error.status !== 401) return first;
+
+  const fresh = await tokens.getToken({ forceRefresh: true });
+  if (fresh === null) return first;
+  const second = await attempt(request, fresh, api, extraOptions);
+  if ('error' in second && second.error.status === 401) await tokens.end();
+  return second;
+};
+
+/** GETs are repeated after a passing fault, with growing waits; everything else is sent once. */
+export const apiBaseQuery: ApiBaseQuery = retry(withToken, {
+  retryCondition: (error, request, { attempt: failed, baseQueryApi }) => {
+    const { retryDelaysMs } = baseQueryApi.extra as ApiContext;
+    return (request.method ?? 'GET') === 'GET' && isPassingFault(error) && failed <= retryDelaysMs.length;
+  },
+  backoff: (failed, _most, signal) => waitBeforeRepeat(RETRY_DELAYS_MS[failed - 1] ?? 0, signal),
+});
+
+function waitBeforeRepeat(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    // Cancelled: go on at once; the loop sees the abort before it sends again.
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

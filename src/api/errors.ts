@@ -1,0 +1,77 @@
+/** What a failed call looks like in the app (spec section 8, 'Fetch layer error kinds'). */
+export type ApiError =
+  | { status: number; data: unknown }
+  | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'; error: string }
+  /** The server answered 2xx and refused in words (`isSuccess: false`). */
+  | { status: 'REFUSED'; error: string };
+
+function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'status' in error;
+}
+
+export function isNotFound(error: unknown): boolean {
+  return isApiError(error) && error.status === 404;
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return isApiError(error) && error.status === 401;
+}
+
+/** The request never got an answer, or a gateway spoke for a server that was not there: worth another try. */
+export function isPassingFault(error: unknown): boolean {
+  return isApiError(error) && ['FETCH_ERROR', 502, 503, 504].includes(error.status);
+}
+
+/** Somebody else has already done it, or it is no longer so. */
+export function isConflict(error: unknown): boolean {
+  return isApiError(error) && error.status === 409;
+}
+
+const MESSAGE_MAX_LENGTH = 300;
+
+function readableMessage(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  const isMarkup = /<\/?[a-z!][^>]*>/i.test(text);
+  return text === '' || isMarkup || text.length > MESSAGE_MAX_LENGTH ? null : text;
+}
+
+/** The server's own words (`{message}` or `{error}`), or null where it gave none that a person can read. */
+export function serverMessage(error: unknown): string | null {
+  if (!isApiError(error)) return null;
+  if (error.status === 'REFUSED') return readableMessage(error.error);
+  if (!('data' in error)) return null;
+  const { data } = error;
+  if (typeof data !== 'object' || data === null) return null;
+  return (
+    readableMessage('message' in data ? data.message : null) ??
+    readableMessage('error' in data ? data.error : null)
+  );
+}
+
+const TEXT_BY_KIND: Record<string, string> = {
+  FETCH_ERROR: 'The server could not be reached. Check your connection and try again.',
+  TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
+  PARSING_ERROR: 'The server sent an answer this app could not read. Please try again later.',
+  400: 'The server could not use what was sent. Check it and try again.',
+  401: 'You need to sign in for this.',
+  403: 'You are not allowed to do this.',
+  404: 'This could not be found. It may have been removed.',
+  409: 'This has changed meanwhile. Reload and try again.',
+  413: 'This is too large to be sent.',
+  429: 'Too many requests at once. Wait a moment and try again.',
+};
+
+/**
+ * The one way from any error to the text a person sees: the server's words where it gave readable ones for a refusal
+ * (4xx), else a sentence for the kind of failure. Never markup, never '[object Object]'.
+ */
+export function errorText(error: unknown): string {
+  const fallback = 'Something went wrong';
+  if (!isApiError(error)) return fallback;
+  if (error.status === 'REFUSED') return serverMessage(error) ?? fallback;
+  if (typeof error.status === 'number' && error.status >= 500) {
+    return 'The server had a problem. Please try again later.';
+  }
+  return serverMessage(error) ?? TEXT_BY_KIND[error.status] ?? fallback;
+}

@@ -1,0 +1,70 @@
+import type { OnboardingStep, ProfileQuestions, SocialLink, User } from '@/domain/user';
+import { baseApi } from './base-api';
+import { idTag, listTag, whenDone } from './tags';
+import { readObjectOrNull } from './wire/envelopes';
+import { readUser } from './wire/read-user';
+import { asRecord, WireError } from './wire/wire-values';
+
+/** Just the fields a form changes are sent (contract, 'Onboarding's partial updates'). */
+export interface ProfileUpdate {
+  name?: string;
+  username?: string;
+  bio?: string;
+  location?: string;
+  walletAddress?: string;
+  socialMedia?: SocialLink[];
+  profileQuestions?: Partial<ProfileQuestions>;
+  isProfileComplete?: boolean;
+  profileCompletionPercentage?: number;
+  onboardingStep?: OnboardingStep;
+  onboardingCompleted?: boolean;
+}
+
+function readAvailability(json: unknown): boolean {
+  const { isUsernameAvailable } = asRecord(json, 'an availability');
+  if (typeof isUsernameAvailable !== 'boolean') throw new WireError('Expected isUsernameAvailable');
+  return isUsernameAvailable;
+}
+
+/** People: the viewer's own profile, others', and the username check. */
+export const profileApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null where the server sent nothing. */
+    getMyProfile: build.query<User | null, void>({
+      query: () => ({ path: '/profile', read: readObjectOrNull(readUser) }),
+      providesTags: [listTag('Me')],
+    }),
+    getProfile: build.query<User | null, string>({
+      query: (userId) => ({
+        path: `/profile/${encodeURIComponent(userId)}`,
+        read: readObjectOrNull(readUser),
+      }),
+      providesTags: (_user, _error, userId) => [idTag('User', userId)],
+    }),
+    /** `userId` is the viewer's own, whose cached profile page becomes stale as well; null where it is not known. */
+    updateMyProfile: build.mutation<null, { userId: string | null; changes: ProfileUpdate }>({
+      query: ({ changes }) => ({ path: '/profile', method: 'PUT', body: changes }),
+      invalidatesTags: whenDone<{ userId: string | null }>(({ userId }) => [
+        listTag('Me'),
+        ...(userId === null ? [] : [idTag('User', userId)]),
+      ]),
+    }),
+    /** Asked anew each time: somebody may have taken the name meanwhile. @returns whether the username is free */
+    checkUsername: build.query<boolean, string>({
+      query: (username) => ({
+        path: '/profile/check-username',
+        method: 'POST',
+        body: { username },
+        read: readAvailability,
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useGetMyProfileQuery,
+  useGetProfileQuery,
+  useUpdateMyProfileMutation,
+  useCheckUsernameQuery,
+} = profileApi;

@@ -1,0 +1,36 @@
+import { baseApi } from './base-api';
+import { RefusedByServer } from './refused-by-server';
+import { asRecord, asText } from './wire/wire-values';
+
+/**
+ * The board a join link leads to: the last path segment after dropping query, hash and trailing slash, if it looks like an id.
+ * @throws RefusedByServer where the link is none of ours
+ */
+export function boardIdOfJoinLink(joinLink: string): string {
+  const path = joinLink.trim().replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  if (!/^[A-Za-z0-9_-]+$/.test(id)) throw new RefusedByServer('The short link leads nowhere');
+  return id;
+}
+
+function readShortLink(json: unknown): string {
+  const record = asRecord(json, 'a short link');
+  if (record.isSuccess !== true) throw new RefusedByServer(asText(record.message));
+  return boardIdOfJoinLink(asText(record.joinLink));
+}
+
+export const shortLinksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The lookup lives at the server's root, not under the API base. @returns the id of the board to join */
+    resolveShortLink: build.query<string, string>({
+      query: (shortId) => ({
+        path: `/api/boards/short/${encodeURIComponent(shortId)}`,
+        isAtServerRoot: true,
+        isOpen: true,
+        read: readShortLink,
+      }),
+    }),
+  }),
+});
+
+export const { useResolveShortLinkQuery } = shortLinksApi;

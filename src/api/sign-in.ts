@@ -1,0 +1,28 @@
+import { baseApi } from './base-api';
+import { listTag, whenDone } from './tags';
+import { asRecord, asText, WireError } from './wire/wire-values';
+
+export interface NewUser {
+  name: string;
+  email: string;
+  profilePicture: string | null;
+}
+
+function readUserId(json: unknown): string {
+  const record = asRecord(json, 'a user id');
+  const id = asText(record.userId);
+  if (id === '') throw new WireError('Expected userId');
+  return id;
+}
+
+/** Tells the backend who signed in; it creates the user on the first time. @returns the backend's id of the person */
+export const signInApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    createUser: build.mutation<string, NewUser>({
+      query: (user) => ({ path: '/auth/google-login', method: 'POST', body: user, read: readUserId }),
+      invalidatesTags: whenDone<NewUser>(() => [listTag('Me')]),
+    }),
+  }),
+});
+
+export const { useCreateUserMutation } = signInApi;

@@ -1,0 +1,32 @@
+import { hasCompleteProfile, type User } from '@/domain/user';
+import { useAuth } from '@/identity/session-selectors';
+import { useGetMyProfileQuery } from './profile';
+
+/** The person using the app. */
+export interface Viewer {
+  isSignedIn: boolean;
+  /** The stored `_id`, else the profile's (contract, 'Who am I'); null for a visitor, or until it is known. */
+  id: string | null;
+  profile: User | null;
+  hasCompleteProfile: boolean;
+  /** The profile is being loaded for the first time. */
+  isLoading: boolean;
+  error: unknown;
+  refetch: () => void;
+}
+
+/** Who is looking. A visitor causes no call. */
+export function useViewer(): Viewer {
+  const auth = useAuth();
+  const query = useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn });
+  const profile = auth.isLoggedIn ? (query.data ?? null) : null;
+  return {
+    isSignedIn: auth.isLoggedIn,
+    id: auth._id ?? profile?.id ?? null,
+    profile,
+    hasCompleteProfile: profile !== null && hasCompleteProfile(profile),
+    isLoading: auth.isLoggedIn && query.data === undefined && !query.isError,
+    error: query.error,
+    refetch: query.refetch,
+  };
+}

@@ -1,0 +1,44 @@
+import { isRecord, WireError } from './wire-values';
+
+/** Where the backend may wrap what was asked for (contract, 'Envelopes'). */
+const LIST_KEYS = ['boards', 'users', 'members', 'joinRequests', 'data'] as const;
+const OBJECT_KEYS = ['user', 'board', 'data'] as const;
+
+/** @returns the list, bare or from its envelope. @throws WireError where there is none */
+export function unwrapList(json: unknown): readonly unknown[] {
+  if (Array.isArray(json)) return json;
+  if (isRecord(json)) {
+    for (const key of LIST_KEYS) {
+      const inner = json[key];
+      if (Array.isArray(inner) || isRecord(inner)) return unwrapList(inner);
+    }
+  }
+  throw new WireError('Expected a list');
+}
+
+/** Reads every entry of a list; null entries (a deleted reference) are left out. */
+export function readList<T>(readOne: (json: unknown) => T): (json: unknown) => T[] {
+  return (json) =>
+    unwrapList(json)
+      .filter((entry) => entry !== null)
+      .map(readOne);
+}
+
+/** @returns the object, bare or from its envelope; null where the answer is null or empty (contract, '404'). */
+export function unwrapObject(json: unknown): unknown {
+  if (json === null) return null;
+  if (!isRecord(json)) throw new WireError('Expected an object');
+  if ('_id' in json || 'id' in json) return json;
+  const key = OBJECT_KEYS.find((name) => name in json);
+  if (key !== undefined) return unwrapObject(json[key]);
+  if (Object.keys(json).length === 0) return null;
+  throw new WireError('Expected an object with an id');
+}
+
+/** Reads a single object, or null where the server sent nothing. */
+export function readObjectOrNull<T>(readOne: (json: unknown) => T): (json: unknown) => T | null {
+  return (json) => {
+    const object = unwrapObject(json);
+    return object === null ? null : readOne(object);
+  };
+}

@@ -1,0 +1,29 @@
+import type { JoinRequest } from '@/domain/join-request';
+import { readUserReference } from './read-user';
+import { asId, asRecord, asText, asTextOrNull, isRecord, referenceId, WireError } from './wire-values';
+
+/** Answers are texts 'question,answer'; a pair that came as a list is joined the same way. */
+function readAnswers(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((answer) =>
+    Array.isArray(answer) ? `${asText(answer[0])},${asText(answer[1])}` : asText(answer),
+  );
+}
+
+/** @throws WireError where the value is no join request with an id and a board */
+export function readJoinRequest(json: unknown): JoinRequest {
+  const record = asRecord(json, 'a join request');
+  const boardId = referenceId(record.board);
+  if (boardId === null) throw new WireError('A join request without a board');
+  return {
+    id: asId(record, 'A join request'),
+    user: readUserReference(record.user),
+    boardId,
+    boardName: isRecord(record.board) ? asTextOrNull(record.board.name) : null,
+    status: asText(record.status),
+    answers: readAnswers(record.answers),
+    acceptanceNote: asText(record.acceptanceNote),
+    rejectionNote: asText(record.rejectionNote),
+    createdAt: asTextOrNull(record.createdAt),
+  };
+}

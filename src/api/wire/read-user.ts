@@ -1,0 +1,75 @@
+import type { OnboardingStep, ProfileQuestions, SocialLink, User } from '@/domain/user';
+import {
+  asId,
+  asNumberOrNull,
+  asRecord,
+  asText,
+  asTextOrNull,
+  asTexts,
+  isRecord,
+  type WireRecord,
+} from './wire-values';
+
+const STEPS: readonly OnboardingStep[] = ['profile', 'questions', 'social'];
+
+function readOnboardingStep(value: unknown): OnboardingStep {
+  return STEPS.find((step) => step === value) ?? 'profile';
+}
+
+function readSocialMedia(value: unknown): SocialLink[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter(isRecord)
+    .map((link) => ({ platform: asText(link.platform), url: asText(link.url) }))
+    .filter((link) => link.url !== '');
+}
+
+function readProfileQuestions(value: unknown): ProfileQuestions {
+  const questions: WireRecord = isRecord(value) ? value : {};
+  const salary: WireRecord = isRecord(questions.salaryExpectations) ? questions.salaryExpectations : {};
+  return {
+    role: asText(questions.role),
+    customRole: asText(questions.customRole),
+    developerType: asTexts(questions.developerType),
+    customDeveloperType: asTexts(questions.customDeveloperType),
+    workPreference: asText(questions.workPreference),
+    yearsOfExperience: asNumberOrNull(questions.yearsOfExperience),
+    salaryExpectations: { salary: asNumberOrNull(salary.salary), hidden: salary.hidden === true },
+    techStack: asTexts(questions.techStack),
+    lookingForOpportunities: asText(questions.lookingForOpportunities),
+  };
+}
+
+function userFrom(id: string, record: WireRecord): User {
+  return {
+    id,
+    firebaseUid: asTextOrNull(record.firebaseUid),
+    name: asText(record.name),
+    username: asText(record.username),
+    email: asText(record.email),
+    bio: asText(record.bio),
+    location: asText(record.location),
+    walletAddress: asText(record.walletAddress),
+    profilePicture: asTextOrNull(record.profilePicture),
+    verified: record.verified === true,
+    createdAt: asTextOrNull(record.createdAt),
+    isProfileComplete: record.isProfileComplete === true,
+    profileCompletionPercentage: asNumberOrNull(record.profileCompletionPercentage) ?? 0,
+    onboardingStep: readOnboardingStep(record.onboardingStep),
+    onboardingCompleted: record.onboardingCompleted === true,
+    socialMedia: readSocialMedia(record.socialMedia),
+    profileQuestions: readProfileQuestions(record.profileQuestions),
+  };
+}
+
+/** @throws WireError where the value is no user with an id */
+export function readUser(json: unknown): User {
+  const record = asRecord(json, 'a user');
+  return userFrom(asId(record, 'A user'), record);
+}
+
+/** A user that may come as a bare id, or as null where the account is gone: then everything but the id is empty. */
+export function readUserReference(json: unknown): User {
+  if (isRecord(json)) return readUser(json);
+  return userFrom(asText(json), {});
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { errorText } from '@/api/errors';
+import { useViewer } from '@/api/use-viewer';
+import { paths } from '@/lib/paths';
+import { storeReturnPath } from '@/lib/return-path';
+import { ErrorPanel } from '@/ui/error-panel';
+import { FullScreenSpinner } from '@/ui/full-screen-spinner';
+import { showToast } from '@/ui/toasts/toast-store';
+import { COMPLETE_YOUR_PROFILE } from '../messages';
+
+/** Leads to onboarding and remembers the way back. */
+function ToOnboarding() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    storeReturnPath(pathname + search);
+    showToast(COMPLETE_YOUR_PROFILE);
+    navigate(paths.onboarding(), { replace: true });
+    // Once, for the path that was asked for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+}
+
+/** Lets people with a complete profile through to the routes inside. Stands inside RequireSignedIn. */
+export function RequireCompleteProfile() {
+  const viewer = useViewer();
+  if (viewer.hasCompleteProfile) return <Outlet />;
+  if (viewer.isLoading) return <FullScreenSpinner label="Loading your profile" />;
+  if (viewer.profile === null) {
+    return (
+      <ErrorPanel
+        title="Your profile could not be loaded"
+        text={errorText(viewer.error)}
+        onRetry={viewer.refetch}
+      />
+    );
+  }
+  return <ToOnboarding />;
+}

@@ -1,0 +1,43 @@
+/** What Firebase Auth's error codes mean to the person. */
+
+const CANCELLED = new Set([
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/user-cancelled',
+]);
+
+const END_OF_SESSION = new Set([
+  'auth/invalid-refresh-token',
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+const TEXTS: Record<string, string> = {
+  'auth/popup-blocked':
+    'Your browser blocked the sign-in window. Allow pop-ups for this site or press the button again.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/network-request-failed': 'Google could not be reached. Check your connection and try again.',
+  'auth/unauthorized-domain': 'Sign-in is not set up for this address.',
+  'auth/operation-not-allowed': 'Google sign-in is not switched on for this app.',
+  'auth/too-many-requests': 'Too many attempts. Wait a moment and try again.',
+};
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** The person closed or declined the window: nothing to report. */
+export function isCancelledSignIn(error: unknown): boolean {
+  return CANCELLED.has(codeOf(error));
+}
+
+/** The account or its session is gone; a network fault is not that. */
+export function isEndOfSession(error: unknown): boolean {
+  return END_OF_SESSION.has(codeOf(error));
+}
+
+/** @returns the sentence for a known failure, else the service's own message, '' where there is none */
+export function signInErrorText(error: unknown): string {
+  return TEXTS[codeOf(error)] ?? (error instanceof Error ? error.message : '');
+}

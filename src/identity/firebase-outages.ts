@@ -1,0 +1,19 @@
+const SESSION_CALLS = [/^https:\/\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup\b/, /^https:\/\/securetoken\.googleapis\.com\/v1\/token\b/];
+
+/**
+ * Firebase 12 deletes the stored session when looking up the account or refreshing the token answers 403, 429 or 5xx
+ * (firebase/firebase-js-sdk#9259). Those answers are an outage of the service and no word about the person, so they are
+ * handed on as a network fault, which leaves the session alone; real invalidations come as 400 and still sign out.
+ */
+export function keepSessionThroughOutages(): void {
+  const original = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const response = await original(input, init);
+    const isOutage = response.status === 403 || response.status === 429 || response.status >= 500;
+    if (isOutage) {
+      const url = input instanceof Request ? input.url : String(input);
+      if (SESSION_CALLS.some((call) => call.test(url))) throw new TypeError('Failed to fetch');
+    }
+    return response;
+  };
+}

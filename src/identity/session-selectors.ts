@@ -1,0 +1,19 @@
+import { useSelector } from 'react-redux';
+import type { AuthState } from './auth-slice';
+import type { SessionState } from './session-slice';
+
+interface WithIdentity {
+  auth: AuthState;
+  session: SessionState;
+}
+
+export const selectAuth = (state: WithIdentity) => state.auth;
+export const selectSession = (state: WithIdentity) => state.session;
+
+export function useAuth(): AuthState {
+  return useSelector(selectAuth);
+}
+
+export function useSessionState(): SessionState {
+  return useSelector(selectSession);
+}

@@ -1,0 +1,132 @@
+import { loggedOut, signedIn, signedOut, tokenObtained, type AuthState } from './auth-slice';
+import { SessionEndedError, type Identity, type IdentityProvider } from './identity-provider';
+import { stateCheckFailed, stateCheckStarted, type SessionState } from './session-slice';
+import type { Action } from '@reduxjs/toolkit';
+
+/** How long the identity service may take for its first word before the check counts as failed. */
+export const STATE_CHECK_WATCHDOG_MS = 15_000;
+
+/** What the API layer needs of the session: a token, and a way to say that it no longer works. */
+export interface TokenSource {
+  /** @returns the bearer token for a call, or null for a visitor; waits for the identity service only if somebody is signed in */
+  getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
+  /** The backend refused a fresh token: the person has to sign in again. */
+  end(): Promise<void>;
+}
+
+export interface Session extends TokenSource {
+  /** Loads the identity service and follows what it says; calling again does nothing, unless the last check failed. */
+  start(): void;
+  /** Opens the account chooser; call it straight from a click. @returns null when the person closed it */
+  signIn(): Promise<Identity | null>;
+  /** @throws Error when the service could not sign out */
+  signOut(): Promise<void>;
+}
+
+export interface SessionStore {
+  dispatch(action: Action): unknown;
+  getState(): { auth: AuthState; session: SessionState };
+}
+
+/**
+ * Joins the identity service to the store. The service is loaded when it is needed: a stored sign-in exists,
+ * a protected route is entered, or sign-in is near (budgets: it is 24 kB that a visitor never needs).
+ */
+export function createSession(
+  store: SessionStore,
+  loadProvider: () => Promise<IdentityProvider>,
+  watchdogMs = STATE_CHECK_WATCHDOG_MS,
+): Session {
+  let provider: IdentityProvider | null = null;
+  let loading: Promise<IdentityProvider> | null = null;
+  let firstWord: Promise<void> | null = null;
+
+  async function load(): Promise<IdentityProvider> {
+    loading ??= loadProvider();
+    try {
+      provider = await loading;
+      return provider;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  }
+
+  function check(): Promise<void> {
+    firstWord ??= new Promise((resolve) => {
+      const fail = (message: string) => {
+        if (store.getState().session.status === 'unknown') store.dispatch(stateCheckFailed(message));
+        resolve();
+      };
+      const watchdog = setTimeout(() => {
+        fail('The sign-in service did not answer.');
+      }, watchdogMs);
+      load().then(
+        (identityProvider) => {
+          identityProvider.watch((event) => {
+            clearTimeout(watchdog);
+            if (event.kind === 'signedIn') store.dispatch(signedIn(event.identity));
+            else store.dispatch(signedOut({ reason: 'reported' }));
+            resolve();
+          });
+        },
+        (error: unknown) => {
+          clearTimeout(watchdog);
+          firstWord = null;
+          fail(error instanceof Error ? error.message : '');
+        },
+      );
+    });
+    return firstWord;
+  }
+
+  const session: Session = {
+    start() {
+      if (firstWord === null && store.getState().session.status === 'error') {
+        store.dispatch(stateCheckStarted());
+      }
+      void check();
+    },
+
+    async getToken(options = {}) {
+      if (firstWord === null && !store.getState().auth.isLoggedIn) return null;
+      await check();
+      if (provider === null || store.getState().session.status !== 'signedIn') return null;
+      try {
+        const token = await provider.getToken(options);
+        if (token !== null && token !== store.getState().auth.accessToken) {
+          store.dispatch(tokenObtained(token));
+        }
+        return token;
+      } catch (error) {
+        if (error instanceof SessionEndedError) {
+          await session.end();
+          return null;
+        }
+        // No network or the service is down: the last token may still be good. A refusal of it is not answered by itself.
+        return options.forceRefresh ? null : store.getState().auth.accessToken;
+      }
+    },
+
+    async end() {
+      if (store.getState().session.status !== 'signedIn') return;
+      store.dispatch(signedOut({ reason: 'ended' }));
+      await provider?.signOut().catch(() => undefined);
+    },
+
+    async signIn() {
+      // No `await` before the call when the provider is there: the window must open inside the click.
+      const identity = await (provider ?? (await load())).signIn();
+      if (identity !== null) store.dispatch(signedIn(identity));
+      return identity;
+    },
+
+    async signOut() {
+      const identityProvider = provider ?? (await load());
+      const before = store.getState().auth;
+      await identityProvider.signOut();
+      if (before !== loggedOut) store.dispatch(signedOut({ reason: 'pressed' }));
+    },
+  };
+  return session;
+}

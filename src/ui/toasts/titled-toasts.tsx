@@ -1,0 +1,52 @@
+import * as Toast from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '@/domain/limits';
+import { cn } from '@/lib/cn';
+import { dismissToast, toastStore } from './toast-store';
+
+/** Draws the titled toasts. Loaded with the first of them (see `ToastOutlet`). */
+export function TitledToasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
+  return (
+    <Toast.Provider duration={TOAST_DURATION_MS} swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
+      {toasts.map((toast) => (
+        <Toast.Root
+          key={toast.id}
+          open={toast.isOpen}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) dismissToast(toast.id);
+          }}
+          className={cn(
+            'flex items-start gap-3 rounded-card border bg-surface-raised p-4 shadow-float',
+            toast.variant === 'destructive' ? 'border-danger' : 'border-border',
+          )}
+        >
+          <div className="min-w-0 flex-1">
+            {toast.title !== undefined && (
+              <Toast.Title
+                className={cn('font-semibold', toast.variant === 'destructive' ? 'text-danger' : 'text-text')}
+              >
+                {toast.title}
+              </Toast.Title>
+            )}
+            {toast.description !== undefined && (
+              <Toast.Description
+                className={toast.title === undefined && toast.variant === 'destructive' ? 'text-danger' : 'text-text-muted'}
+              >
+                {toast.description}
+              </Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            aria-label="Close"
+            className="grid size-6 shrink-0 place-items-center rounded-control text-text-muted hover:text-text"
+          >
+            <X aria-hidden className="size-4" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[calc(100%-2rem)] max-w-[22.25rem] flex-col outline-none" />
+    </Toast.Provider>
+  );
+}
