@@ -1,22 +1,31 @@
-import { createRoot } from 'react-dom/client';
+import { useEffect, type CSSProperties } from 'react';
 import { Toaster, toast } from 'sonner';
-import { NOTICE_DURATION_MS, NOTICE_GAP_PX, NOTICE_WIDTH_PX, NOTICES_VISIBLE_MAX } from '@/domain/limits';
+import { noticeStore, takeNotices } from './notice-store';
 
-let isMounted = false;
+export interface NoticeLimits {
+  durationMs: number;
+  visibleMax: number;
+  gapPx: number;
+  widthPx: number;
+}
 
-/** Sonner keeps its notices outside React, so its toaster can be mounted beside the app when the first one comes. */
-function mountToaster() {
-  if (isMounted) return;
-  isMounted = true;
-  const host = document.createElement('div');
-  document.body.append(host);
-  createRoot(host).render(
+function drawWaiting() {
+  takeNotices().forEach((text) => toast(text));
+}
+
+/** Draws the one-line notices. Sonner drops what is shown before its toaster stands, so they wait in the store until then. */
+export function Notices({ durationMs, visibleMax, gapPx, widthPx }: NoticeLimits) {
+  useEffect(() => {
+    drawWaiting();
+    return noticeStore.subscribe(drawWaiting);
+  }, []);
+  return (
     <Toaster
       position="bottom-right"
-      duration={NOTICE_DURATION_MS}
-      visibleToasts={NOTICES_VISIBLE_MAX}
-      gap={NOTICE_GAP_PX}
-      style={{ '--width': `${NOTICE_WIDTH_PX}px` } as React.CSSProperties}
+      duration={durationMs}
+      visibleToasts={visibleMax}
+      gap={gapPx}
+      style={{ '--width': `${widthPx}px` } as CSSProperties}
       toastOptions={{
         style: {
           background: 'var(--surface-raised)',
@@ -25,11 +34,6 @@ function mountToaster() {
           boxShadow: 'var(--shadow-float)',
         },
       }}
-    />,
+    />
   );
-}
-
-export function drawNotice(text: string): void {
-  mountToaster();
-  toast(text);
 }

@@ -1,21 +1,27 @@
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '@/domain/limits';
 import { cn } from '@/lib/cn';
 import { dismissToast, toastStore } from './toast-store';
 
+export interface TitledToastLimits {
+  durationMs: number;
+  swipeThresholdPx: number;
+  /** How long a dismissed toast stays known before it is forgotten. */
+  removeDelayMs: number;
+}
+
 /** Draws the titled toasts. Loaded with the first of them (see `ToastOutlet`). */
-export function TitledToasts() {
+export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: TitledToastLimits) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
   return (
-    <Toast.Provider duration={TOAST_DURATION_MS} swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
+    <Toast.Provider duration={durationMs} swipeThreshold={swipeThresholdPx}>
       {toasts.map((toast) => (
         <Toast.Root
           key={toast.id}
           open={toast.isOpen}
           onOpenChange={(isOpen) => {
-            if (!isOpen) dismissToast(toast.id);
+            if (!isOpen) dismissToast(toast.id, removeDelayMs);
           }}
           className={cn(
             'flex items-start gap-3 rounded-card border bg-surface-raised p-4 shadow-float',

@@ -1,5 +1,3 @@
-import { TOAST_REMOVE_DELAY_MS } from '@/domain/limits';
-
 export interface ToastContent {
   title?: string;
   description?: string;
@@ -28,15 +26,15 @@ export function showToast(content: ToastContent): void {
   set([{ ...content, id: nextId++, isOpen: true }]);
 }
 
-/** Closes a toast; it stays in the list for the removal delay of spec section 9, so that a slow exit is never cut. */
-export function dismissToast(id: number): void {
+/** Closes a toast; it stays in the list for `removeDelayMs` more, so that a slow exit is never cut. */
+export function dismissToast(id: number, removeDelayMs: number): void {
   set(entries.map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)));
   removals.set(
     id,
     setTimeout(() => {
       removals.delete(id);
       set(entries.filter((entry) => entry.id !== id));
-    }, TOAST_REMOVE_DELAY_MS),
+    }, removeDelayMs),
   );
 }
 

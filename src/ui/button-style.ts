@@ -1,0 +1,50 @@
+import { cn } from '@/lib/cn';
+
+/**
+ * The closed list of button looks. The first six are the specification's (section 4, 'Button variants');
+ * the others are the quiet and the destructive ones around them.
+ */
+export const BUTTON_VARIANTS = [
+  'default',
+  'join',
+  'locked',
+  'joined',
+  'yellow',
+  'manage',
+  'secondary',
+  'ghost',
+  'danger',
+] as const;
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
+export type ButtonSize = 'default' | 'small';
+
+const PRIMARY = 'border-transparent bg-accent text-on-accent hover:bg-accent-hover';
+const OUTLINE = 'border-border-strong bg-surface-raised text-text hover:bg-surface-sunken';
+const QUIET = 'border-border bg-surface-sunken text-text-muted';
+
+const LOOKS: Record<ButtonVariant, string> = {
+  default: 'border-transparent bg-text text-surface hover:opacity-85',
+  join: PRIMARY,
+  yellow: PRIMARY,
+  locked: `${QUIET} cursor-not-allowed`,
+  joined: `${QUIET} cursor-default`,
+  manage: OUTLINE,
+  secondary: OUTLINE,
+  ghost: 'border-transparent text-text hover:bg-surface-sunken',
+  danger: 'border-danger bg-surface-raised text-danger hover:bg-danger-soft',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  default: 'min-h-10 px-4 py-2',
+  small: 'min-h-8 px-3 py-1 text-sm',
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonStyle(variant: ButtonVariant = 'default', size: ButtonSize = 'default'): string {
+  return cn(
+    'inline-flex items-center justify-center gap-2 rounded-control border font-medium transition-colors duration-150',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed',
+    SIZES[size],
+    LOOKS[variant],
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text: ReactNode;
+  /** The word on the button that does it, and while it runs. */
+  confirmLabel: string;
+  busyLabel: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that can't be taken back. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  confirmLabel,
+  busyLabel,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={onConfirm} isBusy={isBusy}>
+            {isBusy ? busyLabel : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="pb-2">{text}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { cn } from '@/lib/cn';
+
+/** The look of text inputs, textareas and selects. */
+export function controlStyle(hasError = false): string {
+  return cn(
+    'w-full rounded-control border bg-surface-raised px-3 py-2 text-text',
+    'read-only:bg-surface-sunken disabled:cursor-not-allowed disabled:opacity-60',
+    hasError ? 'border-danger' : 'border-border-strong',
+  );
+}

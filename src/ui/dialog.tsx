@@ -1,0 +1,58 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by Escape, the scrim or the close button; a dialog that holds unsaved work may refuse. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot, which stays in sight while the body scrolls. */
+  footer?: ReactNode;
+  width?: 'narrow' | 'wide';
+}
+
+/** A modal dialog: scrolls inside, closes on Escape, gives the focus back to where it was. */
+export function Dialog({ isOpen, onClose, title, description, children, footer, width = 'narrow' }: DialogProps) {
+  return (
+    <RadixDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <RadixDialog.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={cn(
+            'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
+            width === 'wide' ? 'max-w-3xl' : 'max-w-lg',
+          )}
+        >
+          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
+              {description !== undefined && (
+                <RadixDialog.Description className="mt-1 text-text-muted">{description}</RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="-mr-2 grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text"
+            >
+              <X aria-hidden className="size-5" />
+            </RadixDialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>
+          {footer !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4">{footer}</footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  /** What to do next. */
+  action?: ReactNode;
+}
+
+/** What stands where there is nothing to list. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="rounded-card border border-dashed border-border-strong px-6 py-12 text-center">
+      <p className="text-lg font-semibold">{title}</p>
+      {text !== undefined && <p className="mt-1 text-text-muted">{text}</p>}
+      {action !== undefined && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

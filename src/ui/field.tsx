@@ -1,0 +1,120 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { controlStyle } from './control-style';
+
+/** What ties a control to its label, hint and error; spread it on the control. */
+export interface FieldControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown in red under the control and tied to it; nothing where undefined or ''. */
+  error?: string | undefined;
+  /** Beside the label, for example a counter or a switch. */
+  aside?: ReactNode;
+  className?: string;
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== '';
+  const describedBy = [hint !== undefined ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean);
+  return (
+    <div className={cn('flex flex-col gap-1', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        ...(describedBy.length > 0 ? { 'aria-describedby': describedBy.join(' ') } : {}),
+        ...(hasError ? { 'aria-invalid': true } : {}),
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-text-muted">
+          {hint}
+        </p>
+      )}
+      {hasError && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Own = Omit<FieldProps, 'children' | 'className'> & { fieldClassName?: string };
+
+export function TextField({ label, hint, error, aside, fieldClassName = '', className, ...input }: Own & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+      {(control) => (
+        <input type="text" {...input} {...control} className={cn(controlStyle(control['aria-invalid']), className)} />
+      )}
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  aside,
+  fieldClassName = '',
+  className,
+  rows = 4,
+  ...input
+}: Own & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+      {(control) => (
+        <textarea rows={rows} {...input} {...control} className={cn(controlStyle(control['aria-invalid']), className)} />
+      )}
+    </Field>
+  );
+}
+
+interface SelectOption {
+  value: string;
+  label: string;
+}
+
+/** A native select. A value that the options lack is shown as a choice of its own, never silently replaced. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  aside,
+  fieldClassName = '',
+  className,
+  options,
+  placeholder,
+  value,
+  ...select
+}: Own & Omit<ComponentProps<'select'>, 'value'> & { options: readonly SelectOption[]; placeholder?: string; value: string }) {
+  const isUnknown = value !== '' && !options.some((option) => option.value === value);
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+      {(control) => (
+        <select {...select} value={value} {...control} className={cn(controlStyle(control['aria-invalid']), className)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {isUnknown && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import { cn } from '@/lib/cn';
+
+/** A grey box in the place and size of what is still to come. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden className={cn('animate-pulse rounded-control bg-surface-sunken', className)} />;
+}
+
+/** Wraps a screen's skeletons; screen readers hear one sentence instead of boxes. */
+export function LoadingRegion({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

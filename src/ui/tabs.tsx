@@ -1,0 +1,39 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+
+interface Tab {
+  value: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Tabs with arrow-key movement; which one is open is the caller's (mostly the URL's). */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={onChange}>
+      <RadixTabs.List aria-label={label} className="mb-6 flex gap-6 border-b border-border">
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent font-medium text-text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { cn } from '@/lib/cn';
+import { controlStyle } from './control-style';
+import { Field } from './field';
+
+interface TagInputProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** Keys that add what was typed. */
+  addKeys?: readonly string[];
+  /** Backspace in the empty input removes the last tag. */
+  canBackspace?: boolean;
+  /** How a typed text becomes a tag; trimmed anyway. */
+  normalise?: (text: string) => string;
+  disabled?: boolean;
+}
+
+/** A list of short texts, each added by a key and removed with its x. Trimmed; an empty or doubled one is not added. */
+export function TagInput({
+  label,
+  hint,
+  error,
+  tags,
+  onChange,
+  onBlur,
+  placeholder,
+  addKeys = ['Enter'],
+  canBackspace = false,
+  normalise = (text) => text,
+  disabled = false,
+}: TagInputProps) {
+  const [text, setText] = useState('');
+
+  function add() {
+    const tag = normalise(text.trim());
+    if (tag !== '' && !tags.some((known) => known.toLowerCase() === tag.toLowerCase())) onChange([...tags, tag]);
+    setText('');
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter also ends the composition of a word in many scripts; that is no wish to add.
+    if (event.nativeEvent.isComposing) return;
+    if (addKeys.includes(event.key)) {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && text === '' && canBackspace && tags.length > 0) {
+      event.preventDefault();
+      onChange(tags.slice(0, -1));
+    }
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={cn(controlStyle(control['aria-invalid']), 'flex flex-wrap items-center gap-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus')}>
+          {tags.map((tag) => (
+            <span key={tag} className="inline-flex items-center gap-1 rounded-control border border-border bg-surface-sunken py-0.5 pr-0.5 pl-2 text-sm">
+              {tag}
+              <button
+                type="button"
+                disabled={disabled}
+                aria-label={`Remove ${tag}`}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                className="grid size-6 place-items-center rounded-control text-text-muted hover:text-text"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </span>
+          ))}
+          <input
+            {...control}
+            type="text"
+            value={text}
+            disabled={disabled}
+            placeholder={placeholder}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              // What was typed and not yet added is not lost when the person goes on to the next field.
+              if (text.trim() !== '') add();
+              onBlur?.();
+            }}
+            className="min-w-32 flex-1 bg-transparent outline-none"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
