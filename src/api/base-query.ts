@@ -50,7 +50,9 @@ function readAnswer(request: ApiRequest, text: unknown): { data: unknown } | { e
     return { data: request.read(parsed.json) };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    return { error: { status: error instanceof RefusedByServer ? 'REFUSED' : 'PARSING_ERROR', error: message } };
+    return {
+      error: { status: error instanceof RefusedByServer ? 'REFUSED' : 'PARSING_ERROR', error: message },
+    };
   }
 }
 

@@ -62,9 +62,5 @@ export const profileApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetMyProfileQuery,
-  useGetProfileQuery,
-  useUpdateMyProfileMutation,
-  useCheckUsernameQuery,
-} = profileApi;
+export const { useGetMyProfileQuery, useGetProfileQuery, useUpdateMyProfileMutation, useCheckUsernameQuery } =
+  profileApi;

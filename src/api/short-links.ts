@@ -7,7 +7,10 @@ import { asRecord, asText } from './wire/wire-values';
  * @throws RefusedByServer where the link is none of ours
  */
 export function boardIdOfJoinLink(joinLink: string): string {
-  const path = joinLink.trim().replace(/[?#].*$/s, '').replace(/\/+$/, '');
+  const path = joinLink
+    .trim()
+    .replace(/[?#].*$/s, '')
+    .replace(/\/+$/, '');
   const id = path.slice(path.lastIndexOf('/') + 1);
   if (!/^[A-Za-z0-9_-]+$/.test(id)) throw new RefusedByServer('The short link leads nowhere');
   return id;

@@ -1,5 +1,14 @@
 import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
-import { persistReducer, persistStore, FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import {
+  persistReducer,
+  persistStore,
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+} from 'redux-persist';
 import { baseApi } from '@/api/base-api';
 import { RETRY_DELAYS_MS, type ApiContext } from '@/api/base-query';
 import { authReducer, signedIn, signedOut, type AuthState } from '@/identity/auth-slice';

@@ -52,7 +52,9 @@ function shared<T>() {
  * Safari and phones wait for Google's iframe before the first auth event (firebase/firebase-js-sdk#4946).
  * @throws FirebaseError `auth/invalid-api-key` where the configuration can't work
  */
-export async function createFirebaseIdentity(configuration: FirebaseConfiguration): Promise<IdentityProvider> {
+export async function createFirebaseIdentity(
+  configuration: FirebaseConfiguration,
+): Promise<IdentityProvider> {
   const { emulatorUrl, ...options } = configuration;
   keepSessionThroughOutages();
   const auth = initializeAuth(initializeApp(options), {
@@ -60,7 +62,10 @@ export async function createFirebaseIdentity(configuration: FirebaseConfiguratio
   });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
-  let byUid = new Map<string, { normal: ReturnType<typeof shared<string>>; forced: ReturnType<typeof shared<string>> }>();
+  let byUid = new Map<
+    string,
+    { normal: ReturnType<typeof shared<string>>; forced: ReturnType<typeof shared<string>> }
+  >();
   const gates = (uid: string) => {
     let gate = byUid.get(uid);
     if (gate === undefined) {

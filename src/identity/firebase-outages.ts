@@ -1,4 +1,7 @@
-const SESSION_CALLS = [/^https:\/\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup\b/, /^https:\/\/securetoken\.googleapis\.com\/v1\/token\b/];
+const SESSION_CALLS = [
+  /^https:\/\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup\b/,
+  /^https:\/\/securetoken\.googleapis\.com\/v1\/token\b/,
+];
 
 /**
  * Firebase 12 deletes the stored session when looking up the account or refreshing the token answers 403, 429 or 5xx

@@ -27,18 +27,13 @@ const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(signedIn, (): SessionState => ({ ...initialState, status: 'signedIn' }));
-    builder.addCase(
-      signedOut,
-      (state, { payload }): SessionState => ({
-        ...initialState,
-        status: 'signedOut',
-        // The service's own report follows a sign-out made here; it must not hide why.
-        signOutReason:
-          payload.reason === 'reported' && state.status === 'signedOut'
-            ? state.signOutReason
-            : payload.reason,
-      }),
-    );
+    builder.addCase(signedOut, (state, { payload }): SessionState => ({
+      ...initialState,
+      status: 'signedOut',
+      // The service's own report follows a sign-out made here; it must not hide why.
+      signOutReason:
+        payload.reason === 'reported' && state.status === 'signedOut' ? state.signOutReason : payload.reason,
+    }));
   },
 });
 

@@ -16,7 +16,15 @@ interface DialogProps {
 }
 
 /** A modal dialog: scrolls inside, closes on Escape, gives the focus back to where it was. */
-export function Dialog({ isOpen, onClose, title, description, children, footer, width = 'narrow' }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  width = 'narrow',
+}: DialogProps) {
   return (
     <RadixDialog.Root
       open={isOpen}
@@ -37,7 +45,9 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             <div className="min-w-0 flex-1">
               <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
               {description !== undefined && (
-                <RadixDialog.Description className="mt-1 text-text-muted">{description}</RadixDialog.Description>
+                <RadixDialog.Description className="mt-1 text-text-muted">
+                  {description}
+                </RadixDialog.Description>
               )}
             </div>
             <RadixDialog.Close
@@ -49,7 +59,9 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>
           {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4">{footer}</footer>
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4">
+              {footer}
+            </footer>
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>

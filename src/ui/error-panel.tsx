@@ -10,7 +10,10 @@ interface ErrorPanelProps {
 /** Says what could not be shown, and offers another try. */
 export function ErrorPanel({ title, text, onRetry, isRetrying = false }: ErrorPanelProps) {
   return (
-    <div role="alert" className="mx-auto my-12 max-w-prose rounded-card border border-border bg-surface-raised p-8 text-center">
+    <div
+      role="alert"
+      className="mx-auto my-12 max-w-prose rounded-card border border-border bg-surface-raised p-8 text-center"
+    >
       <p className="text-lg font-semibold">{title}</p>
       {text !== undefined && text !== '' && <p className="mt-2 text-text-muted">{text}</p>}
       {onRetry && (

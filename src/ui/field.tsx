@@ -54,11 +54,24 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
 
 type Own = Omit<FieldProps, 'children' | 'className'> & { fieldClassName?: string };
 
-export function TextField({ label, hint, error, aside, fieldClassName = '', className, ...input }: Own & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  fieldClassName = '',
+  className,
+  ...input
+}: Own & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
       {(control) => (
-        <input type="text" {...input} {...control} className={cn(controlStyle(control['aria-invalid']), className)} />
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={cn(controlStyle(control['aria-invalid']), className)}
+        />
       )}
     </Field>
   );
@@ -77,7 +90,12 @@ export function TextAreaField({
   return (
     <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
       {(control) => (
-        <textarea rows={rows} {...input} {...control} className={cn(controlStyle(control['aria-invalid']), className)} />
+        <textarea
+          rows={rows}
+          {...input}
+          {...control}
+          className={cn(controlStyle(control['aria-invalid']), className)}
+        />
       )}
     </Field>
   );
@@ -100,12 +118,22 @@ export function SelectField({
   placeholder,
   value,
   ...select
-}: Own & Omit<ComponentProps<'select'>, 'value'> & { options: readonly SelectOption[]; placeholder?: string; value: string }) {
+}: Own &
+  Omit<ComponentProps<'select'>, 'value'> & {
+    options: readonly SelectOption[];
+    placeholder?: string;
+    value: string;
+  }) {
   const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (
     <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
       {(control) => (
-        <select {...select} value={value} {...control} className={cn(controlStyle(control['aria-invalid']), className)}>
+        <select
+          {...select}
+          value={value}
+          {...control}
+          className={cn(controlStyle(control['aria-invalid']), className)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {isUnknown && <option value={value}>{value}</option>}
           {options.map((option) => (

@@ -39,7 +39,8 @@ export function TagInput({
 
   function add() {
     const tag = normalise(text.trim());
-    if (tag !== '' && !tags.some((known) => known.toLowerCase() === tag.toLowerCase())) onChange([...tags, tag]);
+    if (tag !== '' && !tags.some((known) => known.toLowerCase() === tag.toLowerCase()))
+      onChange([...tags, tag]);
     setText('');
   }
 
@@ -58,9 +59,17 @@ export function TagInput({
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className={cn(controlStyle(control['aria-invalid']), 'flex flex-wrap items-center gap-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus')}>
+        <div
+          className={cn(
+            controlStyle(control['aria-invalid']),
+            'flex flex-wrap items-center gap-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+          )}
+        >
           {tags.map((tag) => (
-            <span key={tag} className="inline-flex items-center gap-1 rounded-control border border-border bg-surface-sunken py-0.5 pr-0.5 pl-2 text-sm">
+            <span
+              key={tag}
+              className="inline-flex items-center gap-1 rounded-control border border-border bg-surface-sunken py-0.5 pr-0.5 pl-2 text-sm"
+            >
               {tag}
               <button
                 type="button"

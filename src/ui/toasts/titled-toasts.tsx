@@ -38,7 +38,11 @@ export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: Ti
             )}
             {toast.description !== undefined && (
               <Toast.Description
-                className={toast.title === undefined && toast.variant === 'destructive' ? 'text-danger' : 'text-text-muted'}
+                className={
+                  toast.title === undefined && toast.variant === 'destructive'
+                    ? 'text-danger'
+                    : 'text-text-muted'
+                }
               >
                 {toast.description}
               </Toast.Description>

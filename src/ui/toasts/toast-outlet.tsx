@@ -2,7 +2,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { TitledToastLimits } from './titled-toasts';
 import { toastStore } from './toast-store';
 
-const TitledToasts = lazy(() => import('./titled-toasts').then((module) => ({ default: module.TitledToasts })));
+const TitledToasts = lazy(() =>
+  import('./titled-toasts').then((module) => ({ default: module.TitledToasts })),
+);
 
 /** Where titled toasts appear; the code that draws them is loaded with the first one. */
 export function ToastOutlet(limits: TitledToastLimits) {

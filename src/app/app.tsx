@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { SessionContext } from '@/identity/session-context';
+import type { Session } from '@/identity/session';
+import { followTheme } from '@/lib/theme';
+import { AppRoutes } from './app-routes';
+import { ErrorBoundary } from './error-boundary';
+import type { AppStore } from './store';
+
+interface AppProps {
+  store: AppStore;
+  session: Session;
+}
+
+/** The whole app over its store and session. */
+export function App({ store, session }: AppProps) {
+  useEffect(followTheme, []);
+  // A stored sign-in is checked at once; for a visitor the identity service waits until it is needed.
+  useEffect(() => {
+    if (store.getState().auth.isLoggedIn) session.start();
+  }, [store, session]);
+  return (
+    <ErrorBoundary>
+      <Provider store={store}>
+        <SessionContext value={session}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </SessionContext>
+      </Provider>
+    </ErrorBoundary>
+  );
+}

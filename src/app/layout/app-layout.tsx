@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import {
+  NOTICE_DURATION_MS,
+  NOTICE_GAP_PX,
+  NOTICE_WIDTH_PX,
+  NOTICES_VISIBLE_MAX,
+  TOAST_DURATION_MS,
+  TOAST_REMOVE_DELAY_MS,
+  TOAST_SWIPE_THRESHOLD_PX,
+} from '@/domain/limits';
+import { NoticeOutlet } from '@/ui/toasts/notice-outlet';
+import { ToastOutlet } from '@/ui/toasts/toast-outlet';
+import { ErrorBoundary } from '../error-boundary';
+import { NavBar } from './nav-bar';
+import { PageSkeleton } from './page-skeleton';
+import { SessionEndWatcher } from './session-end-watcher';
+import { useScrollMemory } from './use-scroll-memory';
+
+/** The frame around every screen: nav bar, the screen behind its own error boundary, and both toast styles. */
+export function AppLayout() {
+  const { pathname } = useLocation();
+  useScrollMemory();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-text px-3 py-2 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <NavBar />
+      <SessionEndWatcher />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {/* Keyed by path: leaving a broken screen is enough to get going again. */}
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <ToastOutlet
+        durationMs={TOAST_DURATION_MS}
+        swipeThresholdPx={TOAST_SWIPE_THRESHOLD_PX}
+        removeDelayMs={TOAST_REMOVE_DELAY_MS}
+      />
+      <NoticeOutlet
+        durationMs={NOTICE_DURATION_MS}
+        visibleMax={NOTICES_VISIBLE_MAX}
+        gapPx={NOTICE_GAP_PX}
+        widthPx={NOTICE_WIDTH_PX}
+      />
+    </>
+  );
+}

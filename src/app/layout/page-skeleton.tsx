@@ -1,0 +1,14 @@
+import { Page } from '@/ui/page';
+import { LoadingRegion, Skeleton } from '@/ui/skeleton';
+
+/** Stands for a screen whose code is still on its way. */
+export function PageSkeleton() {
+  return (
+    <Page>
+      <LoadingRegion label="Loading">
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="mt-8 h-40 w-full" />
+      </LoadingRegion>
+    </Page>
+  );
+}

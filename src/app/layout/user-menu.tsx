@@ -1,0 +1,86 @@
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { Check, LogOut, UserRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '@/identity/session-selectors';
+import { paths } from '@/lib/paths';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '@/lib/theme';
+import { useSignOut } from './use-sign-out';
+
+const ITEM =
+  'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 outline-none data-[highlighted]:bg-surface-sunken';
+
+const THEMES: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'System theme' },
+  { value: 'light', label: 'Light theme' },
+  { value: 'dark', label: 'Dark theme' },
+];
+
+interface UserMenuProps {
+  label: string;
+  triggerClassName: string;
+  children: ReactNode;
+}
+
+/** Profile, theme and Sign Out. It is drawn open: the press that asked for it loaded it. */
+export function UserMenu({ label, triggerClassName, children }: UserMenuProps) {
+  const auth = useAuth();
+  const signOut = useSignOut();
+  const [theme, setTheme] = useState(readThemeChoice);
+  return (
+    <Menu.Root defaultOpen modal={false}>
+      <Menu.Trigger aria-label={label} className={triggerClassName}>
+        {children}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          align="end"
+          sideOffset={8}
+          className="z-40 w-60 rounded-card border border-border bg-surface-raised p-1 shadow-float"
+        >
+          <div className="border-b border-border px-3 pt-2 pb-2">
+            <p className="truncate font-medium">{auth.displayName}</p>
+            <p className="truncate text-sm text-text-muted">{auth.email}</p>
+          </div>
+          <Menu.Item asChild className={`${ITEM} mt-1`}>
+            <Link to={paths.profile()}>
+              <UserRound aria-hidden className="size-4" />
+              Profile
+            </Link>
+          </Menu.Item>
+          <Menu.Separator className="my-1 h-px bg-border" />
+          <Menu.RadioGroup
+            aria-label="Theme"
+            value={theme}
+            onValueChange={(value) => {
+              setTheme(value as ThemeChoice);
+              chooseTheme(value as ThemeChoice);
+            }}
+          >
+            {THEMES.map(({ value, label: themeLabel }) => (
+              <Menu.RadioItem
+                key={value}
+                value={value}
+                className={ITEM}
+                // Stays open, so that the choice is seen at work.
+                onSelect={(event) => event.preventDefault()}
+              >
+                <span className="grid size-4 place-items-center">
+                  <Menu.ItemIndicator>
+                    <Check aria-hidden className="size-4" />
+                  </Menu.ItemIndicator>
+                </span>
+                {themeLabel}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Separator className="my-1 h-px bg-border" />
+          <Menu.Item className={ITEM} onSelect={() => void signOut()}>
+            <LogOut aria-hidden className="size-4" />
+            Sign Out
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { initials } from '@/domain/initials';
+import { cn } from '@/lib/cn';
+
+const SIZES = {
+  tiny: 'size-6 text-sm',
+  small: 'size-8 text-sm',
+  medium: 'size-12 text-base',
+  large: 'size-24 text-xl',
+} as const;
+
+interface UserAvatarProps {
+  name: string;
+  username?: string;
+  picture: string | null;
+  size?: keyof typeof SIZES;
+  className?: string;
+}
+
+/** A person's picture over their initials: shown where there is no picture, it fails, or is still on its way. Decoration: the name stands beside it. */
+export function UserAvatar({ name, username = '', picture, size = 'medium', className }: UserAvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-border bg-surface-sunken font-medium text-text-muted select-none',
+        SIZES[size],
+        className,
+      )}
+    >
+      {initials(name || username)}
+      {picture !== null && picture !== failed && (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(picture)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useResolveShortLinkQuery } from '@/api/short-links';
+import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
+import { paths } from '@/lib/paths';
+import { Spinner } from '@/ui/spinner';
+
+function InvalidLink() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.home(), { replace: true }), SHORT_LINK_RETURN_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div role="alert" className="grid min-h-[60dvh] place-content-center gap-2 px-6 text-center">
+      <h1 tabIndex={-1} className="text-xl font-semibold">
+        Invalid or expired link
+      </h1>
+      <p className="text-text-muted">Redirecting to home page...</p>
+    </div>
+  );
+}
+
+/** Looks up a short link and sends on to its board's join page, replacing the history entry so that Back leads out. */
+export function ShortLinkRedirect({ shortId }: { shortId: string }) {
+  const link = useResolveShortLinkQuery(shortId);
+  if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
+  if (link.isError) return <InvalidLink />;
+  return (
+    <div
+      role="status"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-center"
+    >
+      <Spinner className="size-8" />
+      <h1 className="text-xl font-semibold">Redirecting...</h1>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useCreateUserMutation } from '@/api/sign-in';
+import { backendUserCreated } from '@/identity/auth-slice';
+import { SignInError } from '@/identity/identity-provider';
+import { useSession } from '@/identity/session-context';
+import { useAuth, useSessionState } from '@/identity/session-selectors';
+import { paths } from '@/lib/paths';
+import { storeReturnPath } from '@/lib/return-path';
+import { AUTHENTICATION_FAILED, LOGIN_FAILED } from './messages';
+
+/** What a failed sign-in says: the service's words, else the login step's fallback, else the page's. */
+function signInFailureText(error: unknown): string {
+  if (error instanceof SignInError) return error.message || LOGIN_FAILED;
+  if (error instanceof Error) return error.message || LOGIN_FAILED;
+  return AUTHENTICATION_FAILED;
+}
+
+/**
+ * Signs in, tells the backend who it is, and goes on to onboarding with the redirect kept.
+ * The second half follows the session and not the click: a result may also come late, or the person be signed in already.
+ * @param redirect where the person wanted to go; null for nowhere in particular
+ */
+export function useSignIn(redirect: string | null) {
+  const session = useSession();
+  const { status } = useSessionState();
+  const auth = useAuth();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [createUser] = useCreateUserMutation();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isSignedIn = status === 'signedIn';
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let isCurrent = true;
+    async function goOn() {
+      if (auth._id === null) {
+        const created = await createUser({
+          name: auth.displayName ?? '',
+          email: auth.email ?? '',
+          profilePicture: auth.photoURL,
+        });
+        // The login stands without `_id` (spec section 4, 'Login').
+        if (created.data !== undefined) dispatch(backendUserCreated(created.data));
+      }
+      if (!isCurrent) return;
+      storeReturnPath(redirect);
+      navigate(paths.onboarding(redirect), { replace: true });
+    }
+    void goOn();
+    return () => {
+      isCurrent = false;
+    };
+    // Once per sign-in; `auth` is the state at that moment.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSignedIn]);
+
+  async function signIn() {
+    setError(null);
+    setIsChoosing(true);
+    try {
+      await session.signIn();
+    } catch (failure) {
+      setError(signInFailureText(failure));
+    } finally {
+      setIsChoosing(false);
+    }
+  }
+
+  return { isSigningIn: isChoosing || isSignedIn, error, signIn: () => void signIn() };
+}

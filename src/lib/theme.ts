@@ -1,0 +1,40 @@
+import { safeStorage } from './safe-storage';
+
+/** The script in index.html reads the same key before the first paint. */
+const THEME_KEY = 'theme';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+export function readThemeChoice(): ThemeChoice {
+  const kept = safeStorage.get(THEME_KEY);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
+}
+
+function applyTheme(choice: ThemeChoice): void {
+  const isDark = choice === 'dark' || (choice === 'system' && systemIsDark().matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+/** Applies and keeps the choice; where storage is blocked it lasts until the reload. */
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'system') safeStorage.remove(THEME_KEY);
+  else safeStorage.set(THEME_KEY, choice);
+  applyTheme(choice);
+}
+
+/** Follows the system and the other tabs while the choice is theirs. @returns stops following */
+export function followTheme(): () => void {
+  const update = () => applyTheme(readThemeChoice());
+  const system = systemIsDark();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === THEME_KEY || event.key === null) update();
+  };
+  system.addEventListener('change', update);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    system.removeEventListener('change', update);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,39 @@
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { reloadOnceWhenChunkIsMissing } from './app/reload-after-deploy';
+import { createAppStore, type Platform } from './app/store';
+import { configuration } from './lib/configuration';
+import './styles/app.css';
+
+/** The real services. Firebase is a chunk of its own, loaded when the session asks for it. */
+function productionPlatform(): Platform {
+  return {
+    apiBaseUrl: configuration.apiBaseUrl,
+    loadIdentity: async () => {
+      const { createFirebaseIdentity } = await import('./identity/firebase-identity');
+      return createFirebaseIdentity(configuration.firebase);
+    },
+  };
+}
+
+function mount(platform: Platform, Chrome?: ComponentType) {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  const { store, session } = createAppStore(platform);
+  createRoot(root).render(
+    <StrictMode>
+      {Chrome && <Chrome />}
+      <App store={store} session={session} />
+    </StrictMode>,
+  );
+}
+
+reloadOnceWhenChunkIsMissing();
+if (__DEMO__) {
+  const { startDemo } = await import('./demo/start-demo');
+  const { Chrome, ...platform } = await startDemo();
+  mount(platform, Chrome);
+} else {
+  mount(productionPlatform());
+}

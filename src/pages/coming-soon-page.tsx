@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { buttonStyle } from '@/ui/button-style';
+import { MessagePage } from '@/ui/message-page';
+
+export function ComingSoonPage() {
+  useDocumentTitle('Coming Soon');
+  return (
+    <MessagePage
+      title="Coming Soon"
+      text="This part of Talentboard is still being built."
+      action={
+        <Link to={paths.home()} className={buttonStyle('yellow')}>
+          Back to Home
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeading } from '@/ui/page';
+
+export function JoinBoardPage() {
+  return (
+    <Page>
+      <PageHeading>Join</PageHeading>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeading } from '@/ui/page';
+
+export function OnboardingPage() {
+  return (
+    <Page>
+      <PageHeading>Onboarding</PageHeading>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeading } from '@/ui/page';
+
+export function ProfilePage() {
+  return (
+    <Page>
+      <PageHeading>Profile</PageHeading>
+    </Page>
+  );
+}

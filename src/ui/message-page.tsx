@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface MessagePageProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  secondaryAction?: ReactNode;
+}
+
+/** A screen that is one message and what to do next. */
+export function MessagePage({ title, text, action, secondaryAction }: MessagePageProps) {
+  return (
+    <div className="mx-auto flex min-h-[60dvh] max-w-prose flex-col items-center justify-center px-6 py-16 text-center">
+      <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+        {title}
+      </h1>
+      {text !== undefined && <p className="mt-3 text-text-muted">{text}</p>}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {action}
+        {secondaryAction}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '@/app/app';
+import { createAppStore } from '@/app/store';
+import { createHandlers } from '@/demo/handlers/create-handlers';
+import { verifyDemoToken } from '@/demo/demo-token';
+import { createMemoryStore } from '@/demo/store';
+import type { DemoDb } from '@/demo/db';
+import { signedIn } from '@/identity/auth-slice';
+import type { Identity } from '@/identity/identity-provider';
+import { testDb, type Person } from './people';
+import { server } from './server';
+import { createTestIdentity } from './test-identity';
+
+export const API_BASE_URL = 'http://localhost:3000/api';
+
+interface RenderOptions {
+  /** Who is signed in; a visitor unless said otherwise. */
+  as?: Person;
+  /** Changes the world before the app opens. */
+  arrange?: (db: DemoDb) => void;
+}
+
+export interface RecordedCall {
+  method: string;
+  /** Path behind the API base, with its query. */
+  path: string;
+  authorization: string | null;
+  contentType: string | null;
+  body: unknown;
+}
+
+export function identityOf(db: DemoDb, id: string): Identity {
+  const user = db.users.find((candidate) => candidate._id === id);
+  if (user === undefined) throw new Error(`no person ${id}`);
+  return { uid: user.firebaseUid, email: user.email, displayName: user.name, photoURL: null };
+}
+
+/** Notes every request as it goes out, for assertions on the wire. */
+function recordCalls(): RecordedCall[] {
+  const calls: RecordedCall[] = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    const url = new URL(request.url);
+    const call: RecordedCall = {
+      method: request.method,
+      path: url.pathname.replace(/^\/api/, '') + url.search,
+      authorization: request.headers.get('authorization'),
+      contentType: request.headers.get('content-type'),
+      body: null,
+    };
+    calls.push(call);
+    void request
+      .clone()
+      .json()
+      .then(
+        (body: unknown) => {
+          call.body = body;
+        },
+        () => undefined,
+      );
+  });
+  return calls;
+}
+
+/**
+ * Opens the real app at a path: real router, fresh store, the demo's backend over a small world.
+ * Name the person to be signed in; failures are set up with the functions of `scenarios.ts`, before or after.
+ */
+export function renderApp(path: string, { as, arrange }: RenderOptions = {}) {
+  const db = testDb();
+  arrange?.(db);
+  const backend = createMemoryStore(() => db);
+  // Handlers that a test has set up before stay in front.
+  server.use(
+    ...server.listHandlers(),
+    ...createHandlers({ apiBaseUrl: API_BASE_URL, store: backend, verifyToken: verifyDemoToken }),
+  );
+  const calls = recordCalls();
+  const me = as === undefined ? null : identityOf(db, as);
+  const identity = createTestIdentity(me);
+  const { store, session, persistor } = createAppStore({
+    apiBaseUrl: API_BASE_URL,
+    loadIdentity: async () => identity,
+    retryDelaysMs: [],
+  });
+  if (me !== null) store.dispatch(signedIn(me));
+  window.history.pushState({}, '', path);
+  const view = render(<App store={store} session={session} />);
+  return {
+    ...view,
+    user: userEvent.setup(),
+    store,
+    session,
+    persistor,
+    identity,
+    /** The demo's backend data; read it to see what the app changed. */
+    backend,
+    calls,
+    /** The calls of one method and path, in order. */
+    callsTo: (method: string, callPath: string) =>
+      calls.filter((call) => call.method === method && call.path === callPath),
+  };
+}

@@ -1,0 +1,62 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { clearToasts } from '@/ui/toasts/toast-store';
+import { server } from './server';
+
+// Lazily loaded pages and dialogs take longer than the default second on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+if (typeof window !== 'undefined') {
+  // What jsdom lacks and the product or its libraries use.
+  window.matchMedia ??= (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  window.scrollTo = () => undefined;
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  window.HTMLElement.prototype.hasPointerCapture ??= () => false;
+  window.HTMLElement.prototype.releasePointerCapture ??= () => undefined;
+}
+
+const unhandled: string[] = [];
+
+beforeAll(() => {
+  server.listen({
+    onUnhandledRequest: (request) => {
+      unhandled.push(`${request.method} ${request.url}`);
+    },
+  });
+});
+
+let consoleError: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  const errors = consoleError.mock.calls.map((call: unknown[]) => call.map(String).join(' '));
+  consoleError.mockRestore();
+  if (typeof window !== 'undefined') {
+    cleanup();
+    clearToasts();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  }
+  server.resetHandlers();
+  const requests = unhandled.splice(0);
+  // A test that expects an error in the console takes it from there itself (`expectConsoleErrors`).
+  expect(errors, 'console.error was called').toEqual([]);
+  expect(requests, 'requests without a handler').toEqual([]);
+});
+
+afterAll(() => server.close());
