@@ -74,12 +74,12 @@ export default tseslint.config(
       'import/resolver': { typescript: true },
       'boundaries/include': ['src/**/*'],
       'boundaries/elements': [
-        { type: 'main', pattern: 'src/main.tsx', mode: 'full' },
-        { type: 'env', pattern: 'src/env.d.ts', mode: 'full' },
-        { type: 'features', pattern: 'src/features/*', mode: 'folder', capture: ['feature'] },
+        { type: 'main', pattern: 'src/main.tsx', partialMatch: false },
+        { type: 'env', pattern: 'src/env.d.ts', partialMatch: false },
+        { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
         ...[...Object.keys(rooms), 'demo', 'styles']
           .filter((room) => room !== 'features')
-          .map((room) => ({ type: room, pattern: `src/${room}`, mode: 'folder' })),
+          .map((room) => ({ type: room, pattern: `src/${room}` })),
       ],
     },
     rules: {

@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '@/app/app';
@@ -8,11 +9,10 @@ import { createMemoryStore } from '@/demo/store';
 import type { DemoDb } from '@/demo/db';
 import { signedIn } from '@/identity/auth-slice';
 import type { Identity } from '@/identity/identity-provider';
+import { API_BASE_URL } from './api-base-url';
 import { testDb, type Person } from './people';
 import { server } from './server';
 import { createTestIdentity } from './test-identity';
-
-export const API_BASE_URL = 'http://localhost:3000/api';
 
 interface RenderOptions {
   /** Who is signed in; a visitor unless said otherwise. */
@@ -72,8 +72,8 @@ export function renderApp(path: string, { as, arrange }: RenderOptions = {}) {
   arrange?.(db);
   const backend = createMemoryStore(() => db);
   // Handlers that a test has set up before stay in front.
-  server.use(
-    ...server.listHandlers(),
+  server.resetHandlers(
+    ...(server.listHandlers() as HttpHandler[]),
     ...createHandlers({ apiBaseUrl: API_BASE_URL, store: backend, verifyToken: verifyDemoToken }),
   );
   const calls = recordCalls();

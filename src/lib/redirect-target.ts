@@ -6,7 +6,6 @@
 export function redirectTarget(value: string | null | undefined): string | null {
   if (!value || !value.startsWith('/')) return null;
   // A URL parser drops tabs, line breaks and other controls, which would turn '/\t/evil' into '//evil'.
-  // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null;
   if (value.startsWith('//')) return null;
   const base = 'http://app.invalid';
