@@ -38,7 +38,7 @@ const roomPolicies = [
     allow: { to: anyOf(['api', 'identity']), dependency: { kind: 'type' } },
   },
   { from: room('identity'), allow: { to: anyOf(['identity']) } },
-  { from: room('main'), allow: { to: anyOf([...Object.keys(rooms), 'demo', 'styles']) } },
+  { from: { file: { categories: 'main' } }, allow: { to: anyOf([...Object.keys(rooms), 'demo', 'styles']) } },
 ];
 
 export default tseslint.config(
@@ -48,7 +48,11 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,js,mjs}'],
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver()],
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
@@ -73,9 +77,11 @@ export default tseslint.config(
     settings: {
       'import/resolver': { typescript: true },
       'boundaries/include': ['src/**/*'],
+      'boundaries/files': [
+        { category: 'main', pattern: 'src/main.tsx' },
+        { category: 'types', pattern: 'src/env.d.ts' },
+      ],
       'boundaries/elements': [
-        { type: 'main', pattern: 'src/main.tsx', partialMatch: false },
-        { type: 'env', pattern: 'src/env.d.ts', partialMatch: false },
         { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
         ...[...Object.keys(rooms), 'demo', 'styles']
           .filter((room) => room !== 'features')
