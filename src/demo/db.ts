@@ -1,0 +1,132 @@
+import type { OnboardingStep, ProfileQuestions, SocialLink } from '@/domain/user';
+import { HttpError } from './http-error';
+
+/** Raised whenever stored data of an older build must not be read: it is dropped and seeded anew. */
+export const DB_VERSION = 1;
+
+export interface DemoSocialLink extends SocialLink {
+  _id: string;
+}
+
+/** A person as the backend keeps them (spec section 3). */
+export interface DemoUser {
+  _id: string;
+  firebaseUid: string;
+  name: string;
+  username: string;
+  email: string;
+  bio: string;
+  location: string;
+  walletAddress: string;
+  profilePicture: string | null;
+  verified: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+  isProfileComplete: boolean;
+  profileCompletionPercentage: number;
+  onboardingStep: OnboardingStep;
+  onboardingCompleted: boolean;
+  socialMedia: DemoSocialLink[];
+  profileQuestions: ProfileQuestions;
+}
+
+export interface DemoBoard {
+  _id: string;
+  name: string;
+  boardType: string[];
+  description: string;
+  questions: string[];
+  /** A user's _id. */
+  creator: string;
+  /** Users' _ids in the order of joining; never the creator. */
+  members: string[];
+  /** The short id alone, as in /b/{shortId}. */
+  shortLink: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export type DemoRequestStatus = 'pending' | 'accepted' | 'rejected';
+
+export interface DemoJoinRequest {
+  _id: string;
+  /** The applicant's _id. */
+  user: string;
+  /** The board's _id. */
+  board: string;
+  status: DemoRequestStatus;
+  /** Each 'question,answer'. */
+  answers: string[];
+  acceptanceNote: string;
+  rejectionNote: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** ISO 8601; null while pending. */
+  decidedAt: string | null;
+}
+
+export interface DemoDb {
+  version: number;
+  users: DemoUser[];
+  boards: DemoBoard[];
+  joinRequests: DemoJoinRequest[];
+}
+
+/** @throws HttpError 404 */
+export function findUser(db: DemoDb, id: string): DemoUser {
+  return found(
+    db.users.find((user) => user._id === id),
+    'User not found',
+  );
+}
+
+/** @throws HttpError 404 */
+export function findBoard(db: DemoDb, id: string): DemoBoard {
+  return found(
+    db.boards.find((board) => board._id === id),
+    'Board not found',
+  );
+}
+
+/** @throws HttpError 404 */
+export function findJoinRequest(db: DemoDb, id: string): DemoJoinRequest {
+  return found(
+    db.joinRequests.find((request) => request._id === id),
+    'Join request not found',
+  );
+}
+
+/** The person an identity service's uid belongs to; undefined before their first login reached the backend. */
+export function userByUid(db: DemoDb, uid: string): DemoUser | undefined {
+  return db.users.find((user) => user.firebaseUid === uid);
+}
+
+/** Users by _id, for filling in many references at once. */
+export function usersById(db: DemoDb): Map<string, DemoUser> {
+  return new Map(db.users.map((user) => [user._id, user]));
+}
+
+/** Newest first, for lists sorted by `createdAt`. */
+export function byNewest(a: { createdAt: string }, b: { createdAt: string }): number {
+  return b.createdAt.localeCompare(a.createdAt);
+}
+
+/** A profile on which nothing was answered yet. */
+export function emptyProfileQuestions(): ProfileQuestions {
+  return {
+    role: '',
+    customRole: '',
+    developerType: [],
+    customDeveloperType: [],
+    workPreference: '',
+    yearsOfExperience: null,
+    salaryExpectations: { salary: null, hidden: false },
+    techStack: [],
+    lookingForOpportunities: '',
+  };
+}
+
+function found<T>(item: T | undefined, message: string): T {
+  if (item === undefined) throw new HttpError(404, message);
+  return item;
+}

@@ -1,0 +1,29 @@
+import { http, type HttpHandler } from 'msw';
+import { authHandlers } from './auth-handlers';
+import { boardHandlers } from './board-handlers';
+import { joinRequestHandlers } from './join-request-handlers';
+import { membershipHandlers } from './membership-handlers';
+import { profileHandlers } from './profile-handlers';
+import { createServer, json, type HandlerOptions } from './server';
+import { shortLinkHandlers } from './short-link-handlers';
+
+/**
+ * The whole backend as MSW handlers (spec section 7), for the worker, for `msw/node` and for a real server.
+ * It enforces what a careful server would and answers refusals as `{message}`.
+ */
+export function createHandlers(options: HandlerOptions): HttpHandler[] {
+  const server = createServer(options);
+  return [
+    ...authHandlers(server),
+    ...profileHandlers(server),
+    ...joinRequestHandlers(server),
+    ...membershipHandlers(server),
+    ...shortLinkHandlers(server),
+    ...boardHandlers(server),
+  ];
+}
+
+/** Answers 404 to whatever else is asked of the API; tests leave it out, so that an unknown call fails them. */
+export function createNotFoundHandler(apiBaseUrl: string): HttpHandler {
+  return http.all(`${apiBaseUrl.replace(/\/+$/, '')}/*`, () => json({ message: 'No such route' }, 404));
+}

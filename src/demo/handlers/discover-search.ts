@@ -1,0 +1,78 @@
+import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
+import { byNewest, type DemoBoard, type DemoDb, type DemoUser } from '../db';
+import { HttpError } from '../http-error';
+
+/** What `GET /boards` was asked for. */
+export interface DiscoverQuery {
+  searchType: 'board' | 'member';
+  /** Lower case, '' for everything. */
+  term: string;
+  /** Lower case; any one of them is enough. */
+  tags: string[];
+  minYears: number;
+  maxYears: number;
+}
+
+/** @throws HttpError 422 */
+export function readDiscoverQuery(query: URLSearchParams): DiscoverQuery {
+  const searchType = query.get('searchType') || 'board';
+  if (searchType !== 'board' && searchType !== 'member') {
+    throw new HttpError(422, 'searchType must be board or member');
+  }
+  const minYears = readYears(query, 'minExperience', FILTER_YEARS_MIN);
+  const maxYears = readYears(query, 'maxExperience', FILTER_YEARS_MAX);
+  if (minYears > maxYears) throw new HttpError(422, 'minExperience must not exceed maxExperience');
+  const tags = [...query.getAll('tags'), ...query.getAll('roles')].flatMap((list) => list.split(','));
+  return {
+    searchType,
+    term: (query.get('searchTerm') ?? '').trim().toLowerCase(),
+    tags: tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),
+    minYears,
+    maxYears,
+  };
+}
+
+/** Boards whose name, description or a tag holds the term, newest first. */
+export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoard[] {
+  return db.boards
+    .filter(
+      (board) =>
+        [board.name, board.description, ...board.boardType].some((text) => text.toLowerCase().includes(term)) &&
+        (tags.length === 0 || board.boardType.some((tag) => tags.includes(tag))),
+    )
+    .sort(byNewest);
+}
+
+/** People with a finished profile whose name or username holds the term, newest first. */
+export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: DiscoverQuery): DemoUser[] {
+  return db.users
+    .filter(
+      (user) =>
+        user.isProfileComplete &&
+        [user.name, user.username].some((text) => text.toLowerCase().includes(term)) &&
+        (tags.length === 0 || rolesOf(user).some((role) => tags.includes(role))) &&
+        hasYearsBetween(user, minYears, maxYears),
+    )
+    .sort(byNewest);
+}
+
+/** The scale's end means 'and more'; unknown years pass as long as the range is not narrowed (contract, 'Experience filter'). */
+function hasYearsBetween(user: DemoUser, min: number, max: number): boolean {
+  const isOpenEnded = max >= FILTER_YEARS_MAX;
+  const years = user.profileQuestions.yearsOfExperience;
+  if (years === null) return isOpenEnded && min <= FILTER_YEARS_MIN;
+  return years >= min && (isOpenEnded || years <= max);
+}
+
+function rolesOf({ profileQuestions }: DemoUser): string[] {
+  const { role, customRole, developerType } = profileQuestions;
+  return [role, customRole, ...developerType].map((name) => name.toLowerCase());
+}
+
+function readYears(query: URLSearchParams, name: string, fallback: number): number {
+  const text = query.get(name);
+  if (text === null || text === '') return fallback;
+  const years = Number(text);
+  if (!Number.isFinite(years) || years < 0) throw new HttpError(422, `${name} must be a number of at least 0`);
+  return years;
+}

@@ -1,0 +1,56 @@
+import { safeLink } from '@/lib/safe-link';
+import { HttpError } from '../http-error';
+
+export type Fields = Record<string, unknown>;
+
+/** @throws HttpError 422 where the body is no JSON object */
+export function asFields(body: unknown, what = 'The request body'): Fields {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new HttpError(422, `${what} must be an object`);
+  }
+  return body as Fields;
+}
+
+/** A text, trimmed. `label` starts the sentence of a refusal; lengths are inclusive. @throws HttpError 422 */
+export function readText(value: unknown, label: string, { min = 0, max = 300 } = {}): string {
+  if (typeof value !== 'string') throw new HttpError(422, `${label} must be a text`);
+  const text = value.trim();
+  if (text === '' && min > 0) throw new HttpError(422, `${label} is required`);
+  if (text.length < min) throw new HttpError(422, `${label} must have at least ${min} characters`);
+  if (text.length > max) throw new HttpError(422, `${label} must have at most ${max} characters`);
+  return text;
+}
+
+/** @throws HttpError 422 */
+export function readTexts(value: unknown, label: string, { maxItems = 50, max = 100 } = {}): string[] {
+  if (!Array.isArray(value)) throw new HttpError(422, `${label} must be a list`);
+  if (value.length > maxItems) throw new HttpError(422, `${label} must have at most ${maxItems} entries`);
+  return value.map((item) => readText(item, `Each entry of ${label}`, { min: 1, max }));
+}
+
+/** @throws HttpError 422 */
+export function readNumber(value: unknown, label: string, min: number, max: number): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new HttpError(422, `${label} must be a number`);
+  if (value < min || value > max) throw new HttpError(422, `${label} must be between ${min} and ${max}`);
+  return value;
+}
+
+/** @throws HttpError 422 */
+export function readFlag(value: unknown, label: string): boolean {
+  if (typeof value !== 'boolean') throw new HttpError(422, `${label} must be true or false`);
+  return value;
+}
+
+/** @throws HttpError 422 */
+export function readOneOf<T extends string>(value: unknown, label: string, allowed: readonly T[]): T {
+  const known = allowed.find((one) => one === value);
+  if (known === undefined) throw new HttpError(422, `${label} must be one of ${allowed.join(', ')}`);
+  return known;
+}
+
+/** An http or https address. @throws HttpError 422 */
+export function readUrl(value: unknown, label: string): string {
+  const text = readText(value, label, { min: 1, max: 2000 });
+  if (safeLink(text) === null) throw new HttpError(422, `${label} must be a URL that starts with http:// or https://`);
+  return text;
+}

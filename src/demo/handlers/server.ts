@@ -1,0 +1,114 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { DemoDb, DemoUser } from '../db';
+import { userByUid } from '../db';
+import type { TokenIdentity, VerifyToken } from '../demo-token';
+import { HttpError } from '../http-error';
+import type { DemoStore } from '../store';
+
+export interface HandlerOptions {
+  /** For example `http://localhost:5173/api`; a trailing slash is tolerated. */
+  apiBaseUrl: string;
+  store: DemoStore;
+  verifyToken: VerifyToken;
+  /** The server's clock. */
+  now?: () => Date;
+  /** How long every answer takes at least, so that people see loading states; 0 where not given. */
+  latencyMs?: number;
+}
+
+/** One request, as the handlers see it. */
+export interface Call {
+  /** Path parameters, percent-decoded. */
+  param(name: string): string;
+  query: URLSearchParams;
+  /** Null for a visitor; never null where the route asks for a sign-in. */
+  identity: TokenIdentity | null;
+  /** @throws HttpError 400 where the body is not JSON */
+  body(): Promise<unknown>;
+}
+
+/**
+ * Who may call: 'everyone' (the token is not even looked at), 'visitors' (no token or a valid one) or 'signedIn'.
+ */
+type Access = 'everyone' | 'visitors' | 'signedIn';
+
+export interface Server {
+  store: DemoStore;
+  now: () => Date;
+  /** Scheme, host and port of the API. */
+  origin: string;
+  /** Makes a handler; `answer` gives what goes out as JSON with 200, or a whole Response. */
+  on(
+    method: 'get' | 'post' | 'put' | 'delete',
+    path: string,
+    access: Access,
+    answer: (call: Call) => Promise<unknown>,
+  ): HttpHandler;
+}
+
+/** @param options as `createHandlers` takes them */
+export function createServer(options: HandlerOptions): Server {
+  const base = options.apiBaseUrl.replace(/\/+$/, '');
+  const origin = new URL(base).origin;
+  const { store, verifyToken, now = () => new Date(), latencyMs = 0 } = options;
+  return {
+    store,
+    now,
+    origin,
+    on: (method, path, access, answer) =>
+      // A path that starts at the server's root is written with a leading '^' (the short link).
+      http[method](path.startsWith('^') ? origin + path.slice(1) : base + path, async ({ request, params }) => {
+        if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+        try {
+          const identity = access === 'everyone' ? null : await identify(request, verifyToken, access === 'signedIn');
+          const result = await answer({
+            param: (name) => String(params[name] ?? ''),
+            query: new URL(request.url).searchParams,
+            identity,
+            body: () => readJson(request),
+          });
+          return result instanceof Response ? result : json(result);
+        } catch (error) {
+          if (error instanceof HttpError) return json({ message: error.message }, error.status);
+          return json({ message: 'Internal server error' }, 500);
+        }
+      }),
+  };
+}
+
+/** A JSON answer. */
+export function json(body: unknown, status = 200): Response {
+  return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status });
+}
+
+/** @throws HttpError 404 where the account never reached the backend (its first login failed half-way) */
+export function callerOf(db: DemoDb, call: Call): DemoUser {
+  const caller = viewerOf(db, call);
+  if (caller === null) throw new HttpError(404, 'User not found');
+  return caller;
+}
+
+/** The person who looks, or null for a visitor. */
+export function viewerOf(db: DemoDb, call: Call): DemoUser | null {
+  return call.identity === null ? null : (userByUid(db, call.identity.uid) ?? null);
+}
+
+async function identify(request: Request, verify: VerifyToken, required: boolean): Promise<TokenIdentity | null> {
+  const header = request.headers.get('authorization');
+  if (header === null) {
+    if (required) throw new HttpError(401, 'Sign in to continue');
+    return null;
+  }
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  const identity = token === undefined ? null : await verify(token);
+  if (identity === null) throw new HttpError(401, 'Your session is not valid any more. Sign in again');
+  return identity;
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    throw new HttpError(400, 'The request body is not valid JSON');
+  }
+}

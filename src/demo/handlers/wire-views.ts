@@ -1,0 +1,85 @@
+import { findBoard, findUser, usersById, type DemoBoard, type DemoDb, type DemoJoinRequest, type DemoUser } from '../db';
+
+/**
+ * A person as the backend sends them.
+ * @param viewer who looks: the person themselves sees everything, others neither the wallet nor a hidden salary
+ * @param mayContact whether the e-mail address goes along
+ */
+export function userView(user: DemoUser, viewer: DemoUser | null, mayContact: boolean): object {
+  if (viewer?._id === user._id) return user;
+  const { email, walletAddress: _wallet, profileQuestions, ...open } = user;
+  const { salary, hidden } = profileQuestions.salaryExpectations;
+  return {
+    ...open,
+    ...(mayContact ? { email } : {}),
+    profileQuestions: { ...profileQuestions, salaryExpectations: hidden ? { hidden } : { salary, hidden } },
+  };
+}
+
+/** Someone's profile for whoever looks; creators may write to the members of their boards and to those who applied. */
+export function profileView(db: DemoDb, user: DemoUser, viewer: DemoUser | null): object {
+  const mayContact =
+    viewer !== null &&
+    db.boards.some(
+      (board) =>
+        board.creator === viewer._id &&
+        (board.members.includes(user._id) ||
+          db.joinRequests.some((request) => request.board === board._id && request.user === user._id)),
+    );
+  return userView(user, viewer, mayContact);
+}
+
+/** A board with everyone on it in full, for its own page. */
+export function boardView(db: DemoDb, board: DemoBoard, viewer: DemoUser | null): object {
+  const isCreator = viewer?._id === board.creator;
+  const people = usersById(db);
+  return {
+    ...board,
+    creator: creatorView(db, board),
+    members: membersOf(board, people).map((member) => userView(member, viewer, isCreator)),
+  };
+}
+
+/** Boards for a list: members are names and pictures only. */
+export function boardListView(db: DemoDb, boards: readonly DemoBoard[]): object[] {
+  const people = usersById(db);
+  return boards.map((board) => ({
+    ...board,
+    creator: creatorView(db, board, people),
+    members: membersOf(board, people).map(({ _id, name, username, profilePicture }) => ({
+      _id,
+      name,
+      username,
+      profilePicture,
+    })),
+  }));
+}
+
+/** A request as the board's creator reviews it: the applicant in full, the board as an id. */
+export function requestForCreator(db: DemoDb, request: DemoJoinRequest, creator: DemoUser): object {
+  return { ...noteFields(request), user: userView(findUser(db, request.user), creator, true) };
+}
+
+/** A request as its applicant follows it: the board by name, themselves as an id. */
+export function requestForApplicant(db: DemoDb, request: DemoJoinRequest): object {
+  const { _id, name } = findBoard(db, request.board);
+  return { ...noteFields(request), board: { _id, name } };
+}
+
+/** A note is sent once there is a decision that carries one (spec section 3). */
+function noteFields({ acceptanceNote, rejectionNote, ...request }: DemoJoinRequest): object {
+  return {
+    ...request,
+    ...(request.status === 'accepted' ? { acceptanceNote } : {}),
+    ...(request.status === 'rejected' ? { rejectionNote } : {}),
+  };
+}
+
+function creatorView(db: DemoDb, board: DemoBoard, people?: Map<string, DemoUser>): object {
+  const { _id, name, username, profilePicture, verified } = people?.get(board.creator) ?? findUser(db, board.creator);
+  return { _id, name, username, profilePicture, verified };
+}
+
+function membersOf(board: DemoBoard, people: Map<string, DemoUser>): DemoUser[] {
+  return board.members.flatMap((id) => people.get(id) ?? []);
+}
