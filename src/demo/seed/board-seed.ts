@@ -1,0 +1,46 @@
+import { REQUEST_NOTE_QUESTION } from '@/domain/board';
+import type { DemoBoard } from '../db';
+import { stableId } from '../object-id';
+import { daysBefore, personId } from './person-seed';
+
+/** What tells one seeded board from another. */
+export interface BoardSeed {
+  slug: string;
+  name: string;
+  types: string[];
+  description: string;
+  /** After the fixed first question. */
+  questions: string[];
+  /** A person's slug, as in `members`. */
+  creator: string;
+  members: string[];
+  /** How many more members are drawn from everyone else. */
+  moreMembers: number;
+  shortLink: string;
+  madeDaysAgo: number;
+}
+
+export function boardId(slug: string): string {
+  return stableId(`board:${slug}`);
+}
+
+/**
+ * The full record of a seeded board.
+ * @param pool slugs the further members are drawn from, starting where the board's id says
+ */
+export function toBoard(board: BoardSeed, pool: readonly string[], now: Date): DemoBoard {
+  const others = pool.filter((slug) => slug !== board.creator && !board.members.includes(slug));
+  const start = Number.parseInt(boardId(board.slug).slice(0, 6), 16) % others.length;
+  const drawn = [...others.slice(start), ...others.slice(0, start)].slice(0, board.moreMembers);
+  return {
+    _id: boardId(board.slug),
+    name: board.name,
+    boardType: board.types,
+    description: board.description,
+    questions: [REQUEST_NOTE_QUESTION, ...board.questions],
+    creator: personId(board.creator),
+    members: [...board.members, ...drawn].map(personId),
+    shortLink: board.shortLink,
+    createdAt: daysBefore(now, board.madeDaysAgo, board.slug),
+  };
+}

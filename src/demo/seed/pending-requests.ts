@@ -1,0 +1,63 @@
+import type { RequestSeed } from './request-seed';
+
+type PendingSeed = Pick<RequestSeed, 'board' | 'user' | 'sentDaysAgo' | 'answers'>;
+
+// prettier-ignore
+const PENDING: readonly PendingSeed[] = [
+  { board: 'northern-design-circle', user: 'zoe-vandenberghe', sentDaysAgo: 1, answers: [
+    'I have worked alone for two years, and I notice that I stopped changing my mind. I would like people around me who ask why.',
+    'A booking flow for a climbing hall. It is ugly, it is unfinished, and the empty state is the best part of it.',
+    'Ghent, Belgium. Four times a year by night train.',
+    'About 52,000 USD, less for something that matters.'] },
+  { board: 'northern-design-circle', user: 'amara-diallo', sentDaysAgo: 2, answers: [
+    'Three reasons:\n\n1. Nobody in Dakar reviews my brand work as strictly as I need it.\n2. I can give honest notes in French, English and Wolof.\n3. Matteo said that you laugh a lot.',
+    'The identity of a bus company: 14 lines, 3 alphabets, one van to paint it on.',
+    'Dakar. Remote, mostly; I could come once a year.',
+    ''] },
+  { board: 'northern-design-circle', user: 'isabel-quintanilla', sentDaysAgo: 3, answers: [
+    'Maya’s review of my portfolio changed how I work, so I would like to return the favour to others.',
+    'My case study on contrast in weather apps, version 6',
+    'Valparaíso, Chile', '24,000 USD'] },
+  { board: 'northern-design-circle', user: 'leila-haddadi', sentDaysAgo: 5, answers: [
+    'می‌خواهم از دیگران یاد بگیرم. I want to learn from designers who do not read my script, because they see the shape before the word.',
+    'A savings account for people who cannot read well: icons, voice, very large numbers.',
+    'Tehran; a visa takes three months, so tell me early.',
+    'Hard to compare across countries, let us talk.'] },
+  { board: 'northern-design-circle', user: 'arjun-mehta', sentDaysAgo: 9, answers: [
+    'I am a product manager, not a designer. If that is a reason to say no, I understand, but the best designers I know say that they learned most from arguing with one.',
+    'A prototype that failed in testing with 9 of 10 people, with recordings.',
+    'Pune, remote',
+    'INR 30 lakh, which is around 36,000 USD'] },
+  { board: 'northern-design-circle', user: 'sione-tuilagi', sentDaysAgo: 16, answers: [
+    'Curious.', '', 'Apia', ''] },
+  { board: 'open-source-interface-crew', user: 'kofi-mensah', sentDaysAgo: 2, answers: [
+    'I use open-source maps every day, and I would like to give something back that is not a bug report.',
+    'A map editor, because its users are the most patient people on earth, and they should not have to be.',
+    'Six, on Tuesdays and Sundays'] },
+  { board: 'open-source-interface-crew', user: 'fatima-zahra-el-idrissi', sentDaysAgo: 4, answers: [
+    'I want my first real pull request to be one that somebody sees.',
+    'A note-taking app: I have 14 screenshots of things that confused me, and a proposal for each.',
+    'Ten until June, then five'] },
+  { board: 'docs-people-who-ship', user: 'tomas-ferreira', sentDaysAgo: 3, answers: [
+    'Our product died, but its documentation was praised until the last day. I wrote a third of it, and I would like to get better at it.',
+    'The page on rate limits: I would put the number first, and the reason second.',
+    'Portuguese, English, some Spanish, TypeScript'] },
+  { board: 'docs-people-who-ship', user: 'beatriz-almeida', sentDaysAgo: 6, answers: [
+    'I write for the theatre and I would like to write for people who are in a hurry.', 'No page yet, only programmes', 'Portuguese and English'] },
+  { board: 'accessibility-first', user: 'min-jun-park', sentDaysAgo: 7, answers: [
+    'A customer told me that our check-out cannot be used with the keyboard. He was right.', 'Once; I did not get past the cookie banner.'] },
+  { board: 'remote-react-guild', user: 'rania-mansour', sentDaysAgo: 8, answers: [
+    'I have more work than hours in some months, and the other way round in others.', 'The timetable of a school in Giza; all of the front end is mine', '42,000 USD, remote'] },
+  { board: 'juniors-and-mentors', user: 'ines-carvalho', sentDaysAgo: 10, answers: [
+    'I would like to move from selling solar kits to planning them.', 'Read a balance sheet', 'Luanda, evenings'] },
+  { board: 'tiny-apps-club', user: 'gustav-holm', sentDaysAgo: 5, answers: ['I made an app that says whether it will rain on my way home.', 'It says yes. It is usually right.'] },
+  { board: 'growth-without-tricks', user: 'beatriz-almeida', sentDaysAgo: 11, answers: ['To learn it the right way first.', '', '16,000 USD'] },
+];
+
+/** Applications that wait for a decision. */
+export const PENDING_REQUESTS: readonly RequestSeed[] = PENDING.map((seed) => ({
+  ...seed,
+  status: 'pending',
+  decidedDaysAgo: null,
+  note: '',
+}));

@@ -1,0 +1,98 @@
+import type { DemoSocialLink, DemoUser } from '../db';
+import { stableId } from '../object-id';
+
+const DAY_MS = 86_400_000;
+
+/** What tells one seeded person from another; the rest of their record follows from it. */
+export interface PersonSeed {
+  /** Names the person within the seed; also their username without the dashes. */
+  slug: string;
+  name: string;
+  /** A value of ROLE_OPTIONS. */
+  role: string;
+  customRole?: string;
+  developerType?: string[];
+  /** Null: not told. */
+  years: number | null;
+  location: string;
+  bio: string;
+  tech?: string[];
+  /** Platforms with a page of theirs. */
+  links: string[];
+  /** USD per year. */
+  salary?: number;
+  salaryHidden?: true;
+  looking?: 'looking' | 'not_looking' | 'no_answer';
+  work?: 'remote' | 'hybrid' | 'in-office';
+  verified?: true;
+  joinedDaysAgo: number;
+  /** Stopped after onboarding's first step. */
+  unfinished?: true;
+}
+
+/** The seed's people are referred to by slug; this is the id such a person gets. */
+export function personId(slug: string): string {
+  return stableId(`user:${slug}`);
+}
+
+/** The identity service's uid of a seeded person. */
+export function personUid(slug: string): string {
+  return `demo-${slug}`;
+}
+
+/** ISO time of so many days before `now`, at an hour that differs from person to person. */
+export function daysBefore(now: Date, days: number, salt: string): string {
+  const minutes = Number.parseInt(stableId(salt).slice(0, 4), 16) % 600;
+  return new Date(now.getTime() - days * DAY_MS - minutes * 60_000).toISOString();
+}
+
+/** The full record of a seeded person. */
+export function toUser(person: PersonSeed, now: Date): DemoUser {
+  const isFinished = person.unfinished !== true;
+  return {
+    _id: personId(person.slug),
+    firebaseUid: personUid(person.slug),
+    name: person.name,
+    username: person.slug.replaceAll('-', ''),
+    email: `${person.slug.replaceAll('-', '.')}@example.com`,
+    bio: person.bio,
+    location: person.location,
+    walletAddress: person.links.includes('wallet') ? `0x${stableId(`wallet:${person.slug}`).padEnd(40, '7')}` : '',
+    profilePicture: null,
+    verified: person.verified === true,
+    createdAt: daysBefore(now, person.joinedDaysAgo, person.slug),
+    isProfileComplete: isFinished,
+    profileCompletionPercentage: isFinished ? 100 : 30,
+    onboardingStep: isFinished ? 'social' : 'questions',
+    onboardingCompleted: isFinished,
+    socialMedia: person.links.filter((platform) => platform !== 'wallet').map((platform) => toLink(person, platform)),
+    profileQuestions: {
+      role: person.role,
+      customRole: person.customRole ?? '',
+      developerType: person.developerType ?? [],
+      customDeveloperType: [],
+      workPreference: isFinished ? (person.work ?? 'remote') : '',
+      yearsOfExperience: person.years,
+      salaryExpectations: { salary: person.salary ?? null, hidden: person.salaryHidden === true },
+      techStack: person.tech ?? [],
+      lookingForOpportunities: isFinished ? (person.looking ?? 'not_looking') : '',
+    },
+  };
+}
+
+/** Handles end in '-example', so that no link leads to somebody real. */
+const LINK_MAKERS: Record<string, (handle: string) => string> = {
+  github: (handle) => `https://github.com/${handle}`,
+  twitter: (handle) => `https://twitter.com/${handle}`,
+  linkedin: (handle) => `https://www.linkedin.com/in/${handle}`,
+  telegram: (handle) => `https://t.me/${handle}`,
+  youtube: (handle) => `https://www.youtube.com/@${handle}`,
+  instagram: (handle) => `https://www.instagram.com/${handle}`,
+  leetcode: (handle) => `https://leetcode.com/${handle}`,
+  peerlist: (handle) => `https://peerlist.io/${handle}`,
+};
+
+function toLink(person: PersonSeed, platform: string): DemoSocialLink {
+  const make = LINK_MAKERS[platform] ?? (() => `https://${person.slug}.example.com/`);
+  return { _id: stableId(`link:${person.slug}:${platform}`), platform, url: make(`${person.slug}-example`) };
+}

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { REQUEST_NOTE_QUESTION } from '@/domain/board';
+import { ROLE_OPTIONS } from '@/domain/profile-options';
+import { hasCompleteProfile } from '@/domain/user';
+import type { DemoDb } from '../db';
+import { scaleDb } from './scale-db';
+import { MAIN_PERSON_IDS, seedDb } from './seed-db';
+
+const db = seedDb();
+const scaled = scaleDb(db, { boards: 300, members: 400, requests: 200 });
+
+function hasNoDuplicates(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+test('holds at least 60 people and 24 boards', () => {
+  expect(db.users.length).toBeGreaterThanOrEqual(60);
+  expect(db.boards.length).toBeGreaterThanOrEqual(24);
+});
+
+test('is the same each time, dates apart', () => {
+  expect(seedDb()).toEqual(db);
+  const later = seedDb(new Date('2027-11-21T12:00:00.000Z'));
+  expect(later.users.map(({ _id }) => _id)).toEqual(db.users.map(({ _id }) => _id));
+  expect(later.users[0]?.createdAt).not.toBe(db.users[0]?.createdAt);
+});
+
+test.each<[string, DemoDb]>([
+  ['seed', db],
+  ['scaled', scaled],
+])('%s: ids, short links, usernames and e-mail addresses are unique', (_, data) => {
+  const ids = [...data.users, ...data.boards, ...data.joinRequests].map(({ _id }) => _id);
+  expect(hasNoDuplicates(ids)).toBe(true);
+  expect(ids.filter((id) => !/^[0-9a-f]{24}$/.test(id))).toEqual([]);
+  expect(hasNoDuplicates(data.boards.map(({ shortLink }) => shortLink))).toBe(true);
+  expect(data.boards.filter(({ shortLink }) => !/^[A-Za-z0-9_-]{6,8}$/.test(shortLink))).toEqual([]);
+  expect(hasNoDuplicates(data.users.map(({ username }) => username.toLowerCase()))).toBe(true);
+  expect(hasNoDuplicates(data.users.map(({ email }) => email))).toBe(true);
+  expect(hasNoDuplicates(data.users.map(({ firebaseUid }) => firebaseUid))).toBe(true);
+});
+
+test.each<[string, DemoDb]>([
+  ['seed', db],
+  ['scaled', scaled],
+])('%s: every reference leads somewhere and membership agrees with the applications', (_, data) => {
+  const people = new Set(data.users.map(({ _id }) => _id));
+  const boards = new Map(data.boards.map((board) => [board._id, board]));
+  for (const board of data.boards) {
+    expect([board.creator, ...board.members].filter((id) => !people.has(id)), board.name).toEqual([]);
+    expect(board.members, board.name).not.toContain(board.creator);
+    expect(hasNoDuplicates(board.members), board.name).toBe(true);
+  }
+  for (const request of data.joinRequests) {
+    const board = boards.get(request.board);
+    expect(people.has(request.user)).toBe(true);
+    expect(board?.creator).not.toBe(request.user);
+    expect(board?.members.includes(request.user), `${board?.name}: ${request.answers[0]}`).toBe(request.status === 'accepted');
+    expect(request.decidedAt === null).toBe(request.status === 'pending');
+    expect(request.answers).toHaveLength(board?.questions.length ?? 0);
+  }
+});
+
+test('every board reads like one: name of 10 to 50 characters, the fixed question first, 2 to 5 questions', () => {
+  for (const board of db.boards) {
+    expect(board.name.length, board.name).toBeGreaterThanOrEqual(10);
+    expect(board.name.length, board.name).toBeLessThanOrEqual(50);
+    expect(board.questions[0]).toBe(REQUEST_NOTE_QUESTION);
+    expect(board.questions.length, board.name).toBeGreaterThanOrEqual(2);
+    expect(board.questions.length, board.name).toBeLessThanOrEqual(5);
+    expect(board.boardType.length).toBeGreaterThan(0);
+  }
+  const counts = db.boards.map(({ members }) => members.length);
+  expect(counts).toContain(0);
+  expect(counts).toContain(1);
+  expect(Math.max(...counts)).toBeGreaterThan(30);
+});
+
+test('people have varied roles, years and links that are all https', () => {
+  const roles = new Set(db.users.map((user) => user.profileQuestions.role));
+  expect(ROLE_OPTIONS.filter(({ value }) => !roles.has(value))).toEqual([]);
+  const years = db.users.flatMap((user) => user.profileQuestions.yearsOfExperience ?? []);
+  expect([Math.min(...years), Math.max(...years)]).toEqual([0, 30]);
+  const urls = db.users.flatMap((user) => user.socialMedia.map(({ url }) => url));
+  expect(urls.filter((url) => !URL.canParse(url) || !url.startsWith('https://'))).toEqual([]);
+  expect(db.users.filter((user) => user.profileQuestions.salaryExpectations.hidden).length).toBeGreaterThan(3);
+  expect(db.users.every((user) => user.profilePicture === null)).toBe(true);
+  expect(db.users.every((user) => Date.parse(user.createdAt) < Date.parse('2026-11-21T12:00:00Z'))).toBe(true);
+});
+
+test('the main people stand for the stories of the demo', () => {
+  const [maya, tomas, noor, , samuel] = MAIN_PERSON_IDS.map((id) => db.users.find((user) => user._id === id));
+  const boardsOf = (id?: string) => db.boards.filter((board) => board.creator === id);
+  const statusesOf = (id?: string) => db.joinRequests.filter(({ user }) => user === id).map(({ status }) => status).sort();
+
+  expect(boardsOf(maya?._id).length).toBeGreaterThanOrEqual(3);
+  const [first] = boardsOf(maya?._id);
+  expect(db.joinRequests.filter(({ board, status }) => board === first?._id && status === 'pending')).toHaveLength(6);
+  expect(statusesOf(tomas?._id)).toEqual(['accepted', 'pending', 'rejected']);
+  expect(statusesOf(noor?._id)).toEqual([]);
+  expect(noor && hasCompleteProfile(noor)).toBe(true);
+  expect(db.boards.some(({ creator, members }) => creator === noor?._id || members.includes(noor?._id ?? ''))).toBe(false);
+  expect(samuel && hasCompleteProfile(samuel)).toBe(false);
+});
+
+test('scaling adds exactly what was asked for and leaves its input alone', () => {
+  expect(scaled.boards).toHaveLength(db.boards.length + 300);
+  expect(scaled.users).toHaveLength(db.users.length + 600);
+  expect(scaled.joinRequests).toHaveLength(db.joinRequests.length + 200);
+  expect(scaled.boards[0]?.members).toHaveLength((db.boards[0]?.members.length ?? 0) + 400);
+  expect(seedDb()).toEqual(db);
+});

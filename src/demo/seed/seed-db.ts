@@ -1,0 +1,39 @@
+import { DB_VERSION, type DemoDb } from '../db';
+import { toBoard } from './board-seed';
+import { BOARDS_OF_MAIN_PEOPLE } from './boards-of-main-people';
+import { BOARDS_OF_OTHERS } from './boards-of-others';
+import { CONNECTORS } from './connectors';
+import { DECIDED_REQUESTS } from './decided-requests';
+import { ENGINEERS } from './engineers';
+import { MAIN_PEOPLE } from './main-people';
+import { MAKERS } from './makers';
+import { PENDING_REQUESTS } from './pending-requests';
+import { personId, toUser } from './person-seed';
+import { toRequest } from './request-seed';
+
+/** The clock of the seed where none is given, so that tests see the same data every day. */
+export const SEED_NOW = new Date('2026-11-21T12:00:00.000Z');
+
+/**
+ * The first data of the demo: the same people, boards and ids each time.
+ * @param now all dates count back from here; a demo that is opened next year still has fresh applications
+ */
+export function seedDb(now: Date = SEED_NOW): DemoDb {
+  const people = [...ENGINEERS, ...MAKERS, ...CONNECTORS];
+  const requests = [...PENDING_REQUESTS, ...DECIDED_REQUESTS];
+  const boards = [...BOARDS_OF_MAIN_PEOPLE, ...BOARDS_OF_OTHERS].map((board) => {
+    // Whoever applied is a member only if the board says so, else pending and rejected people would be members already.
+    const applicants = requests.filter((request) => request.board === board.slug).map((request) => request.user);
+    const pool = people.map((person) => person.slug).filter((slug) => !applicants.includes(slug));
+    return toBoard(board, pool, now);
+  });
+  return {
+    version: DB_VERSION,
+    users: [...MAIN_PEOPLE, ...people].map((person) => toUser(person, now)),
+    boards,
+    joinRequests: requests.map((request) => toRequest(request, boards, now)),
+  };
+}
+
+/** The _ids of the people the account chooser offers, in its order. */
+export const MAIN_PERSON_IDS: readonly string[] = MAIN_PEOPLE.map((person) => personId(person.slug));
