@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { demoWorker } from './src/build/demo-worker';
-import { requireConfiguration } from './src/build/require-configuration';
+import { demoWorker } from './src/build/demo-worker.ts';
+import { requireConfiguration } from './src/build/require-configuration.ts';
 
 export default defineConfig(({ mode }) => {
   const isDemo = mode === 'demo';

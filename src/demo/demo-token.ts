@@ -15,7 +15,10 @@ const LIFETIME_SECONDS = 3600;
 export function makeDemoToken(identity: TokenIdentity, now: Date = new Date()): string {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const { uid, email, name } = identity;
-  return PREFIX + toBase64Url(JSON.stringify({ uid, email, name, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS }));
+  return (
+    PREFIX +
+    toBase64Url(JSON.stringify({ uid, email, name, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS }))
+  );
 }
 
 /** @returns null for a token that is not the demo's, is damaged, or has expired */
@@ -29,7 +32,8 @@ export function verifyDemoToken(token: string, now: Date = new Date()): TokenIde
   }
   if (typeof claims !== 'object' || claims === null) return null;
   const { uid, email, name, exp } = claims as Record<string, unknown>;
-  if (typeof uid !== 'string' || uid === '' || typeof email !== 'string' || typeof name !== 'string') return null;
+  if (typeof uid !== 'string' || uid === '' || typeof email !== 'string' || typeof name !== 'string')
+    return null;
   if (typeof exp !== 'number' || exp * 1000 <= now.getTime()) return null;
   return { uid, email, name };
 }

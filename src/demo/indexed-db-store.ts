@@ -68,7 +68,10 @@ export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
   /** Two failing calls must end up with the same memory store. */
   function goOnInMemory(): DemoStore {
     const start = lastSeen;
-    memory ??= withReset(createMemoryStore(() => start ?? seed()), seed);
+    memory ??= withReset(
+      createMemoryStore(() => start ?? seed()),
+      seed,
+    );
     return memory;
   }
 

@@ -53,7 +53,9 @@ export function boardHandlers(server: Server): HttpHandler[] {
     server.on('get', '/boards/user/:userId', 'visitors', async (call) => {
       const db = await server.store.read();
       const user = findUser(db, call.param('userId'));
-      return { boards: boardListView(db, db.boards.filter((board) => board.creator === user._id).sort(byNewest)) };
+      return {
+        boards: boardListView(db, db.boards.filter((board) => board.creator === user._id).sort(byNewest)),
+      };
     }),
 
     server.on('get', '/boards/:boardId', 'visitors', async (call) => {

@@ -37,7 +37,9 @@ export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoa
   return db.boards
     .filter(
       (board) =>
-        [board.name, board.description, ...board.boardType].some((text) => text.toLowerCase().includes(term)) &&
+        [board.name, board.description, ...board.boardType].some((text) =>
+          text.toLowerCase().includes(term),
+        ) &&
         (tags.length === 0 || board.boardType.some((tag) => tags.includes(tag))),
     )
     .sort(byNewest);
@@ -73,6 +75,7 @@ function readYears(query: URLSearchParams, name: string, fallback: number): numb
   const text = query.get(name);
   if (text === null || text === '') return fallback;
   const years = Number(text);
-  if (!Number.isFinite(years) || years < 0) throw new HttpError(422, `${name} must be a number of at least 0`);
+  if (!Number.isFinite(years) || years < 0)
+    throw new HttpError(422, `${name} must be a number of at least 0`);
   return years;
 }

@@ -1,5 +1,13 @@
 import type { HttpHandler } from 'msw';
-import { byNewest, findBoard, findJoinRequest, type DemoBoard, type DemoDb, type DemoJoinRequest, type DemoUser } from '../db';
+import {
+  byNewest,
+  findBoard,
+  findJoinRequest,
+  type DemoBoard,
+  type DemoDb,
+  type DemoJoinRequest,
+  type DemoUser,
+} from '../db';
 import { HttpError } from '../http-error';
 import { newId } from '../object-id';
 import { ensureComplete, ensureCreator } from './board-rules';
@@ -71,7 +79,10 @@ export function joinRequestHandlers(server: Server): HttpHandler[] {
       const body = asFields(await call.body());
       return server.store.update((db) => {
         const [request, board] = requestToDecide(db, call);
-        request.acceptanceNote = readText(body.acceptanceNote, 'An acceptance note', { min: 1, max: NOTE_MAX });
+        request.acceptanceNote = readText(body.acceptanceNote, 'An acceptance note', {
+          min: 1,
+          max: NOTE_MAX,
+        });
         request.status = 'accepted';
         request.decidedAt = server.now().toISOString();
         if (!board.members.includes(request.user)) board.members.push(request.user);
@@ -96,9 +107,11 @@ export function joinRequestHandlers(server: Server): HttpHandler[] {
 function ensureMayApply(db: DemoDb, board: DemoBoard, applicant: DemoUser): void {
   if (board.creator === applicant._id) throw new HttpError(403, 'You cannot apply to your own board');
   ensureComplete(applicant, 'apply to boards');
-  if (board.members.includes(applicant._id)) throw new HttpError(409, 'You are already a member of this board');
+  if (board.members.includes(applicant._id))
+    throw new HttpError(409, 'You are already a member of this board');
   const isWaiting = db.joinRequests.some(
-    (request) => request.board === board._id && request.user === applicant._id && request.status === 'pending',
+    (request) =>
+      request.board === board._id && request.user === applicant._id && request.status === 'pending',
   );
   if (isWaiting) throw new HttpError(409, 'You have already applied to this board');
 }

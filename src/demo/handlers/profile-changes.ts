@@ -4,7 +4,16 @@ import type { OnboardingStep, ProfileQuestions, SalaryExpectations } from '@/dom
 import type { DemoDb, DemoSocialLink, DemoUser } from '../db';
 import { HttpError } from '../http-error';
 import { newId } from '../object-id';
-import { asFields, readFlag, readNumber, readOneOf, readText, readTexts, readUrl, type Fields } from './request-fields';
+import {
+  asFields,
+  readFlag,
+  readNumber,
+  readOneOf,
+  readText,
+  readTexts,
+  readUrl,
+  type Fields,
+} from './request-fields';
 
 /** 1 to 50 characters without white space or slashes, in any script. */
 export const USERNAME_PATTERN = /^[^\s/\\]{1,50}$/u;
@@ -31,7 +40,8 @@ export function changesFromBody(body: Fields, user: DemoUser): Partial<DemoUser>
   if (sent('username') && body.username !== user.username) changes.username = readUsername(body.username);
   if (sent('bio')) changes.bio = readOptionalText(body.bio, 'Bio', BIO_MAX);
   if (sent('location')) changes.location = readOptionalText(body.location, 'Location', 200);
-  if (sent('walletAddress')) changes.walletAddress = readOptionalText(body.walletAddress, 'Wallet address', 200);
+  if (sent('walletAddress'))
+    changes.walletAddress = readOptionalText(body.walletAddress, 'Wallet address', 200);
   if (sent('socialMedia')) changes.socialMedia = readLinks(body.socialMedia);
   if (sent('profileQuestions')) {
     changes.profileQuestions = readQuestions(body.profileQuestions, user.profileQuestions);
@@ -46,13 +56,15 @@ export function changesFromBody(body: Fields, user: DemoUser): Partial<DemoUser>
     const percentage = readNumber(body.profileCompletionPercentage, 'Profile completion percentage', 0, 100);
     changes.profileCompletionPercentage = percentage;
   }
-  if (sent('onboardingStep')) changes.onboardingStep = readOneOf(body.onboardingStep, 'Onboarding step', STEPS);
+  if (sent('onboardingStep'))
+    changes.onboardingStep = readOneOf(body.onboardingStep, 'Onboarding step', STEPS);
   return changes;
 }
 
 function readUsername(value: unknown): string {
   const username = readText(value, 'Username', { min: 1, max: 50 });
-  if (!USERNAME_PATTERN.test(username)) throw new HttpError(422, 'Username must not contain spaces or slashes');
+  if (!USERNAME_PATTERN.test(username))
+    throw new HttpError(422, 'Username must not contain spaces or slashes');
   return username;
 }
 
@@ -63,7 +75,8 @@ function readOptionalText(value: unknown, label: string, max: number): string {
 /** Links without an address are dropped: an emptied field is how a link is taken away. */
 function readLinks(value: unknown): DemoSocialLink[] {
   if (!Array.isArray(value)) throw new HttpError(422, 'Social media must be a list');
-  if (value.length > LINKS_MAX) throw new HttpError(422, `Social media must have at most ${LINKS_MAX} entries`);
+  if (value.length > LINKS_MAX)
+    throw new HttpError(422, `Social media must have at most ${LINKS_MAX} entries`);
   return value
     .map((item) => asFields(item, 'Each social link'))
     .filter(({ url }) => url !== '')
@@ -88,7 +101,8 @@ function readQuestions(value: unknown, before: ProfileQuestions): ProfileQuestio
   }
   if (sent('yearsOfExperience')) {
     const years = body.yearsOfExperience;
-    after.yearsOfExperience = years === null ? null : readNumber(years, 'Years of experience', YEARS_MIN, YEARS_MAX);
+    after.yearsOfExperience =
+      years === null ? null : readNumber(years, 'Years of experience', YEARS_MIN, YEARS_MAX);
   }
   if (sent('salaryExpectations')) after.salaryExpectations = readSalary(body.salaryExpectations);
   if (sent('techStack')) after.techStack = readTexts(body.techStack, 'Tech stack');
@@ -103,7 +117,9 @@ function readSalary(value: unknown): SalaryExpectations {
   const { salary, hidden } = asFields(value, 'Salary expectations');
   return {
     salary:
-      salary === null || salary === undefined ? null : readNumber(salary, 'Salary', SALARY_MIN_USD, SALARY_MAX_USD),
+      salary === null || salary === undefined
+        ? null
+        : readNumber(salary, 'Salary', SALARY_MIN_USD, SALARY_MAX_USD),
     hidden: hidden === undefined ? false : readFlag(hidden, 'Hidden salary'),
   };
 }

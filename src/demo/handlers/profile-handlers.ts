@@ -27,7 +27,8 @@ export function profileHandlers(server: Server): HttpHandler[] {
     server.on('post', '/profile/check-username', 'signedIn', async (call) => {
       const username = readText(asFields(await call.body()).username, 'Username', { min: 1 });
       const db = await server.store.read();
-      const isUsernameAvailable = USERNAME_PATTERN.test(username) && isUsernameFree(db, username, viewerOf(db, call)?._id);
+      const isUsernameAvailable =
+        USERNAME_PATTERN.test(username) && isUsernameFree(db, username, viewerOf(db, call)?._id);
       return { isUsernameAvailable };
     }),
 

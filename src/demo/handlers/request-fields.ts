@@ -30,7 +30,8 @@ export function readTexts(value: unknown, label: string, { maxItems = 50, max = 
 
 /** @throws HttpError 422 */
 export function readNumber(value: unknown, label: string, min: number, max: number): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new HttpError(422, `${label} must be a number`);
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    throw new HttpError(422, `${label} must be a number`);
   if (value < min || value > max) throw new HttpError(422, `${label} must be between ${min} and ${max}`);
   return value;
 }
@@ -51,6 +52,7 @@ export function readOneOf<T extends string>(value: unknown, label: string, allow
 /** An http or https address. @throws HttpError 422 */
 export function readUrl(value: unknown, label: string): string {
   const text = readText(value, label, { min: 1, max: 2000 });
-  if (safeLink(text) === null) throw new HttpError(422, `${label} must be a URL that starts with http:// or https://`);
+  if (safeLink(text) === null)
+    throw new HttpError(422, `${label} must be a URL that starts with http:// or https://`);
   return text;
 }

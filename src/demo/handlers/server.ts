@@ -57,22 +57,26 @@ export function createServer(options: HandlerOptions): Server {
     origin,
     on: (method, path, access, answer) =>
       // A path that starts at the server's root is written with a leading '^' (the short link).
-      http[method](path.startsWith('^') ? origin + path.slice(1) : base + path, async ({ request, params }) => {
-        if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
-        try {
-          const identity = access === 'everyone' ? null : await identify(request, verifyToken, access === 'signedIn');
-          const result = await answer({
-            param: (name) => String(params[name] ?? ''),
-            query: new URL(request.url).searchParams,
-            identity,
-            body: () => readJson(request),
-          });
-          return result instanceof Response ? result : json(result);
-        } catch (error) {
-          if (error instanceof HttpError) return json({ message: error.message }, error.status);
-          return json({ message: 'Internal server error' }, 500);
-        }
-      }),
+      http[method](
+        path.startsWith('^') ? origin + path.slice(1) : base + path,
+        async ({ request, params }) => {
+          if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+          try {
+            const identity =
+              access === 'everyone' ? null : await identify(request, verifyToken, access === 'signedIn');
+            const result = await answer({
+              param: (name) => String(params[name] ?? ''),
+              query: new URL(request.url).searchParams,
+              identity,
+              body: () => readJson(request),
+            });
+            return result instanceof Response ? result : json(result);
+          } catch (error) {
+            if (error instanceof HttpError) return json({ message: error.message }, error.status);
+            return json({ message: 'Internal server error' }, 500);
+          }
+        },
+      ),
   };
 }
 
@@ -93,7 +97,11 @@ export function viewerOf(db: DemoDb, call: Call): DemoUser | null {
   return call.identity === null ? null : (userByUid(db, call.identity.uid) ?? null);
 }
 
-async function identify(request: Request, verify: VerifyToken, required: boolean): Promise<TokenIdentity | null> {
+async function identify(
+  request: Request,
+  verify: VerifyToken,
+  required: boolean,
+): Promise<TokenIdentity | null> {
   const header = request.headers.get('authorization');
   if (header === null) {
     if (required) throw new HttpError(401, 'Sign in to continue');

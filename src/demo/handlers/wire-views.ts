@@ -1,4 +1,12 @@
-import { findBoard, findUser, usersById, type DemoBoard, type DemoDb, type DemoJoinRequest, type DemoUser } from '../db';
+import {
+  findBoard,
+  findUser,
+  usersById,
+  type DemoBoard,
+  type DemoDb,
+  type DemoJoinRequest,
+  type DemoUser,
+} from '../db';
 
 /**
  * A person as the backend sends them.
@@ -76,7 +84,8 @@ function noteFields({ acceptanceNote, rejectionNote, ...request }: DemoJoinReque
 }
 
 function creatorView(db: DemoDb, board: DemoBoard, people?: Map<string, DemoUser>): object {
-  const { _id, name, username, profilePicture, verified } = people?.get(board.creator) ?? findUser(db, board.creator);
+  const { _id, name, username, profilePicture, verified } =
+    people?.get(board.creator) ?? findUser(db, board.creator);
   return { _id, name, username, profilePicture, verified };
 }
 

@@ -57,7 +57,9 @@ export function toUser(person: PersonSeed, now: Date): DemoUser {
     email: `${person.slug.replaceAll('-', '.')}@example.com`,
     bio: person.bio,
     location: person.location,
-    walletAddress: person.links.includes('wallet') ? `0x${stableId(`wallet:${person.slug}`).padEnd(40, '7')}` : '',
+    walletAddress: person.links.includes('wallet')
+      ? `0x${stableId(`wallet:${person.slug}`).padEnd(40, '7')}`
+      : '',
     profilePicture: null,
     verified: person.verified === true,
     createdAt: daysBefore(now, person.joinedDaysAgo, person.slug),
@@ -65,7 +67,9 @@ export function toUser(person: PersonSeed, now: Date): DemoUser {
     profileCompletionPercentage: isFinished ? 100 : 30,
     onboardingStep: isFinished ? 'social' : 'questions',
     onboardingCompleted: isFinished,
-    socialMedia: person.links.filter((platform) => platform !== 'wallet').map((platform) => toLink(person, platform)),
+    socialMedia: person.links
+      .filter((platform) => platform !== 'wallet')
+      .map((platform) => toLink(person, platform)),
     profileQuestions: {
       role: person.role,
       customRole: person.customRole ?? '',

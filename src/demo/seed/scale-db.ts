@@ -15,9 +15,45 @@ export interface Scale {
   requests: number;
 }
 
-const FIRST_NAMES = ['Ada', 'Bilal', 'Chen', 'Dalia', 'Emeka', 'Farah', 'Goran', 'Hana', 'Ivo', 'Juna', 'Kai', 'Lena', 'Mo'];
-const LAST_NAMES = ['Abara', 'Berg', 'Costa', 'Demir', 'Eriksen', 'Fofana', 'García', 'Huang', 'Ito', 'Jansen', 'Khan'];
-const TOPICS = ['Design', 'Data', 'Mobile', 'Security', 'Product', 'Growth', 'Research', 'Platform', 'Support'];
+const FIRST_NAMES = [
+  'Ada',
+  'Bilal',
+  'Chen',
+  'Dalia',
+  'Emeka',
+  'Farah',
+  'Goran',
+  'Hana',
+  'Ivo',
+  'Juna',
+  'Kai',
+  'Lena',
+  'Mo',
+];
+const LAST_NAMES = [
+  'Abara',
+  'Berg',
+  'Costa',
+  'Demir',
+  'Eriksen',
+  'Fofana',
+  'García',
+  'Huang',
+  'Ito',
+  'Jansen',
+  'Khan',
+];
+const TOPICS = [
+  'Design',
+  'Data',
+  'Mobile',
+  'Security',
+  'Product',
+  'Growth',
+  'Research',
+  'Platform',
+  'Support',
+];
 const GATHERINGS = ['Circle', 'Guild', 'Table', 'Workshop', 'Collective', 'Room', 'Society'];
 const MEMBERS_PER_BOARD = 5;
 
@@ -78,7 +114,10 @@ function makePerson(key: string, index: number): DemoUser {
 
 function makeBoard(index: number, users: readonly DemoUser[], questions: string[]): DemoBoard {
   const creator = pick(users, index * 7);
-  const members = Array.from({ length: MEMBERS_PER_BOARD }, (_, offset) => pick(users, index * 11 + offset + 1)._id);
+  const members = Array.from(
+    { length: MEMBERS_PER_BOARD },
+    (_, offset) => pick(users, index * 11 + offset + 1)._id,
+  );
   return {
     _id: stableId(`scale:board:${index}`),
     name: `${pick(TOPICS, index)} ${pick(GATHERINGS, Math.floor(index / TOPICS.length))} No. ${index + 1}`,

@@ -47,7 +47,10 @@ test.each<[string, DemoDb]>([
   const people = new Set(data.users.map(({ _id }) => _id));
   const boards = new Map(data.boards.map((board) => [board._id, board]));
   for (const board of data.boards) {
-    expect([board.creator, ...board.members].filter((id) => !people.has(id)), board.name).toEqual([]);
+    expect(
+      [board.creator, ...board.members].filter((id) => !people.has(id)),
+      board.name,
+    ).toEqual([]);
     expect(board.members, board.name).not.toContain(board.creator);
     expect(hasNoDuplicates(board.members), board.name).toBe(true);
   }
@@ -55,7 +58,9 @@ test.each<[string, DemoDb]>([
     const board = boards.get(request.board);
     expect(people.has(request.user)).toBe(true);
     expect(board?.creator).not.toBe(request.user);
-    expect(board?.members.includes(request.user), `${board?.name}: ${request.answers[0]}`).toBe(request.status === 'accepted');
+    expect(board?.members.includes(request.user), `${board?.name}: ${request.answers[0]}`).toBe(
+      request.status === 'accepted',
+    );
     expect(request.decidedAt === null).toBe(request.status === 'pending');
     expect(request.answers).toHaveLength(board?.questions.length ?? 0);
   }
@@ -83,23 +88,35 @@ test('people have varied roles, years and links that are all https', () => {
   expect([Math.min(...years), Math.max(...years)]).toEqual([0, 30]);
   const urls = db.users.flatMap((user) => user.socialMedia.map(({ url }) => url));
   expect(urls.filter((url) => !URL.canParse(url) || !url.startsWith('https://'))).toEqual([]);
-  expect(db.users.filter((user) => user.profileQuestions.salaryExpectations.hidden).length).toBeGreaterThan(3);
+  expect(db.users.filter((user) => user.profileQuestions.salaryExpectations.hidden).length).toBeGreaterThan(
+    3,
+  );
   expect(db.users.every((user) => user.profilePicture === null)).toBe(true);
-  expect(db.users.every((user) => Date.parse(user.createdAt) < Date.parse('2026-11-21T12:00:00Z'))).toBe(true);
+  expect(db.users.every((user) => Date.parse(user.createdAt) < Date.parse('2026-11-21T12:00:00Z'))).toBe(
+    true,
+  );
 });
 
 test('the main people stand for the stories of the demo', () => {
   const [maya, tomas, noor, , samuel] = MAIN_PERSON_IDS.map((id) => db.users.find((user) => user._id === id));
   const boardsOf = (id?: string) => db.boards.filter((board) => board.creator === id);
-  const statusesOf = (id?: string) => db.joinRequests.filter(({ user }) => user === id).map(({ status }) => status).sort();
+  const statusesOf = (id?: string) =>
+    db.joinRequests
+      .filter(({ user }) => user === id)
+      .map(({ status }) => status)
+      .sort();
 
   expect(boardsOf(maya?._id).length).toBeGreaterThanOrEqual(3);
   const [first] = boardsOf(maya?._id);
-  expect(db.joinRequests.filter(({ board, status }) => board === first?._id && status === 'pending')).toHaveLength(6);
+  expect(
+    db.joinRequests.filter(({ board, status }) => board === first?._id && status === 'pending'),
+  ).toHaveLength(6);
   expect(statusesOf(tomas?._id)).toEqual(['accepted', 'pending', 'rejected']);
   expect(statusesOf(noor?._id)).toEqual([]);
   expect(noor && hasCompleteProfile(noor)).toBe(true);
-  expect(db.boards.some(({ creator, members }) => creator === noor?._id || members.includes(noor?._id ?? ''))).toBe(false);
+  expect(
+    db.boards.some(({ creator, members }) => creator === noor?._id || members.includes(noor?._id ?? '')),
+  ).toBe(false);
   expect(samuel && hasCompleteProfile(samuel)).toBe(false);
 });
 

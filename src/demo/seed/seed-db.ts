@@ -23,7 +23,9 @@ export function seedDb(now: Date = SEED_NOW): DemoDb {
   const requests = [...PENDING_REQUESTS, ...DECIDED_REQUESTS];
   const boards = [...BOARDS_OF_MAIN_PEOPLE, ...BOARDS_OF_OTHERS].map((board) => {
     // Whoever applied is a member only if the board says so, else pending and rejected people would be members already.
-    const applicants = requests.filter((request) => request.board === board.slug).map((request) => request.user);
+    const applicants = requests
+      .filter((request) => request.board === board.slug)
+      .map((request) => request.user);
     const pool = people.map((person) => person.slug).filter((slug) => !applicants.includes(slug));
     return toBoard(board, pool, now);
   });

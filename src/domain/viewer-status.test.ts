@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { viewerStatus } from './viewer-status';
+
+const board = {
+  id: 'b1',
+  creator: { id: 'carla', name: 'Carla', profilePicture: null, verified: false },
+  members: [{ id: 'mario' }] as never,
+};
+
+it.each([
+  ['carla', [], 'creator'],
+  ['mario', [], 'member'],
+  ['aino', [{ boardId: 'b1', status: 'pending' }], 'pending'],
+  ['aino', [{ boardId: 'b1', status: 'Pending' }], 'pending'],
+  ['aino', [{ boardId: 'b2', status: 'pending' }], 'none'],
+  ['aino', [{ boardId: 'b1', status: 'rejected' }], 'none'],
+  ['mario', [{ boardId: 'b1', status: 'pending' }], 'member'],
+  [null, [], 'none'],
+] as const)('%s with %j is %s', (viewer, requests, expected) => {
+  expect(viewerStatus(board, viewer, requests)).toBe(expected);
+});

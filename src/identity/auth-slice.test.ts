@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  authReducer,
+  backendUserCreated,
+  loggedOut,
+  restoreAuthState,
+  signedIn,
+  signedOut,
+  tokenObtained,
+} from './auth-slice';
+
+const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
+const ben = { uid: 'u2', email: 'ben@example.com', displayName: 'Ben', photoURL: null };
+
+describe('authReducer', () => {
+  it('keeps id and token when the same person is reported again', () => {
+    let state = authReducer(loggedOut, signedIn(ana));
+    state = authReducer(state, backendUserCreated('id1'));
+    state = authReducer(state, tokenObtained('t1'));
+    state = authReducer(state, signedIn({ ...ana, displayName: 'Ana B' }));
+    expect(state).toMatchObject({ displayName: 'Ana B', _id: 'id1', accessToken: 't1', isLoggedIn: true });
+  });
+
+  it('never hands one person the id or the token of another', () => {
+    let state = authReducer(loggedOut, signedIn(ana));
+    state = authReducer(state, backendUserCreated('id1'));
+    state = authReducer(state, tokenObtained('t1'));
+    expect(authReducer(state, signedIn(ben))).toMatchObject({ uid: 'u2', _id: null, accessToken: null });
+  });
+
+  it('forgets everything on sign-out', () => {
+    expect(authReducer(authReducer(loggedOut, signedIn(ana)), signedOut({ reason: 'pressed' }))).toEqual(
+      loggedOut,
+    );
+  });
+});
+
+describe('restoreAuthState', () => {
+  const kept = { ...ana, isLoggedIn: true, accessToken: 't', _id: 'id1' };
+
+  it('takes a whole value, and nothing beside it', () => {
+    expect(restoreAuthState({ ...kept, admin: true })).toEqual(kept);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['text'],
+    [42],
+    [[]],
+    [{}],
+    [{ ...kept, uid: 7 }],
+    [{ ...kept, uid: '' }],
+    [{ ...kept, uid: null }],
+    [{ ...kept, isLoggedIn: 'yes' }],
+    [{ ...kept, isLoggedIn: false }],
+    [{ ...kept, accessToken: {} }],
+    [{ ...kept, _id: ['x'] }],
+  ])('drops %j', (value) => {
+    expect(restoreAuthState(value)).toEqual(loggedOut);
+  });
+});

@@ -1,0 +1,121 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { describe, expect, it, vi } from 'vitest';
+import { authReducer, signedIn, tokenObtained } from './auth-slice';
+import { SessionEndedError, type IdentityEvent, type IdentityProvider } from './identity-provider';
+import { createSession } from './session';
+import { sessionReducer } from './session-slice';
+
+const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
+
+function setUp(overrides: Partial<IdentityProvider> = {}, watchdogMs = 5000) {
+  const store = configureStore({ reducer: combineReducers({ auth: authReducer, session: sessionReducer }) });
+  let listener: ((event: IdentityEvent) => void) | null = null;
+  const provider: IdentityProvider = {
+    watch: (next) => {
+      listener = next;
+      return () => undefined;
+    },
+    signIn: async () => ana,
+    signOut: async () => undefined,
+    getToken: async () => 'token-1',
+    ...overrides,
+  };
+  const load = vi.fn(async () => provider);
+  const session = createSession(store, load, watchdogMs);
+  /** The service's word, as soon as somebody listens. */
+  async function say(event: IdentityEvent) {
+    await vi.waitFor(() => expect(listener).not.toBeNull());
+    listener?.(event);
+  }
+  return { store, session, load, say };
+}
+
+const status = (store: ReturnType<typeof setUp>['store']) => store.getState().session.status;
+
+describe('createSession', () => {
+  it('does not load the identity service for a visitor who asks for a token', async () => {
+    const { session, load } = setUp();
+    expect(await session.getToken()).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('waits for the first word before a signed-in person gets a token', async () => {
+    const { store, session, say, load } = setUp();
+    store.dispatch(signedIn(ana));
+    const token = session.getToken();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await say({ kind: 'signedIn', identity: ana });
+    expect(await token).toBe('token-1');
+    expect(store.getState().auth.accessToken).toBe('token-1');
+  });
+
+  it('follows a sign-out that another tab made', async () => {
+    const { store, session, say } = setUp();
+    session.start();
+    await say({ kind: 'signedIn', identity: ana });
+    expect(status(store)).toBe('signedIn');
+    await say({ kind: 'signedOut' });
+    expect(store.getState()).toMatchObject({
+      auth: { isLoggedIn: false },
+      session: { status: 'signedOut', signOutReason: 'reported' },
+    });
+  });
+
+  it('falls back on the stored token while the service reports the person but has none', async () => {
+    const { store, session, say } = setUp({ getToken: () => Promise.reject(new Error('network')) });
+    store.dispatch(signedIn(ana));
+    store.dispatch(tokenObtained('stored'));
+    const token = session.getToken();
+    await say({ kind: 'signedIn', identity: ana });
+    expect(await token).toBe('stored');
+    expect(await session.getToken({ forceRefresh: true })).toBeNull();
+    expect(status(store)).toBe('signedIn');
+  });
+
+  it('ends the session when the service withdraws it', async () => {
+    const signOut = vi.fn(async () => undefined);
+    const { store, session, say } = setUp({
+      getToken: () => Promise.reject(new SessionEndedError()),
+      signOut,
+    });
+    store.dispatch(signedIn(ana));
+    const token = session.getToken();
+    await say({ kind: 'signedIn', identity: ana });
+    expect(await token).toBeNull();
+    expect(store.getState()).toMatchObject({
+      auth: { isLoggedIn: false, accessToken: null },
+      session: { status: 'signedOut', signOutReason: 'ended' },
+    });
+    expect(signOut).toHaveBeenCalledOnce();
+    await say({ kind: 'signedOut' });
+    expect(store.getState().session.signOutReason).toBe('ended');
+  });
+
+  it('reports a check that fails, and starts anew when asked again', async () => {
+    const { store, session, load, say } = setUp();
+    load.mockRejectedValueOnce(new Error('auth/invalid-api-key'));
+    session.start();
+    await vi.waitFor(() => expect(status(store)).toBe('error'));
+    expect(store.getState().session.errorMessage).toBe('auth/invalid-api-key');
+    session.start();
+    expect(status(store)).toBe('unknown');
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await say({ kind: 'signedOut' });
+    expect(status(store)).toBe('signedOut');
+  });
+
+  it('gives up waiting after the watchdog, yet accepts a late word', async () => {
+    const { store, session, say } = setUp({}, 10);
+    session.start();
+    await vi.waitFor(() => expect(status(store)).toBe('error'));
+    await say({ kind: 'signedIn', identity: ana });
+    expect(status(store)).toBe('signedIn');
+  });
+
+  it('keeps the person signed in when signing out fails', async () => {
+    const { store, session } = setUp({ signOut: () => Promise.reject(new Error('down')) });
+    store.dispatch(signedIn(ana));
+    await expect(session.signOut()).rejects.toThrow('down');
+    expect(store.getState().auth.isLoggedIn).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { longDate, monthAndYear, timeAgo } from './dates';
+
+it('writes a date out', () => {
+  expect(longDate('2026-03-03T12:00:00Z')).toBe('March 3, 2026');
+  expect(monthAndYear('2026-03-03T12:00:00Z')).toBe('March 2026');
+});
+
+it.each([[null], [''], ['soon'], ['2026-99-99']])('gives null for %j', (iso) => {
+  expect([longDate(iso), monthAndYear(iso), timeAgo(iso)]).toEqual([null, null, null]);
+});
+
+describe('timeAgo', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  it.each([
+    ['2026-11-21T11:59:40Z', 'now'],
+    ['2026-11-21T11:58:00Z', '2 minutes ago'],
+    ['2026-11-21T09:00:00Z', '3 hours ago'],
+    ['2026-11-20T12:00:00Z', 'yesterday'],
+    ['2026-11-18T12:00:00Z', '3 days ago'],
+    ['2026-11-01T12:00:00Z', '2 weeks ago'],
+    ['2025-10-01T12:00:00Z', 'last year'],
+    ['2026-11-22T13:00:00Z', 'tomorrow'],
+  ])('%s is %s', (iso, text) => {
+    expect(timeAgo(iso, now)).toBe(text);
+  });
+});
