@@ -7,11 +7,11 @@ import { asRecord, asText } from './wire/wire-values';
  * @throws RefusedByServer where the link is none of ours
  */
 export function boardIdOfJoinLink(joinLink: string): string {
-  const path = joinLink
-    .trim()
-    .replace(/[?#].*$/s, '')
-    .replace(/\/+$/, '');
-  const id = path.slice(path.lastIndexOf('/') + 1);
+  // Not by the URL parser: it would resolve '..' and make an id of the folder above.
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)?([^?#]*)/i.exec(joinLink.trim()) ?? [];
+  const segments = path.replace(/\/+$/, '').split('/');
+  const isElsewhere = origin === '' && (path.startsWith('//') || path.includes(':'));
+  const id = isElsewhere ? '' : (segments.at(-1) ?? '');
   if (!/^[A-Za-z0-9_-]+$/.test(id)) throw new RefusedByServer('The short link leads nowhere');
   return id;
 }

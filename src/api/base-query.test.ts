@@ -1,0 +1,243 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { delay, http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
+import { API_BASE_URL } from '../../tests/api-base-url';
+import { server } from '../../tests/server';
+import { baseApi } from './base-api';
+import type { ApiContext } from './base-query';
+import { boardsApi } from './boards';
+import { profileApi } from './profile';
+import { boardIdOfJoinLink, shortLinksApi } from './short-links';
+import { signInApi } from './sign-in';
+
+function setUp(tokens: Partial<ApiContext['tokens']> = {}, retryDelaysMs: number[] = []) {
+  const extraArgument: ApiContext = {
+    apiBaseUrl: API_BASE_URL,
+    tokens: { getToken: async () => 'token-1', end: async () => undefined, ...tokens },
+    retryDelaysMs,
+  };
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
+  });
+  const { dispatch } = store;
+  return {
+    getBoard: (id = 'b1') => dispatch(boardsApi.endpoints.getBoard.initiate(id)),
+    createUser: () =>
+      dispatch(
+        signInApi.endpoints.createUser.initiate({ name: 'Ana', email: 'a@b.c', profilePicture: null }),
+      ),
+    checkUsername: () => dispatch(profileApi.endpoints.checkUsername.initiate('ana')),
+    leave: () => dispatch(boardsApi.endpoints.leaveBoard.initiate('b1')),
+    remove: () => dispatch(boardsApi.endpoints.deleteBoard.initiate('b1')),
+    resolve: (id: string) => dispatch(shortLinksApi.endpoints.resolveShortLink.initiate(id)),
+  };
+}
+
+/** Answers every call in turn; the last answer stays. @returns the requests that came */
+function answers(...responses: (() => Response | Promise<Response>)[]): Request[] {
+  const requests: Request[] = [];
+  server.use(
+    http.all('*', async ({ request }) => {
+      requests.push(request.clone());
+      return (responses[requests.length - 1] ?? responses.at(-1))?.();
+    }),
+  );
+  return requests;
+}
+
+const board = () => HttpResponse.json({ _id: 'b1', name: 'Board' });
+const status = (code: number) => () => HttpResponse.json({ message: 'no' }, { status: code });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('headers', () => {
+  it('carry the token and a JSON content type', async () => {
+    const [requests, app] = [answers(board), setUp()];
+    await app.getBoard('a/b c');
+    expect(requests[0]?.url).toBe(`${API_BASE_URL}/boards/a%2Fb%20c`);
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('carry no Authorization at all for a visitor', async () => {
+    const requests = answers(board);
+    await setUp({ getToken: async () => null }).getBoard();
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('carry nothing for the short link, which is asked for at the root of the server', async () => {
+    const getToken = vi.fn(async () => 'token-1');
+    const requests = answers(() =>
+      HttpResponse.json({ isSuccess: true, joinLink: 'https://x.example/board/join/b7' }),
+    );
+    const link = await setUp({ getToken }).resolve('a/b');
+    expect(link.data).toBe('b7');
+    expect(requests[0]?.url).toBe('http://localhost:3000/api/boards/short/a%2Fb');
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+    expect(getToken).not.toHaveBeenCalled();
+  });
+});
+
+describe('a 401', () => {
+  it('is answered by one refresh and one repeat', async () => {
+    const requests = answers(status(401), board);
+    const getToken = vi.fn(async (options?: { forceRefresh?: boolean }) =>
+      options?.forceRefresh ? 'fresh' : 'stale',
+    );
+    const end = vi.fn(async () => undefined);
+    const result = await setUp({ getToken, end }).getBoard();
+    expect(result.data?.id).toBe('b1');
+    expect(requests.map((request) => request.headers.get('authorization'))).toEqual([
+      'Bearer stale',
+      'Bearer fresh',
+    ]);
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when the fresh token is refused too', async () => {
+    const requests = answers(status(401));
+    const end = vi.fn(async () => undefined);
+    const result = await setUp({ end }).getBoard();
+    expect(result.error).toEqual({ status: 401, data: { message: 'no' } });
+    expect(requests).toHaveLength(2);
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('of a visitor is just an answer', async () => {
+    const requests = answers(status(401));
+    const end = vi.fn(async () => undefined);
+    await setUp({ getToken: async () => null, end }).getBoard();
+    expect(requests).toHaveLength(1);
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('stands when no fresh token can be had just now', async () => {
+    const requests = answers(status(401));
+    const end = vi.fn(async () => undefined);
+    const getToken = async (options?: { forceRefresh?: boolean }) => (options?.forceRefresh ? null : 'stale');
+    const result = await setUp({ getToken, end }).getBoard();
+    expect(result.error).toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+    expect(end).not.toHaveBeenCalled();
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['no JSON', () => new HttpResponse('<html>'), 'PARSING_ERROR'],
+    ['the wrong shape', () => HttpResponse.json({ hello: 1 }), 'PARSING_ERROR'],
+    ['an error page', () => new HttpResponse('<html>', { status: 500 }), 500],
+    ['no connection', () => HttpResponse.error(), 'FETCH_ERROR'],
+  ])('with %s become an error', async (_what, response, expected) => {
+    answers(response);
+    expect((await setUp().getBoard()).error).toMatchObject({ status: expected });
+  });
+
+  it.each([
+    ['an empty body', () => new HttpResponse(null)],
+    ['null', () => HttpResponse.json(null)],
+    ['an empty object', () => HttpResponse.json({})],
+  ])('with %s are an empty board', async (_what, response) => {
+    answers(response);
+    const result = await setUp().getBoard();
+    expect([result.data, result.error]).toEqual([null, undefined]);
+  });
+
+  it('that never come are a TIMEOUT_ERROR after 15 s', async () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(15_000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answers(async () => {
+      await delay('infinite');
+      return board();
+    });
+    let result: { error?: unknown } | null = null;
+    void setUp()
+      .getBoard()
+      .then((settled) => {
+        result = settled;
+      });
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 100);
+    expect(result).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(result).toMatchObject({ error: { status: 'TIMEOUT_ERROR' } }));
+  });
+
+  it('of changes are not looked at, whatever they are', async () => {
+    answers(() => new HttpResponse('OK'));
+    expect((await setUp().remove()).error).toBeUndefined();
+  });
+
+  it('that say no in words are a refusal', async () => {
+    answers(() => HttpResponse.json({ isSuccess: false, message: 'Owners stay' }));
+    expect((await setUp().leave()).error).toEqual({ status: 'REFUSED', error: 'Owners stay' });
+  });
+
+  it.each([[{}], [{ isUsernameAvailable: 'yes' }], [null]])(
+    'of the username check must be plain: %j',
+    async (body) => {
+      answers(() => HttpResponse.json(body));
+      expect((await setUp().checkUsername()).error).toMatchObject({ status: 'PARSING_ERROR' });
+    },
+  );
+});
+
+describe('repeats', () => {
+  it.each([[502], [503], [504]])('a GET after a %i', async (code) => {
+    const requests = answers(status(code), board);
+    expect((await setUp({}, [0]).getBoard()).data?.id).toBe('b1');
+    expect(requests).toHaveLength(2);
+  });
+
+  it('a GET as often as there are waits, and no more', async () => {
+    const requests = answers(() => HttpResponse.error());
+    await setUp({}, [0, 0]).getBoard();
+    expect(requests).toHaveLength(3);
+  });
+
+  it.each([[500], [404], [403]])('nothing after a %i', async (code) => {
+    const requests = answers(status(code));
+    await setUp({}, [0]).getBoard();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('never a change', async () => {
+    const requests = answers(status(503));
+    const app = setUp({}, [0]);
+    await app.createUser();
+    await app.remove();
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('boardIdOfJoinLink', () => {
+  it.each([
+    ['https://talent.example/board/join/abc-123_X', 'abc-123_X'],
+    ['https://talent.example/board/join/abc/?ref=1#top', 'abc'],
+    ['/board/join/abc///', 'abc'],
+    ['abc', 'abc'],
+  ])('%s leads to %s', (joinLink, id) => {
+    expect(boardIdOfJoinLink(joinLink)).toBe(id);
+  });
+
+  it.each([
+    [''],
+    ['/'],
+    ['https://talent.example/board/join/..'],
+    ['https://talent.example/board/join/%2e%2e'],
+    ['javascript:alert(1)'],
+    ['https://talent.example/board/join/a b'],
+    ['https://talent.example/board/join/?id=abc'.replace('join/', 'join/ä/')],
+    ['//talent.example:80'],
+    ['https://evilhost'],
+    ['https://evilhost/?x=/abc'],
+    ['ftp://talent.example/abc'],
+    ['mailto:abc'],
+  ])('%j leads nowhere', (joinLink) => {
+    expect(() => boardIdOfJoinLink(joinLink)).toThrow();
+  });
+});

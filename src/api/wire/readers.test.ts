@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { readList, readObjectOrNull } from './envelopes';
+import { readBoard } from './read-board';
+import { readJoinRequest } from './read-join-request';
+import { readUser } from './read-user';
+import { WireError } from './wire-values';
+
+describe('lists', () => {
+  const board = { _id: 'b1', name: 'Board' };
+  it.each([
+    ['bare', [board]],
+    ['under boards', { boards: [board] }],
+    ['under users', { users: [board] }],
+    ['under members', { members: [board] }],
+    ['under joinRequests', { joinRequests: [board] }],
+    ['under data', { data: [board], total: 1 }],
+    ['under data and boards', { success: true, data: { boards: [board] } }],
+    ['with a null entry', [null, board]],
+  ])('come %s', (_how, json) => {
+    expect(readList(readBoard)(json).map(({ id }) => id)).toEqual(['b1']);
+  });
+
+  it.each([[null], ['text'], [7], [{}], [{ boards: 'none' }], [{ items: [] }], [[7]], [[{ name: 'no id' }]]])(
+    'refuse %j',
+    (json) => {
+      expect(() => readList(readBoard)(json)).toThrow(WireError);
+    },
+  );
+});
+
+describe('single objects', () => {
+  const user = { _id: 'u1' };
+  it.each([[user], [{ user }], [{ data: user }], [{ data: { user } }], [{ id: 'u1' }]])(
+    'come as %j',
+    (json) => {
+      expect(readObjectOrNull(readUser)(json)?.id).toBe('u1');
+    },
+  );
+
+  it.each([[null], [{}], [{ data: null }], [{ user: null }], [{ board: {} }]])(
+    '%j counts as empty',
+    (json) => {
+      expect(readObjectOrNull(readUser)(json)).toBeNull();
+    },
+  );
+
+  it.each([['text'], [7], [[]], [{ message: 'hello' }], [{ data: 'x' }]])('refuse %j', (json) => {
+    expect(() => readObjectOrNull(readUser)(json)).toThrow(WireError);
+  });
+});
+
+describe('readUser', () => {
+  it('makes empty values of everything that is missing', () => {
+    expect(readUser({ _id: 'u1' })).toEqual({
+      id: 'u1',
+      firebaseUid: null,
+      name: '',
+      username: '',
+      email: '',
+      bio: '',
+      location: '',
+      walletAddress: '',
+      profilePicture: null,
+      verified: false,
+      createdAt: null,
+      isProfileComplete: false,
+      profileCompletionPercentage: 0,
+      onboardingStep: 'profile',
+      onboardingCompleted: false,
+      socialMedia: [],
+      profileQuestions: {
+        role: '',
+        customRole: '',
+        developerType: [],
+        customDeveloperType: [],
+        workPreference: '',
+        yearsOfExperience: null,
+        salaryExpectations: { salary: null, hidden: false },
+        techStack: [],
+        lookingForOpportunities: '',
+      },
+    });
+  });
+
+  it('survives fields of the wrong kind', () => {
+    const user = readUser({
+      _id: 'u1',
+      name: { first: 'Ana' },
+      bio: null,
+      isProfileComplete: 'true',
+      profileCompletionPercentage: '80',
+      onboardingStep: 'payment',
+      socialMedia: [
+        null,
+        'x',
+        { platform: 'github', url: 'https://github.com/ana', _id: 's1' },
+        { platform: 'x' },
+      ],
+      profileQuestions: { yearsOfExperience: '7', techStack: 'React', salaryExpectations: [], role: ['dev'] },
+    });
+    expect(user).toMatchObject({
+      name: '',
+      bio: '',
+      isProfileComplete: false,
+      profileCompletionPercentage: 80,
+      onboardingStep: 'profile',
+      socialMedia: [{ platform: 'github', url: 'https://github.com/ana' }],
+    });
+    expect(user.profileQuestions).toMatchObject({ yearsOfExperience: 7, techStack: [], role: '' });
+  });
+});
+
+describe('readBoard', () => {
+  it.each([
+    [
+      { _id: 'c1', name: 'Carla', verified: true },
+      { id: 'c1', name: 'Carla', profilePicture: null, verified: true },
+    ],
+    ['c1', { id: 'c1', name: '', profilePicture: null, verified: false }],
+    [null, null],
+    [undefined, null],
+    [{}, null],
+  ])('reads the creator %j', (creator, expected) => {
+    expect(readBoard({ _id: 'b1', creator }).creator).toEqual(expected);
+  });
+
+  it('leaves out members whose account is gone', () => {
+    const { members } = readBoard({ _id: 'b1', members: [null, { _id: 'm1', name: 'Mario' }, 'm2', {}] });
+    expect(members.map(({ id, name }) => [id, name])).toEqual([
+      ['m1', 'Mario'],
+      ['m2', ''],
+    ]);
+  });
+});
+
+describe('readJoinRequest', () => {
+  it.each([['b1'], [{ _id: 'b1', name: 'Board' }]])('reads the board %j', (board) => {
+    expect(readJoinRequest({ _id: 'r1', board, user: 'u1' })).toMatchObject({
+      boardId: 'b1',
+      user: { id: 'u1' },
+    });
+  });
+
+  it('joins answers that came as pairs', () => {
+    const { answers } = readJoinRequest({
+      _id: 'r1',
+      board: 'b1',
+      answers: ['Why?,so', ['Why, then?', 'so']],
+    });
+    expect(answers).toEqual(['Why?,so', 'Why, then?,so']);
+  });
+
+  it('keeps a request whose applicant is gone', () => {
+    expect(readJoinRequest({ _id: 'r1', board: 'b1', user: null, status: 'pending' })).toMatchObject({
+      user: { id: '', name: '' },
+      status: 'pending',
+    });
+  });
+
+  it.each([[{ _id: 'r1' }], [{ board: 'b1' }], [{ _id: 'r1', board: null }]])('refuses %j', (json) => {
+    expect(() => readJoinRequest(json)).toThrow(WireError);
+  });
+});
