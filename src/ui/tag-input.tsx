@@ -37,10 +37,15 @@ export function TagInput({
 }: TagInputProps) {
   const [text, setText] = useState('');
 
-  function add() {
-    const tag = normalise(text.trim());
-    if (tag !== '' && !tags.some((known) => known.toLowerCase() === tag.toLowerCase()))
-      onChange([...tags, tag]);
+  const isSplitBySpace = addKeys.includes(' ');
+
+  function add(typed: string) {
+    const next = [...tags];
+    for (const part of isSplitBySpace ? typed.split(/\s+/) : [typed]) {
+      const tag = normalise(part.trim());
+      if (tag !== '' && !next.some((known) => known.toLowerCase() === tag.toLowerCase())) next.push(tag);
+    }
+    if (next.length > tags.length) onChange(next);
     setText('');
   }
 
@@ -49,7 +54,7 @@ export function TagInput({
     if (event.nativeEvent.isComposing) return;
     if (addKeys.includes(event.key)) {
       event.preventDefault();
-      add();
+      add(text);
     } else if (event.key === 'Backspace' && text === '' && canBackspace && tags.length > 0) {
       event.preventDefault();
       onChange(tags.slice(0, -1));
@@ -88,11 +93,16 @@ export function TagInput({
             value={text}
             disabled={disabled}
             placeholder={placeholder}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              const typed = event.target.value;
+              // Keyboards of phones send no key for the space, and a pasted list has several.
+              if (isSplitBySpace && /\S\s/.test(typed)) add(typed);
+              else setText(typed);
+            }}
             onKeyDown={onKeyDown}
             onBlur={() => {
               // What was typed and not yet added is not lost when the person goes on to the next field.
-              if (text.trim() !== '') add();
+              if (text.trim() !== '') add(text);
               onBlur?.();
             }}
             className="min-w-32 flex-1 bg-transparent outline-none"

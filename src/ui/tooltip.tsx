@@ -1,20 +1,33 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip';
-import type { ReactElement } from 'react';
+import { useState, type MouseEvent, type ReactElement } from 'react';
 
 interface TooltipProps {
   text: string;
   delayMs: number;
   skipDelayMs: number;
+  /** A press shows the text too, for fingers that can't hover; for a control that does nothing else. */
+  showsOnPress?: boolean;
   /** The control that the tooltip speaks of; one element that takes a ref. */
   children: ReactElement;
 }
 
 /** A short text beside a control on hover and focus. */
-export function Tooltip({ text, delayMs, skipDelayMs, children }: TooltipProps) {
+export function Tooltip({ text, delayMs, skipDelayMs, showsOnPress = false, children }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  function onClick(event: MouseEvent) {
+    if (!showsOnPress) return;
+    // Radix closes on a press unless it is prevented.
+    event.preventDefault();
+    setIsOpen(true);
+  }
+
   return (
     <RadixTooltip.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
-      <RadixTooltip.Root>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Root open={isOpen} onOpenChange={setIsOpen}>
+        <RadixTooltip.Trigger asChild onClick={onClick}>
+          {children}
+        </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content
             sideOffset={6}

@@ -1,0 +1,18 @@
+import { Button } from '@/ui/button';
+
+interface DraftNoticeProps {
+  /** Empties the form and forgets the draft. */
+  onDiscard: () => void;
+}
+
+/** Says that what the person had typed before is back in the form, and lets them start afresh. */
+export function DraftNotice({ onDiscard }: DraftNoticeProps) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken py-1 pr-1 pl-3">
+      <p role="status">Draft restored</p>
+      <Button variant="ghost" size="small" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}

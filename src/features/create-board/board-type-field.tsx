@@ -1,0 +1,62 @@
+import { Check, Plus } from 'lucide-react';
+import { useFormikContext } from 'formik';
+import { cn } from '@/lib/cn';
+import { TagInput } from '@/ui/tag-input';
+import type { CreateBoardValues } from './create-board-schema';
+
+/** Spec section 2, 'Create Board page'. */
+const QUICK_TAGS = ['designers', 'developers', 'marketers', 'product-managers', 'others'] as const;
+
+/** The board's tags: typed, or picked from the usual ones. */
+export function BoardTypeField() {
+  const { values, errors, touched, setFieldValue, setFieldTouched, isSubmitting } =
+    useFormikContext<CreateBoardValues>();
+  const tags = values.boardType;
+  const setTags = (next: string[]) => void setFieldValue('boardType', next);
+  const error = Array.isArray(errors.boardType) ? errors.boardType[0] : errors.boardType;
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TagInput
+        label="Board type"
+        hint="Enter or space adds a tag."
+        error={touched.boardType ? error : undefined}
+        tags={tags}
+        onChange={setTags}
+        // Validation ran with the change; here it would run over the values from before it.
+        onBlur={() => void setFieldTouched('boardType', true, false)}
+        placeholder="For example developers"
+        addKeys={['Enter', ' ']}
+        canBackspace
+        normalise={(text) => text.toLowerCase()}
+        disabled={isSubmitting}
+      />
+      <div role="group" aria-label="Common board types" className="flex flex-wrap gap-2">
+        {QUICK_TAGS.map((tag) => {
+          const isOn = tags.includes(tag);
+          const Icon = isOn ? Check : Plus;
+          return (
+            <button
+              key={tag}
+              type="button"
+              aria-pressed={isOn}
+              disabled={isSubmitting}
+              // Keeps the focus where it is: losing it could show an error above and move the chip from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setTags(isOn ? tags.filter((other) => other !== tag) : [...tags, tag])}
+              className={cn(
+                'inline-flex min-h-8 items-center gap-1 rounded-full border px-3 text-sm',
+                isOn
+                  ? 'border-border-strong bg-surface-sunken text-text'
+                  : 'border-border-strong bg-surface-raised text-text-muted hover:text-text',
+              )}
+            >
+              <Icon aria-hidden className="size-3.5" />
+              {tag}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

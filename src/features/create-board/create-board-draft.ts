@@ -1,0 +1,39 @@
+import { draftBox, type DraftBox } from '@/lib/draft-box';
+import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
+
+function isQuestion(value: unknown): value is QuestionDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as QuestionDraft).id === 'number' &&
+    typeof (value as QuestionDraft).text === 'string'
+  );
+}
+
+function fitsForm(value: unknown): value is CreateBoardValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const { boardName, boardType, boardDescription, questions } = value as Partial<CreateBoardValues>;
+  return (
+    typeof boardName === 'string' &&
+    typeof boardDescription === 'string' &&
+    Array.isArray(boardType) &&
+    boardType.every((tag) => typeof tag === 'string') &&
+    Array.isArray(questions) &&
+    questions.every(isQuestion)
+  );
+}
+
+/** A form in which nothing was written yet. */
+export function isBlankBoard(values: CreateBoardValues): boolean {
+  return (
+    values.boardName.trim() === '' &&
+    values.boardType.length === 0 &&
+    values.boardDescription.trim() === '' &&
+    values.questions.every(({ text }) => text.trim() === '')
+  );
+}
+
+/** The board a person is writing, kept on this device. @param person auth uid */
+export function createBoardDraft(person: string): DraftBox<CreateBoardValues> {
+  return draftBox(person, 'create-board', fitsForm);
+}

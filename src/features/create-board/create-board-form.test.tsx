@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { callFails, callIsHeld } from '../../../tests/scenarios';
+import { renderApp } from '../../../tests/render-app';
+
+const FIXED = 'Why do you want to join this board?';
+const NAME = 'Frontend Guild of Porto';
+const DESCRIPTION = 'People who care for the browser.';
+
+async function openForm(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = renderApp('/boards/create', { as: 'outsider', ...options });
+  await screen.findByRole('heading', { name: 'Create Board', level: 1 });
+  await screen.findByLabelText('Board name');
+  return app;
+}
+
+const nameField = () => screen.getByLabelText('Board name');
+const tagField = () => screen.getByLabelText('Board type');
+const descriptionField = () => screen.getByLabelText('Description');
+const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ });
+const question = (number: number) => screen.getByRole('textbox', { name: `Question ${number}` });
+
+async function fill(user: UserEvent) {
+  await user.type(nameField(), NAME);
+  await user.type(tagField(), 'Rustaceans ');
+  await user.type(descriptionField(), DESCRIPTION);
+}
+
+it('creates a board with the fixed question first, says so and goes to the list', async () => {
+  const { user, callsTo } = await openForm();
+  expect(submit()).toBeDisabled();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'designers' }));
+  await user.click(screen.getByRole('button', { name: 'Add question' }));
+  await user.keyboard('Where do you live?{Enter}{Enter}');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.click(submit());
+
+  expect(await screen.findByText('Success')).toBeVisible();
+  expect(screen.getByText('Board created successfully')).toBeVisible();
+  expect(window.location.pathname).toBe('/boards');
+  expect(callsTo('POST', '/boards').map(({ body }) => body)).toEqual([
+    {
+      name: NAME,
+      boardType: ['rustaceans', 'designers'],
+      description: DESCRIPTION,
+      questions: [FIXED, 'Where do you live?'],
+    },
+  ]);
+});
+
+it('reads Creating... while it runs, sends one request, and keeps everything on failure', async () => {
+  callFails('post', '/boards');
+  const hold = callIsHeld('post', '/boards');
+  const { user, callsTo } = await openForm();
+  await fill(user);
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.dblClick(submit());
+  expect(submit()).toHaveTextContent('Creating...');
+  expect(submit()).toBeDisabled();
+  hold.stop();
+
+  expect(await screen.findByText('Failed to create board')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(nameField()).toHaveValue(NAME);
+  expect(descriptionField()).toHaveValue(DESCRIPTION);
+  expect(screen.getByRole('button', { name: 'Remove rustaceans' })).toBeVisible();
+  expect(submit()).toBeEnabled();
+  expect(window.location.pathname).toBe('/boards/create');
+  expect(callsTo('POST', '/boards')).toHaveLength(1);
+});
+
+it('shows an error only after its field was left, and ties it to the field', async () => {
+  const { user } = await openForm();
+  await user.type(nameField(), 'Short');
+  expect(screen.queryByText('Board name must be at least 10 characters')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText('Board name must be at least 10 characters')).toBeVisible();
+  expect(nameField()).toHaveAccessibleDescription(/Board name must be at least 10 characters/);
+  await user.clear(nameField());
+  expect(await screen.findByText('Board name is required')).toBeVisible();
+
+  await user.click(tagField());
+  await user.click(descriptionField());
+  expect(await screen.findByText('At least one board type is required')).toBeVisible();
+  await user.click(nameField());
+  expect(await screen.findByText('Description must be at least 5 characters')).toBeVisible();
+  expect(submit()).toBeDisabled();
+});
+
+it('adds tags with Enter and space, trimmed and lowercased, never twice, and removes with Backspace', async () => {
+  const { user } = await openForm();
+  const tags = () => screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.ariaLabel);
+  await user.type(tagField(), '  Rust{Enter}RUST Go {Enter}others ');
+  expect(tags()).toEqual(['Remove rust', 'Remove go', 'Remove others']);
+  expect(screen.getByRole('button', { name: 'others' })).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(tags()).toEqual(['Remove rust']);
+  await user.click(tagField());
+  await user.paste('Vue Svelte rust ');
+  expect(tags()).toEqual(['Remove rust', 'Remove vue', 'Remove svelte']);
+});
+
+it('moves and removes questions by keyboard, and the focus stays with them', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Add question' }));
+  await user.keyboard('First{Enter}Second{Enter}Third');
+  expect(question(4)).toHaveFocus();
+
+  screen.getByRole('button', { name: 'Move question 3 up' }).focus();
+  await user.keyboard('{Enter}');
+  expect(question(2)).toHaveValue('Second');
+  expect(question(3)).toHaveValue('First');
+  expect(screen.getByRole('button', { name: 'Move question 2 down' })).toHaveFocus();
+  expect(screen.getByText('Question moved to place 2 of 4.')).toBeInTheDocument();
+
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Move question 3 down' })).toHaveFocus();
+  expect(question(3)).toHaveValue('Second');
+
+  await user.click(screen.getByRole('button', { name: 'Remove question 3' }));
+  expect(question(3)).toHaveValue('Third');
+  expect(question(3)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Remove question 1' })).not.toBeInTheDocument();
+  expect(screen.getByText(FIXED)).toBeVisible();
+});
+
+it('tells of a doubled question and does not send it', async () => {
+  const { user } = await openForm();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add question' }));
+  await user.keyboard(FIXED.toLowerCase());
+  await waitFor(() => expect(submit()).toBeDisabled());
+  await user.tab();
+  expect(await screen.findByText('This question is already in the list')).toBeVisible();
+  expect(question(2)).toHaveAccessibleDescription('This question is already in the list');
+});
+
+it('says about the banner what is to come, to keyboard and to a press', async () => {
+  const { user } = await openForm();
+  const banner = screen.getByRole('button', { name: 'Change Banner' });
+  banner.focus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Coming soon in v2');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  await user.click(banner);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Coming soon in v2');
+});
+
+it('keeps what was typed on this device, for its writer alone, until it is discarded', async () => {
+  const first = await openForm();
+  await fill(first.user);
+  first.unmount();
+
+  const other = await openForm({ as: 'member' });
+  expect(nameField()).toHaveValue('');
+  other.unmount();
+
+  const { user, unmount } = await openForm();
+  expect(screen.getByText('Draft restored')).toBeVisible();
+  expect(nameField()).toHaveValue(NAME);
+  expect(submit()).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
+  expect(nameField()).toHaveValue('');
+  expect(nameField()).toHaveFocus();
+  expect(submit()).toBeDisabled();
+  unmount();
+
+  await openForm();
+  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
+});
+
+it('keeps no draft of a form that was emptied again, and none after creating', async () => {
+  const { user, unmount } = await openForm();
+  await user.type(nameField(), 'Abc');
+  await user.clear(nameField());
+  unmount();
+
+  const again = await openForm();
+  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
+  await fill(again.user);
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('Board created successfully');
+  again.unmount();
+
+  await openForm();
+  expect(within(screen.getByRole('main')).queryByText('Draft restored')).not.toBeInTheDocument();
+});
+
+it('drops a damaged draft', async () => {
+  window.localStorage.setItem('draft:uid-outsider:create-board', '{"boardName": 3}');
+  await openForm();
+  expect(nameField()).toHaveValue('');
+  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
+});

@@ -1,0 +1,124 @@
+import { Form, Formik } from 'formik';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateBoardMutation } from '@/api/boards';
+import { DraftNotice } from '@/components/draft-notice';
+import { KeepDraft } from '@/components/keep-draft';
+import {
+  BOARD_DESCRIPTION_MAX_ON_CREATE,
+  BOARD_NAME_MAX_ON_CREATE,
+  BOARD_NAME_MIN_ON_CREATE,
+  BOARD_NAME_MIN_ON_EDIT,
+} from '@/domain/limits';
+import { useAuth } from '@/identity/session-selectors';
+import { errorsAtStart } from '@/lib/form-errors';
+import { submitOnModEnter } from '@/lib/form-keys';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { TextAreaField, TextField } from '@/ui/field';
+import { showToast } from '@/ui/toasts/toast-store';
+import { BannerControl } from './banner-control';
+import { BoardTypeField } from './board-type-field';
+import { createBoardDraft, isBlankBoard } from './create-board-draft';
+import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } from './create-board-schema';
+import { BOARD_CREATED, BOARD_NOT_CREATED } from './messages';
+import { QuestionsEditor } from './questions-editor';
+
+/** The form of a new board, with the person's own draft in it. */
+export function CreateBoardForm() {
+  const { uid } = useAuth();
+  // Keyed: somebody else who signs in meanwhile (in another tab) must not get to see or keep what was typed here.
+  return <PersonsForm key={uid} person={uid ?? ''} />;
+}
+
+function PersonsForm({ person }: { person: string }) {
+  const navigate = useNavigate();
+  const [createBoard] = useCreateBoardMutation();
+  const box = useMemo(() => createBoardDraft(person), [person]);
+  const [draft, setDraft] = useState(() => box.read());
+  const [wasDiscarded, setWasDiscarded] = useState(false);
+  const initialValues = draft ?? emptyBoard;
+
+  function discard() {
+    box.clear();
+    setDraft(null);
+    setWasDiscarded(true);
+  }
+
+  async function create(values: CreateBoardValues) {
+    try {
+      await createBoard(toNewBoard(values)).unwrap();
+    } catch {
+      showToast(BOARD_NOT_CREATED);
+      return;
+    }
+    box.clear();
+    showToast(BOARD_CREATED);
+    // Replaced: Back from the list should not open the form again.
+    navigate(paths.boards(), { replace: true });
+  }
+
+  return (
+    <Formik
+      // Discarding starts a new form.
+      key={draft === null ? 'new' : 'draft'}
+      initialValues={initialValues}
+      validationSchema={createBoardSchema}
+      initialErrors={errorsAtStart(createBoardSchema, initialValues)}
+      // Errors come with the change; on blur the validation would run over values from before it.
+      validateOnBlur={false}
+      onSubmit={create}
+    >
+      {({ values, errors, touched, isValid, isSubmitting, getFieldProps }) => (
+        <Form noValidate onKeyDown={submitOnModEnter} className="flex max-w-prose flex-col gap-6">
+          <KeepDraft box={box} isBlank={isBlankBoard} />
+          {draft !== null && <DraftNotice onDiscard={discard} />}
+          <BannerControl />
+          <TextField
+            label="Board name"
+            hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later asks for a name of at least ${BOARD_NAME_MIN_ON_EDIT} characters.`}
+            error={touched.boardName ? errors.boardName : undefined}
+            aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
+            autoComplete="off"
+            // The button that was pressed is gone.
+            autoFocus={wasDiscarded}
+            disabled={isSubmitting}
+            {...getFieldProps('boardName')}
+          />
+          <BoardTypeField />
+          <TextAreaField
+            label="Description"
+            error={touched.boardDescription ? errors.boardDescription : undefined}
+            aside={
+              <Counter length={values.boardDescription.trim().length} max={BOARD_DESCRIPTION_MAX_ON_CREATE} />
+            }
+            disabled={isSubmitting}
+            {...getFieldProps('boardDescription')}
+          />
+          <QuestionsEditor />
+          <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
+            <Button
+              variant="secondary"
+              // The focus stays in its field: an error that shows there would move the button from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => navigate(paths.boards())}
+            >
+              Cancel
+            </Button>
+            <Button type="submit" variant="yellow" isBusy={isSubmitting} disabled={!isValid}>
+              {isSubmitting ? 'Creating...' : 'Create Board'}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+function Counter({ length, max }: { length: number; max: number }) {
+  return (
+    <span aria-hidden className="tabular text-sm text-text-muted">
+      {length}/{max}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { array, number, object, string, ValidationError } from 'yup';
+import type { NewBoard } from '@/api/boards';
+import { REQUEST_NOTE_QUESTION } from '@/domain/board';
+import {
+  BOARD_DESCRIPTION_MAX_ON_CREATE,
+  BOARD_DESCRIPTION_MIN_ON_CREATE,
+  BOARD_NAME_MAX_ON_CREATE,
+  BOARD_NAME_MIN_ON_CREATE,
+} from '@/domain/limits';
+
+/** A question in the editor; the id is the editor's own and stays with the question when it is moved. */
+export interface QuestionDraft {
+  id: number;
+  text: string;
+}
+
+/** What the form holds. The fixed first question is not among `questions`; it is put in front when sending. */
+export interface CreateBoardValues {
+  boardName: string;
+  boardType: string[];
+  boardDescription: string;
+  questions: QuestionDraft[];
+}
+
+export const emptyBoard: CreateBoardValues = {
+  boardName: '',
+  boardType: [],
+  boardDescription: '',
+  questions: [],
+};
+
+export const QUESTION_DOUBLED = 'This question is already in the list';
+
+const DESCRIPTION_TOO_SHORT = `Description must be at least ${BOARD_DESCRIPTION_MIN_ON_CREATE} characters`;
+
+const sameQuestion = (text: string) => text.trim().toLowerCase();
+
+/** Positions of the questions that an earlier one, or the fixed first, asks already; empty ones don't count. */
+export function doubledQuestions(questions: readonly Partial<QuestionDraft>[]): number[] {
+  const seen = new Set([sameQuestion(REQUEST_NOTE_QUESTION)]);
+  const doubled: number[] = [];
+  questions.forEach(({ text = '' }, position) => {
+    const question = sameQuestion(text);
+    if (question === '') return;
+    if (seen.has(question)) doubled.push(position);
+    seen.add(question);
+  });
+  return doubled;
+}
+
+/** The rules of a new board (spec section 5, 'Create board'); lengths are inclusive and counted without outer spaces. */
+export const createBoardSchema = object({
+  boardName: string()
+    .trim()
+    .required('Board name is required')
+    .min(BOARD_NAME_MIN_ON_CREATE, `Board name must be at least ${BOARD_NAME_MIN_ON_CREATE} characters`)
+    .max(BOARD_NAME_MAX_ON_CREATE, `Board name must be less than ${BOARD_NAME_MAX_ON_CREATE} characters`),
+  boardType: array()
+    .of(string().required())
+    .min(1, 'At least one board type is required')
+    .required('At least one board type is required'),
+  boardDescription: string()
+    .trim()
+    // A missing description says the same as a short one (contract, 'Lengths are inclusive').
+    .required(DESCRIPTION_TOO_SHORT)
+    .min(BOARD_DESCRIPTION_MIN_ON_CREATE, DESCRIPTION_TOO_SHORT)
+    .max(
+      BOARD_DESCRIPTION_MAX_ON_CREATE,
+      `Description must be less than ${BOARD_DESCRIPTION_MAX_ON_CREATE} characters`,
+    ),
+  questions: array()
+    .of(object({ id: number().required(), text: string().default('') }))
+    .test('no-doubled-question', (questions, { path, createError }) => {
+      const errors = doubledQuestions(questions ?? []).map((position) =>
+        createError({ path: `${path}[${position}].text`, message: QUESTION_DOUBLED }),
+      );
+      return errors.length === 0 || new ValidationError(errors);
+    }),
+});
+
+/** What the server is sent: everything trimmed, the fixed question first, empty questions left out. */
+export function toNewBoard(values: CreateBoardValues): NewBoard {
+  const own = values.questions.map(({ text }) => text.trim()).filter((text) => text !== '');
+  return {
+    name: values.boardName.trim(),
+    boardType: values.boardType,
+    description: values.boardDescription.trim(),
+    questions: [REQUEST_NOTE_QUESTION, ...own],
+  };
+}

@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { cn } from '@/lib/cn';
+import { controlStyle } from '@/ui/control-style';
+
+/** The controls of one question that may get the focus. */
+export type QuestionPart = 'text' | 'up' | 'down';
+
+interface QuestionRowProps {
+  /** Its place in the whole list, from 1. */
+  number: number;
+  text: string;
+  error: string | undefined;
+  /** Element ids of the row's controls. */
+  partId: (part: QuestionPart) => string;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  /** Enter in a question that has a text. */
+  onEnter: () => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function IconButton({ className, ...button }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={cn(
+        'grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text disabled:cursor-not-allowed disabled:opacity-40',
+        className,
+      )}
+      {...button}
+    />
+  );
+}
+
+/** One question of the creator's own. */
+export function QuestionRow({
+  number,
+  text,
+  error,
+  partId,
+  isFirst,
+  isLast,
+  onChange,
+  onBlur,
+  onEnter,
+  onMove,
+  onRemove,
+}: QuestionRowProps) {
+  const errorId = `${partId('text')}-error`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // In a list Enter starts the next entry; it must not send a board whose questions can't be changed later.
+    event.preventDefault();
+    if (text.trim() !== '') onEnter();
+  }
+
+  return (
+    <li>
+      <div className="flex items-center gap-1">
+        <span aria-hidden className="tabular w-6 shrink-0 pl-3 text-text-muted">
+          {number}
+        </span>
+        <input
+          id={partId('text')}
+          type="text"
+          aria-label={`Question ${number}`}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          placeholder="What do you want to know?"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          className={cn(controlStyle(error !== undefined), 'min-w-0 flex-1')}
+        />
+        <IconButton
+          id={partId('up')}
+          aria-label={`Move question ${number} up`}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton
+          id={partId('down')}
+          aria-label={`Move question ${number} down`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton aria-label={`Remove question ${number}`} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="mt-1 pl-7 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
