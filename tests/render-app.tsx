@@ -8,7 +8,7 @@ import { verifyDemoToken } from '@/demo/demo-token';
 import { createMemoryStore } from '@/demo/store';
 import type { DemoDb } from '@/demo/db';
 import { signedIn } from '@/identity/auth-slice';
-import type { Identity } from '@/identity/identity-provider';
+import type { Identity, IdentityProvider } from '@/identity/identity-provider';
 import { API_BASE_URL } from './api-base-url';
 import { testDb, type Person } from './people';
 import { server } from './server';
@@ -19,6 +19,8 @@ interface RenderOptions {
   as?: Person;
   /** Changes the world before the app opens. */
   arrange?: (db: DemoDb) => void;
+  /** Another identity service than the usual, or one that can't be loaded. */
+  identity?: IdentityProvider | Promise<IdentityProvider>;
 }
 
 export interface RecordedCall {
@@ -67,7 +69,7 @@ function recordCalls(): RecordedCall[] {
  * Opens the real app at a path: real router, fresh store, the demo's backend over a small world.
  * Name the person to be signed in; failures are set up with the functions of `scenarios.ts`, before or after.
  */
-export function renderApp(path: string, { as, arrange }: RenderOptions = {}) {
+export function renderApp(path: string, { as, arrange, identity: other }: RenderOptions = {}) {
   const db = testDb();
   arrange?.(db);
   const backend = createMemoryStore(() => db);
@@ -81,7 +83,7 @@ export function renderApp(path: string, { as, arrange }: RenderOptions = {}) {
   const identity = createTestIdentity(me);
   const { store, session, persistor } = createAppStore({
     apiBaseUrl: API_BASE_URL,
-    loadIdentity: async () => identity,
+    loadIdentity: async () => (await other) ?? identity,
     retryDelaysMs: [],
   });
   if (me !== null) store.dispatch(signedIn(me));

@@ -17,7 +17,9 @@ const storage: Storage = {
 
 /** A kept value of another version is dropped, and the person signs in again. */
 function dropOtherVersions(state: PersistedState): Promise<PersistedState> {
-  return Promise.resolve(state?._persist.version === VERSION ? state : undefined);
+  // Typed as always there, but local storage is anyone's to write.
+  const meta = state?._persist as { version?: unknown } | undefined;
+  return Promise.resolve(meta?.version === VERSION ? state : undefined);
 }
 
 /** Takes the auth state from a kept value only if it is one; nothing else is ever taken from there. */

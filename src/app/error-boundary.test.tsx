@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../tests/render-app';
+import { ErrorBoundary } from './error-boundary';
+
+function Broken({ error }: { error: unknown }): never {
+  throw error;
+}
+
+describe('the error boundary', () => {
+  it.each([
+    [new Error('The list is broken'), 'The list is broken'],
+    [new Error(''), 'An unexpected error occurred'],
+    ['just a text', 'An unexpected error occurred'],
+  ])('shows what %s says', (error, text) => {
+    // React reports a caught error in the console on its own.
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <ErrorBoundary>
+        <Broken error={error} />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    report.mockClear();
+  });
+});
+
+describe('pages of their own', () => {
+  it('an unknown path shows the 404 page', async () => {
+    const { user } = renderApp('/no/such/page');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('Coming Soon leads back home', async () => {
+    renderApp('/comingsoon');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readReturnPath } from '@/lib/return-path';
+import { renderApp } from '../../../tests/render-app';
+import { callFails } from '../../../tests/scenarios';
+import { createTestIdentity } from '../../../tests/test-identity';
+
+const address = () => window.location.pathname + window.location.search;
+
+describe('a protected route', () => {
+  it.each([
+    ['/boards', '/auth?redirect=%2Fboards'],
+    ['/boards/create?x=1#y', '/auth?redirect=%2Fboards%2Fcreate%3Fx%3D1%23y'],
+    ['/profile', '/auth?redirect=%2Fprofile'],
+    ['/board/join/board-1', '/auth?redirect=%2Fboard%2Fjoin%2Fboard-1'],
+    ['/onboarding', '/auth?redirect=%2Fonboarding'],
+  ])('%s sends a visitor to %s', async (path, expected) => {
+    renderApp(path);
+    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(address()).toBe(expected);
+  });
+
+  it('shows a spinner while it is not known who is there', () => {
+    const identity = createTestIdentity(null);
+    renderApp('/boards', { identity: { ...identity, watch: () => () => undefined } });
+    expect(screen.getByRole('status')).toHaveTextContent('Checking your sign-in');
+    expect(address()).toBe('/boards');
+  });
+
+  it('leads to /error when the check fails, where the nav still works', async () => {
+    renderApp('/boards', { identity: Promise.reject(new Error('invalid api key')) });
+    expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+    expect(address()).toBe('/error');
+    expect(screen.getByText('invalid api key')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+
+  it.each(['/boards', '/boards/create'])(
+    '%s sends an incomplete profile to onboarding, and remembers',
+    async (path) => {
+      renderApp(path, { as: 'newcomer' });
+      await waitFor(() => expect(address()).toBe('/onboarding'));
+      expect(readReturnPath()).toBe(path);
+      expect(await screen.findByText('Complete your profile')).toBeVisible();
+      expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
+    },
+  );
+
+  it('says that the profile could not be loaded, and tries again', async () => {
+    const fault = callFails('get', '/profile');
+    const { user } = renderApp('/boards', { as: 'creator' });
+    expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+    fault.stop();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+  });
+
+  it('follows a sign-out in another tab, with the way back', async () => {
+    const { identity } = renderApp('/boards', { as: 'creator' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+    identity.report(null);
+    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(address()).toBe('/auth?redirect=%2Fboards');
+  });
+
+  it('ends a session that the backend refuses twice, and says so', async () => {
+    callFails('get', '/profile', 401);
+    renderApp('/boards', { as: 'creator' });
+    expect(
+      await screen.findByText('Your session has ended. Sign in again to go on; what you typed is kept.'),
+    ).toBeVisible();
+    expect(address()).toBe('/auth?redirect=%2Fboards');
+  });
+});

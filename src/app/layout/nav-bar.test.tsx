@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../tests/render-app';
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const address = () => window.location.pathname;
+
+describe('the nav bar', () => {
+  it('offers a visitor to sign in, and nothing that needs a profile', async () => {
+    renderApp('/comingsoon');
+    expect(nav().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
+    expect(nav().queryByRole('link', { name: 'Create Board' })).toBeNull();
+    expect(nav().queryByRole('link', { name: 'Need Help?' })).toBeNull();
+  });
+
+  it('has boards and creating for a complete profile only', async () => {
+    renderApp('/comingsoon', { as: 'creator' });
+    expect(await nav().findByRole('link', { name: 'Boards' })).toHaveAttribute('href', '/boards');
+    expect(nav().getByRole('link', { name: 'Create Board' })).toHaveAttribute('href', '/boards/create');
+    expect(nav().queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  it('tells an incomplete profile why the logo leads nowhere', async () => {
+    const { user, store } = renderApp('/comingsoon', { as: 'newcomer' });
+    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Nora Newcomer'));
+    await user.click(nav().getByRole('link', { name: 'Talentboard' }));
+    expect(await screen.findByText('Complete your profile')).toBeVisible();
+    expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
+    expect(address()).toBe('/comingsoon');
+    expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
+  });
+
+  it('leads a visitor home by the logo', async () => {
+    const { user } = renderApp('/comingsoon');
+    await user.click(nav().getByRole('link', { name: 'Talentboard' }));
+    expect(address()).toBe('/');
+  });
+
+  it('has only the logo and the help link on /auth', async () => {
+    renderApp('/auth');
+    await screen.findByRole('button', { name: 'Sign in with Google' });
+    expect(nav().getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('the user menu', () => {
+  async function openMenu(options: Parameters<typeof renderApp>[1] = { as: 'creator' }) {
+    const app = renderApp('/comingsoon', options);
+    await app.user.click(await nav().findByRole('button', { name: 'User menu' }));
+    await screen.findByRole('menu');
+    return app;
+  }
+
+  it('leads to the profile', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    expect(address()).toBe('/profile');
+  });
+
+  it('switches the theme and keeps the choice', async () => {
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(window.localStorage.getItem('theme')).toBe('dark');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Light theme' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  it('signs out: the state is cleared, /auth shows, and a notice says so', async () => {
+    const { user, store } = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(await screen.findByText('Signed out successfully')).toBeVisible();
+    expect(address()).toBe('/auth');
+    expect(store.getState().auth).toMatchObject({
+      isLoggedIn: false,
+      uid: null,
+      accessToken: null,
+      _id: null,
+    });
+    expect(Object.keys(store.getState().api.queries)).toEqual([]);
+  });
+
+  it('says when signing out failed, and nothing is lost', async () => {
+    const { user, identity, store } = await openMenu();
+    identity.failSignOut = true;
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(await screen.findByText('Error signing out')).toBeVisible();
+    expect(screen.getByText('Please try again')).toBeVisible();
+    expect(address()).toBe('/comingsoon');
+    expect(store.getState().auth.isLoggedIn).toBe(true);
+  });
+
+  it('opens by keyboard and gives the focus back', async () => {
+    const { user } = renderApp('/comingsoon', { as: 'creator' });
+    (await nav().findByRole('button', { name: 'User menu' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(nav().getByRole('button', { name: 'User menu' })).toHaveFocus());
+  });
+});
+
+it('is not in the way when storage throws', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  renderApp('/comingsoon');
+  expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+});

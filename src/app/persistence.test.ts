@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { loggedOut, signedIn } from '@/identity/auth-slice';
+import { createTestIdentity } from '../../tests/test-identity';
+import { PERSISTED_KEY, readPersistedAuth } from './persistence';
+import { createAppStore } from './store';
+
+const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
+const kept = { ...ana, isLoggedIn: true, accessToken: 'token', _id: 'id1' };
+
+function keep(auth: unknown, version: unknown = 1) {
+  const value = { auth: JSON.stringify(auth), _persist: JSON.stringify({ version, rehydrated: true }) };
+  window.localStorage.setItem(PERSISTED_KEY, JSON.stringify(value));
+}
+
+async function openStore() {
+  const app = createAppStore({
+    apiBaseUrl: 'http://localhost:3000/api',
+    loadIdentity: async () => createTestIdentity(null),
+  });
+  await vi.waitFor(() => expect(app.persistor.getState().bootstrapped).toBe(true));
+  return app;
+}
+
+describe('the persisted auth state', () => {
+  it('is kept under the key root, version 1, and nothing beside it', async () => {
+    const { store, persistor } = await openStore();
+    store.dispatch(signedIn(ana));
+    await persistor.flush();
+    const value = JSON.parse(window.localStorage.getItem('persist:root') ?? '{}') as Record<string, string>;
+    expect(Object.keys(value).toSorted()).toEqual(['_persist', 'auth']);
+    expect(JSON.parse(value.auth ?? '')).toMatchObject({ uid: 'u1', isLoggedIn: true });
+    expect(JSON.parse(value._persist ?? '')).toMatchObject({ version: 1 });
+  });
+
+  it('is there from the first moment, and after redux-persist has read it', async () => {
+    keep(kept);
+    expect(readPersistedAuth()).toEqual(kept);
+    const { store } = await openStore();
+    expect(store.getState().auth).toEqual(kept);
+  });
+
+  it.each([
+    ['no JSON', () => window.localStorage.setItem(PERSISTED_KEY, '{')],
+    ['another JSON', () => window.localStorage.setItem(PERSISTED_KEY, '[1,2]')],
+    ['null', () => window.localStorage.setItem(PERSISTED_KEY, 'null')],
+    ['a torn part', () => window.localStorage.setItem(PERSISTED_KEY, '{"auth":"{","_persist":"{}"}')],
+    ['a foreign state', () => keep({ user: 'ana' })],
+    ['a number', () => keep(7)],
+    ['an older version', () => keep(kept, 0)],
+    ['a newer version', () => keep(kept, 2)],
+    [
+      'no version',
+      () => window.localStorage.setItem(PERSISTED_KEY, JSON.stringify({ auth: JSON.stringify(kept) })),
+    ],
+  ])('that is %s is dropped', async (_what, arrange) => {
+    arrange();
+    expect(readPersistedAuth()).toEqual(loggedOut);
+    const { store } = await openStore();
+    expect(store.getState().auth).toEqual(loggedOut);
+    store.dispatch(signedIn(ana));
+    expect(store.getState().auth.isLoggedIn).toBe(true);
+  });
+
+  it('does without a storage that throws', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    }
+    const { store, persistor } = await openStore();
+    store.dispatch(signedIn(ana));
+    await persistor.flush();
+    expect(store.getState().auth.isLoggedIn).toBe(true);
+  });
+});

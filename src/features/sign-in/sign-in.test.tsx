@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SignInError } from '@/identity/identity-provider';
+import { identityOf, renderApp } from '../../../tests/render-app';
+import { testDb } from '../../../tests/people';
+import { callFails } from '../../../tests/scenarios';
+
+const address = () => window.location.pathname + window.location.search;
+const button = () => screen.findByRole('button', { name: 'Sign in with Google' });
+const carla = identityOf(testDb(), 'creator');
+
+describe('signing in', () => {
+  it('shows who it is for', async () => {
+    renderApp('/auth');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Find Top Talents Across Top Boards' }),
+    ).toBeVisible();
+    expect(document.title).toBe('Sign in · Talentboard');
+  });
+
+  it('tells the backend, keeps its id, and goes to onboarding with the redirect', async () => {
+    const { user, identity, store, callsTo } = renderApp('/auth?redirect=%2Fboards');
+    identity.nextSignIn = { ...carla, photoURL: 'https://lh3.googleusercontent.com/a' };
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(address()));
+    await user.click(await button());
+    await waitFor(() =>
+      expect(store.getState().auth).toMatchObject({ uid: carla.uid, isLoggedIn: true, _id: 'creator' }),
+    );
+    expect(callsTo('POST', '/auth/google-login').map(({ body }) => body)).toEqual([
+      { name: carla.displayName, email: carla.email, profilePicture: 'https://lh3.googleusercontent.com/a' },
+    ]);
+    await waitFor(() => expect(address()).not.toContain('/auth'));
+  });
+
+  it('stands without an id when the backend fails', async () => {
+    callFails('post', '/auth/google-login');
+    const { user, identity, store } = renderApp('/auth');
+    identity.nextSignIn = carla;
+    await user.click(await button());
+    await waitFor(() => expect(address()).not.toContain('/auth'));
+    expect(store.getState().auth).toMatchObject({ isLoggedIn: true, _id: null });
+  });
+
+  it('goes on at once for who is signed in already', async () => {
+    renderApp('/auth', { as: 'newcomer' });
+    await waitFor(() => expect(address()).toBe('/onboarding'));
+  });
+
+  it('returns silently to the button when the window is closed', async () => {
+    const { user, identity } = renderApp('/auth');
+    identity.nextSignIn = null;
+    await user.click(await button());
+    expect(await button()).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [new SignInError('This account has been disabled.'), 'This account has been disabled.'],
+    [new SignInError(''), 'Failed to authenticate'],
+  ])('shows %s in red, and can be tried again', async (failure, text) => {
+    const { user, identity } = renderApp('/auth');
+    identity.nextSignIn = failure;
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('alert')).toHaveClass('text-danger');
+    expect(await button()).toBeEnabled();
+  });
+
+  it('has a text even where nothing is known', async () => {
+    const { user, session } = renderApp('/auth');
+    await button();
+    session.signIn = () => Promise.reject('odd');
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Authentication failed');
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'drops the redirect %s',
+    async (redirect) => {
+      renderApp(`/auth?redirect=${encodeURIComponent(redirect)}`, { as: 'newcomer' });
+      await waitFor(() => expect(address()).toBe('/onboarding'));
+      expect(window.localStorage.getItem('returnPath')).toBeNull();
+    },
+  );
+});
