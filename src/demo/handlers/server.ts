@@ -16,6 +16,9 @@ export interface HandlerOptions {
   latencyMs?: number;
 }
 
+/** On every answer of the handlers, so that it can be told from a static host's own (a 404 page where the worker slept). */
+export const ANSWER_MARK = 'x-demo-backend';
+
 /** One request, as the handlers see it. */
 export interface Call {
   /** Path parameters, percent-decoded. */
@@ -70,7 +73,9 @@ export function createServer(options: HandlerOptions): Server {
               identity,
               body: () => readJson(request),
             });
-            return result instanceof Response ? result : json(result);
+            const response = result instanceof Response ? result : json(result);
+            response.headers.set(ANSWER_MARK, '1');
+            return response;
           } catch (error) {
             if (error instanceof HttpError) return json({ message: error.message }, error.status);
             return json({ message: 'Internal server error' }, 500);
@@ -82,7 +87,10 @@ export function createServer(options: HandlerOptions): Server {
 
 /** A JSON answer. */
 export function json(body: unknown, status = 200): Response {
-  return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status });
+  return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], {
+    status,
+    headers: { [ANSWER_MARK]: '1' },
+  });
 }
 
 /** @throws HttpError 404 where the account never reached the backend (its first login failed half-way) */

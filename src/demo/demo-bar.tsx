@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { DemoDialog } from './demo-dialog';
+
+interface DemoBarProps {
+  onSwitchPerson: () => void;
+  /** Seeds anew, signs out and leaves the page. */
+  onReset: () => Promise<void>;
+}
+
+const buttonStyle =
+  'rounded-control border border-border-strong px-2 py-0.5 font-medium text-text hover:bg-surface-raised disabled:opacity-60';
+
+/** Says that this is a demo, and offers its two tools. */
+export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isResetting, setIsResetting] = useState(false);
+
+  async function reset() {
+    setIsResetting(true);
+    await onReset();
+  }
+
+  return (
+    <aside
+      aria-label="Demo"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-border bg-surface-sunken px-4 py-1.5 text-sm text-text-muted"
+    >
+      <p>This is a demo. Everything stays in this browser.</p>
+      <div className="flex gap-2">
+        <button type="button" className={buttonStyle} onClick={onSwitchPerson}>
+          Switch person
+        </button>
+        <button type="button" className={buttonStyle} onClick={() => setIsAsking(true)}>
+          Reset demo data
+        </button>
+      </div>
+      <DemoDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Reset demo data"
+        description="Everything you changed or added in this demo is removed, and you are signed out."
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <button
+            type="button"
+            className="rounded-control border border-border-strong px-4 py-2 font-medium text-text hover:bg-surface-sunken"
+            onClick={() => setIsAsking(false)}
+          >
+            Cancel
+          </button>
+          <button
+            type="button"
+            disabled={isResetting}
+            className="rounded-control bg-danger px-4 py-2 font-medium text-on-danger disabled:opacity-60"
+            onClick={() => void reset()}
+          >
+            {isResetting ? 'Resetting...' : 'Reset'}
+          </button>
+        </div>
+      </DemoDialog>
+    </aside>
+  );
+}

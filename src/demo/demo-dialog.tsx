@@ -1,0 +1,39 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DemoDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** A modal of the demo. It stands above the app's own dialogs: 'Switch person' can be pressed while one is open. */
+export function DemoDialog({ isOpen, onClose, title, description, children }: DemoDialogProps) {
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <RadixDialog.Content className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised text-text shadow-float outline-none">
+          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
+              <RadixDialog.Description className="mt-1 text-text-muted">
+                {description}
+              </RadixDialog.Description>
+            </div>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="-mr-2 grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text"
+            >
+              <X aria-hidden className="size-5" />
+            </RadixDialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Identity, IdentityEvent, IdentityProvider } from '@/identity/identity-provider';
+import { safeStorage } from '@/lib/safe-storage';
+import type { AccountChoice, Chooser } from './chooser';
+import { userByUid } from './db';
+import { addNewPerson, identityOf, listDemoPeople } from './demo-people';
+import { makeDemoToken, verifyDemoToken } from './demo-token';
+import type { DemoStore } from './store';
+
+/** Holds the uid of whoever is signed in; shared by all tabs. */
+export const DEMO_PERSON_KEY = 'talentboard-demo-person';
+
+/** A token with less time left than this is replaced, as an identity service does. */
+const RENEWAL_MS = 5 * 60_000;
+
+export interface DemoIdentity extends IdentityProvider {
+  /** Whether anybody is told of changes; the app of a visitor does not listen yet. */
+  isWatched(): boolean;
+}
+
+interface DemoIdentityOptions {
+  store: DemoStore;
+  chooser: Chooser;
+  now?: () => Date;
+}
+
+/** The identity service of the demo: people are chosen from a dialog, and known again by local storage. */
+export function createDemoIdentity({
+  store,
+  chooser,
+  now = () => new Date(),
+}: DemoIdentityOptions): DemoIdentity {
+  const listeners = new Set<(event: IdentityEvent) => void>();
+  let token: { uid: string; text: string } | null = null;
+  let current = personOf(safeStorage.get(DEMO_PERSON_KEY));
+
+  /** A uid that the data does not know (they were reset) is nobody. */
+  async function personOf(uid: string | null): Promise<Identity | null> {
+    const user = uid === null ? undefined : userByUid(await store.read(), uid);
+    return user === undefined ? null : identityOf(user);
+  }
+
+  async function become(next: Promise<Identity | null>): Promise<void> {
+    current = next;
+    const person = await next;
+    // Meanwhile somebody else may have signed in; theirs is the last word.
+    if (current === next) listeners.forEach((listener) => listener(eventOf(person)));
+  }
+
+  async function take(choice: AccountChoice): Promise<Identity | null> {
+    if (choice.kind === 'newPerson') return store.update((db) => identityOf(addNewPerson(db, now())));
+    return personOf(choice.uid);
+  }
+
+  globalThis.addEventListener?.('storage', (event) => {
+    // The key is null when another tab cleared everything.
+    if (event.key === DEMO_PERSON_KEY || event.key === null)
+      void become(personOf(safeStorage.get(DEMO_PERSON_KEY)));
+  });
+
+  return {
+    watch(listener) {
+      listeners.add(listener);
+      const asked = current;
+      void asked.then((person) => {
+        if (asked === current && listeners.has(listener)) listener(eventOf(person));
+      });
+      return () => listeners.delete(listener);
+    },
+
+    isWatched: () => listeners.size > 0,
+
+    async signIn() {
+      const choice = await chooser.ask(listDemoPeople(await store.read()));
+      if (choice === null) return null;
+      const person = await take(choice);
+      if (person === null) return null;
+      safeStorage.set(DEMO_PERSON_KEY, person.uid);
+      await become(Promise.resolve(person));
+      return person;
+    },
+
+    async signOut() {
+      safeStorage.remove(DEMO_PERSON_KEY);
+      await become(Promise.resolve(null));
+    },
+
+    async getToken({ forceRefresh = false } = {}) {
+      const person = await current;
+      if (person === null) return null;
+      const { uid, email, displayName } = person;
+      const isGood =
+        token?.uid === uid && verifyDemoToken(token.text, new Date(now().getTime() + RENEWAL_MS)) !== null;
+      if (!isGood || forceRefresh || token === null) {
+        token = { uid, text: makeDemoToken({ uid, email, name: displayName }, now()) };
+      }
+      return token.text;
+    },
+  };
+}
+
+function eventOf(person: Identity | null): IdentityEvent {
+  return person === null ? { kind: 'signedOut' } : { kind: 'signedIn', identity: person };
+}

@@ -1,0 +1,77 @@
+import { hasCompleteProfile } from '@/domain/user';
+import type { Identity } from '@/identity/identity-provider';
+import type { DemoDb, DemoUser } from './db';
+import { createUser } from './new-user';
+import { MAIN_PERSON_IDS } from './seed/seed-db';
+
+/** One line of the account chooser. */
+export interface DemoPerson {
+  uid: string;
+  name: string;
+  email: string;
+  /** What the demo shows through this person's eyes. */
+  hint: string;
+}
+
+const NEW_UID_PREFIX = 'demo-new-';
+
+/** The curated people first, then the new persons made on this device. */
+export function listDemoPeople(db: DemoDb): DemoPerson[] {
+  const main = MAIN_PERSON_IDS.flatMap((id) => db.users.find((user) => user._id === id) ?? []);
+  return [...main, ...newPersons(db)].map((user) => ({
+    uid: user.firebaseUid,
+    name: user.name,
+    email: user.email,
+    hint: hintFor(db, user),
+  }));
+}
+
+/**
+ * Adds a person at the start of onboarding, named and numbered after those already made.
+ * They are in the data before the first call asks for them, so that switching to them works from any screen.
+ */
+export function addNewPerson(db: DemoDb, now: Date): DemoUser {
+  const numbers = newPersons(db).map((user) => Number(user.firebaseUid.slice(NEW_UID_PREFIX.length)));
+  const number = Math.max(0, ...numbers) + 1;
+  const user = createUser(
+    {
+      uid: `${NEW_UID_PREFIX}${number}`,
+      name: `New person ${number}`,
+      email: `new.person.${number}@example.com`,
+      profilePicture: null,
+    },
+    now,
+  );
+  db.users.push(user);
+  return user;
+}
+
+/** Who the identity service says this person is. */
+export function identityOf(user: DemoUser): Identity {
+  return { uid: user.firebaseUid, email: user.email, displayName: user.name, photoURL: user.profilePicture };
+}
+
+function newPersons(db: DemoDb): DemoUser[] {
+  return db.users.filter((user) => user.firebaseUid.startsWith(NEW_UID_PREFIX));
+}
+
+function hintFor(db: DemoDb, user: DemoUser): string {
+  if (!hasCompleteProfile(user)) return 'Profile not finished yet';
+  const own = db.boards.filter((board) => board.creator === user._id);
+  const joined = db.boards.filter((board) => board.members.includes(user._id));
+  const waitingOnOwn = db.joinRequests.filter(
+    ({ board, status }) => status === 'pending' && own.some(({ _id }) => _id === board),
+  );
+  const applications = db.joinRequests.filter((request) => request.user === user._id);
+  const facts = [
+    own.length > 0 && `Runs ${counted(own.length, 'board')}`,
+    waitingOnOwn.length > 0 && `${counted(waitingOnOwn.length, 'request')} waiting`,
+    joined.length > 0 && `Member of ${counted(joined.length, 'board')}`,
+    applications.length > 0 && `${counted(applications.length, 'application')} sent`,
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 ? facts.join(', ') : 'Complete profile, no boards yet';
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

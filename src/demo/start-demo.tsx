@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import type { IdentityProvider } from '@/identity/identity-provider';
+import { paths } from '@/lib/paths';
+import { AccountChooser } from './account-chooser';
+import { answerInPage } from './answer-in-page';
+import { createChooser } from './chooser';
+import { DemoBar } from './demo-bar';
+import { createDemoIdentity, type DemoIdentity } from './demo-identity';
+import { verifyDemoToken } from './demo-token';
+import { createHandlers, createNotFoundHandler } from './handlers/create-handlers';
+import { createIndexedDbStore } from './indexed-db-store';
+import { seedDb } from './seed/seed-db';
+import { startWorker } from './start-worker';
+
+/** Long enough for the loading states to be seen, short enough not to be felt. */
+const LATENCY_MS = 120;
+
+export interface Demo {
+  apiBaseUrl: string;
+  loadIdentity: () => Promise<IdentityProvider>;
+  /** The demo's bar and account chooser; stands above the app. */
+  Chrome: ComponentType;
+}
+
+/** Sets the whole product up in this browser: data, backend and identity service. */
+export async function startDemo(): Promise<Demo> {
+  const apiBaseUrl = `${window.location.origin}/api`;
+  const store = createIndexedDbStore(() => seedDb(new Date()));
+  const handlers = [
+    ...createHandlers({ apiBaseUrl, store, verifyToken: verifyDemoToken, latencyMs: LATENCY_MS }),
+    createNotFoundHandler(apiBaseUrl),
+  ];
+  answerInPage(handlers, apiBaseUrl, await startWorker(handlers));
+
+  const chooser = createChooser();
+  const identity = createDemoIdentity({ store, chooser });
+
+  async function reset() {
+    await store.reset();
+    await identity.signOut();
+    window.location.assign(import.meta.env.BASE_URL);
+  }
+
+  return {
+    apiBaseUrl,
+    loadIdentity: () => Promise.resolve(identity),
+    Chrome: () => (
+      <>
+        <DemoBar onSwitchPerson={() => void switchPerson(identity)} onReset={reset} />
+        <AccountChooser chooser={chooser} />
+      </>
+    ),
+  };
+}
+
+/** The app follows by watching; that of a visitor does not listen yet, and is led through the sign-in page instead. */
+async function switchPerson(identity: DemoIdentity) {
+  const isWatched = identity.isWatched();
+  const person = await identity.signIn();
+  if (person === null || isWatched) return;
+  const { pathname, search } = window.location;
+  window.location.assign(paths.auth(pathname + search));
+}

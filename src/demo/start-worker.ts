@@ -1,0 +1,34 @@
+import type { HttpHandler } from 'msw';
+
+/** A browser that blocks workers may never answer; the page must not wait for it. */
+const START_TIMEOUT_MS = 3000;
+
+/**
+ * Starts MSW's worker, so that the demo's calls are real requests in the developer tools.
+ * @returns whether this page is under its control; false without service workers, when they are blocked, and after a hard reload
+ */
+export async function startWorker(handlers: readonly HttpHandler[]): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  try {
+    const { controller } = navigator.serviceWorker;
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    // A hard reload: MSW would reload once more, and without end where workers are bypassed in the developer tools.
+    if (controller === null && registrations.length > 0) return false;
+    const { setupWorker } = await import('msw/browser');
+    const started = setupWorker(...handlers).start({
+      quiet: true,
+      onUnhandledRequest: 'bypass',
+      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    });
+    await Promise.race([started, rejectAfter(START_TIMEOUT_MS)]);
+    return navigator.serviceWorker.controller !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('The worker did not start in time')), ms),
+  );
+}
