@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getResponse } from 'msw';
+import type { DemoDb } from '@/demo/db';
+import type { VerifyToken } from '@/demo/demo-token';
+import { createHandlers } from '@/demo/handlers/create-handlers';
+import { seedDb } from '@/demo/seed/seed-db';
+import { createMemoryStore, type DemoStore } from '@/demo/store';
+import { createFaults, type Fault } from './faults';
+
+export interface BackendOptions {
+  verifyToken: VerifyToken;
+  /** 0, or not given: any free one. */
+  port?: number;
+  /** The first data and that of `store.reset()`; the demo's seed where not given. */
+  db?: DemoDb;
+  /** Origins that may call from a browser; any where not given. */
+  origins?: readonly string[];
+  now?: () => Date;
+  latencyMs?: number;
+}
+
+/** What came in, and what went out. */
+export interface RecordedRequest {
+  method: string;
+  /** The whole path, percent-encoded as it came: '/api/boards/66a'. */
+  path: string;
+  query: Record<string, string>;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  /** Parsed where it was JSON, else the text; undefined where there was none. */
+  body: unknown;
+  /** Null while unanswered, and for good when the fault was to hang or drop. */
+  status: number | null;
+}
+
+export interface Backend {
+  /** The API base, to be configured as VITE_API_BASE_URL. */
+  url: string;
+  /** In the order of arrival; CORS preflights are kept apart. */
+  requests: RecordedRequest[];
+  preflights: RecordedRequest[];
+  /** Forgets the requests and takes all faults away; the data stay. */
+  clear(): void;
+  /** @returns takes the fault away */
+  fail(fault: Fault): () => void;
+  store: DemoStore;
+  close(): Promise<void>;
+}
+
+/** The demo's handlers behind a real port, for tests of the production bundle. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { verifyToken, port = 0, db, origins, now, latencyMs } = options;
+  const store = createMemoryStore(() => db ?? seedDb());
+  const faults = createFaults();
+  const requests: RecordedRequest[] = [];
+  const preflights: RecordedRequest[] = [];
+
+  const server = createServer((incoming, outgoing) => {
+    void answer(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `${origin}/api`;
+  const handlers = createHandlers({
+    apiBaseUrl: url,
+    store,
+    verifyToken,
+    ...(now === undefined ? {} : { now }),
+    ...(latencyMs === undefined ? {} : { latencyMs }),
+  });
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const text = await readText(incoming);
+    const record = toRecord(incoming, text, origin);
+    allowOrigin(outgoing, record.headers.origin, origins);
+    const send = (status: number, body: string, contentType: string | null) => {
+      record.status = status;
+      outgoing.writeHead(status, contentType === null ? {} : { 'content-type': contentType }).end(body);
+    };
+
+    if (record.method === 'OPTIONS') {
+      preflights.push(record);
+      return send(204, '', null);
+    }
+    requests.push(record);
+
+    const fault = faults.take(record.method, record.path);
+    if (fault?.hang) return;
+    if (fault?.drop) return void incoming.socket.destroy();
+    if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault?.status !== undefined || fault?.body !== undefined) {
+      const { status = 200, body = { message: 'Injected fault' } } = fault;
+      const isText = typeof body === 'string';
+      return send(status, isText ? body : JSON.stringify(body), isText ? 'text/html' : 'application/json');
+    }
+
+    const response = await respond(incoming, text);
+    send(response.status, await response.text(), response.headers.get('content-type'));
+  }
+
+  async function respond(incoming: IncomingMessage, text: string): Promise<Response> {
+    const method = incoming.method ?? 'GET';
+    const hasBody = text !== '' && method !== 'GET' && method !== 'HEAD';
+    const request = new Request(origin + (incoming.url ?? '/'), {
+      method,
+      headers: headersOf(incoming),
+      ...(hasBody ? { body: text } : {}),
+    });
+    try {
+      const response = await getResponse(handlers, request);
+      return response ?? Response.json({ message: 'No such route' }, { status: 404 });
+    } catch {
+      // A path that cannot be percent-decoded stops the matching itself.
+      return Response.json({ message: 'The address of the request is damaged' }, { status: 400 });
+    }
+  }
+
+  return {
+    url,
+    requests,
+    preflights,
+    store,
+    fail: (fault) => faults.add(fault),
+    clear() {
+      requests.length = 0;
+      preflights.length = 0;
+      faults.clear();
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      // Hanging answers and kept-alive connections would hold the server open.
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function allowOrigin(
+  outgoing: ServerResponse,
+  origin: string | undefined,
+  origins: readonly string[] | undefined,
+) {
+  outgoing.setHeader('vary', 'Origin');
+  if (origin === undefined || (origins !== undefined && !origins.includes(origin))) return;
+  outgoing.setHeader('access-control-allow-origin', origin);
+  outgoing.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
+  outgoing.setHeader('access-control-allow-headers', 'Authorization, Content-Type');
+}
+
+async function readText(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function headersOf(incoming: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+}
+
+function toRecord(incoming: IncomingMessage, text: string, origin: string): RecordedRequest {
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', origin);
+  return {
+    method: incoming.method ?? 'GET',
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers: headersOf(incoming),
+    body: text === '' ? undefined : parsed(text),
+    status: null,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,46 @@
+import type { TokenIdentity, VerifyToken } from '@/demo/demo-token';
+
+export interface TestTokenOptions {
+  /** The Firebase project whose tokens are good. */
+  projectId?: string;
+  /** Tokens that are good whatever they look like, with whom they speak for. */
+  registry?: ReadonlyMap<string, TokenIdentity>;
+  now?: () => Date;
+}
+
+/** The signature part of the tests' ID tokens ('seed'), which stands for Google's. */
+const TEST_SIGNATURE = 'c2VlZA';
+
+/** Accepts ID tokens of Firebase's shape from the tests' own issuer; refuses expired, damaged and foreign ones. */
+export function createTestTokenVerifier({
+  projectId = 'demo-project',
+  registry = new Map(),
+  now = () => new Date(),
+}: TestTokenOptions = {}): VerifyToken {
+  return (token) => {
+    const known = registry.get(token);
+    if (known !== undefined) return known;
+    const claims = readClaims(token);
+    if (claims === null) return null;
+    const { iss, aud, exp, sub, email, name } = claims;
+    if (iss !== `https://securetoken.google.com/${projectId}` || aud !== projectId) return null;
+    if (typeof exp !== 'number' || exp * 1000 <= now().getTime()) return null;
+    if (typeof sub !== 'string' || sub === '') return null;
+    return {
+      uid: sub,
+      email: typeof email === 'string' ? email : '',
+      name: typeof name === 'string' ? name : '',
+    };
+  };
+}
+
+function readClaims(token: string): Record<string, unknown> | null {
+  const [, payload, signature, ...rest] = token.split('.');
+  if (payload === undefined || signature !== TEST_SIGNATURE || rest.length > 0) return null;
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
