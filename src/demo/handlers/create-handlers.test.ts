@@ -1,0 +1,354 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { personId, personUid } from '../seed/person-seed';
+import { boardId } from '../seed/board-seed';
+import { startTestBackend } from './test-backend';
+
+const MAYA = 'maya-lindqvist';
+const TOMAS = 'tomas-ferreira';
+const NOOR = 'noor-haddad';
+const PRIYA = 'priya-raghunathan';
+const SAMUEL = 'samuel-okonkwo';
+const DESIGN = boardId('northern-design-circle');
+const CREW = boardId('open-source-interface-crew');
+const DOCS = boardId('docs-people-who-ship');
+const BREAKFAST = boardId('stockholm-breakfast-table');
+
+test.each<[string, string]>([
+  ['POST', '/auth/google-login'],
+  ['GET', '/profile'],
+  ['PUT', '/profile'],
+  ['POST', '/profile/check-username'],
+  ['POST', '/boards'],
+  ['GET', '/boards/my-boards'],
+  ['PUT', `/boards/${DESIGN}`],
+  ['DELETE', `/boards/${DESIGN}`],
+  ['POST', `/boards/${DESIGN}/apply`],
+  ['GET', `/boards/${DESIGN}/join-requests`],
+  ['GET', '/join-requests/user'],
+  ['POST', '/join-requests'],
+  ['PUT', '/boards/join-requests/x/approve'],
+  ['PUT', '/boards/join-requests/x/reject'],
+  ['DELETE', `/boards/${DESIGN}/members/x`],
+  ['DELETE', `/boards/${DESIGN}/leave`],
+])('%s %s asks for a sign-in', async (method, path) => {
+  const backend = startTestBackend();
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  expect(await backend.call(method, path, { body })).toMatchObject({ status: 401, json: { message: /./ } });
+  expect((await backend.call(method, path, { body, token: 'undefined' })).status).toBe(401);
+});
+
+test.each(['/boards', `/boards/${DESIGN}`, `/profile/${personId(MAYA)}`, `/boards/user/${personId(MAYA)}`])(
+  'GET %s is open to visitors, and to nobody with a bad token',
+  async (path) => {
+    const backend = startTestBackend();
+    expect((await backend.call('GET', path)).status).toBe(200);
+    expect((await backend.call('GET', path, { token: 'demo.e30' })).status).toBe(401);
+  },
+);
+
+test.each<[string, string, string, unknown, number]>([
+  // who, method, path, body, status
+  [NOOR, 'GET', '/boards/unknown', undefined, 404],
+  [NOOR, 'GET', '/profile/unknown', undefined, 404],
+  [NOOR, 'GET', '/boards/user/unknown', undefined, 404],
+  [NOOR, 'GET', '/boards?searchType=other', undefined, 422],
+  [NOOR, 'GET', '/boards?minExperience=9&maxExperience=3', undefined, 422],
+  [NOOR, 'GET', '/boards?minExperience=nine', undefined, 422],
+  [NOOR, 'PUT', `/boards/${DESIGN}`, { name: 'Mine now' }, 403],
+  [NOOR, 'DELETE', `/boards/${DESIGN}`, undefined, 403],
+  [NOOR, 'GET', `/boards/${DESIGN}/join-requests`, undefined, 403],
+  [NOOR, 'DELETE', `/boards/${DESIGN}/members/${personId('eszter-nagy')}`, undefined, 403],
+  [NOOR, 'DELETE', `/boards/${DESIGN}/leave`, undefined, 409],
+  [NOOR, 'PUT', '/boards/join-requests/unknown/approve', { acceptanceNote: 'x' }, 404],
+  [NOOR, 'POST', '/boards/unknown/apply', [], 404],
+  [NOOR, 'POST', `/boards/${DESIGN}/apply`, {}, 422],
+  [NOOR, 'POST', `/boards/${DESIGN}/apply`, ['text'], 422],
+  [NOOR, 'POST', `/boards/${DESIGN}/apply`, [['Why do you want to join this board?', 7]], 422],
+  [NOOR, 'POST', `/boards/${DESIGN}/apply`, [['A question of my own', 'x']], 422],
+  [NOOR, 'POST', '/join-requests', { boardId: 7, answers: [] }, 422],
+  [NOOR, 'POST', '/join-requests', { boardId: DESIGN }, 422],
+  [NOOR, 'POST', '/boards', [], 422],
+  [NOOR, 'POST', '/boards', { name: '', boardType: ['x'], description: 'x', questions: [] }, 422],
+  [NOOR, 'POST', '/boards', { name: 'x', boardType: [], description: 'x', questions: [] }, 422],
+  [NOOR, 'POST', '/boards', { name: 'x', boardType: 'x', description: 'x', questions: [] }, 422],
+  [NOOR, 'POST', '/boards', { name: 'x', boardType: ['x'], description: 'x', questions: [1] }, 422],
+  [
+    NOOR,
+    'POST',
+    '/boards',
+    { name: 'x'.repeat(301), boardType: ['x'], description: 'x', questions: [] },
+    422,
+  ],
+  [MAYA, 'POST', `/boards/${DESIGN}/apply`, [], 403],
+  [MAYA, 'POST', '/join-requests', { boardId: DESIGN, answers: [] }, 403],
+  [MAYA, 'DELETE', `/boards/${DESIGN}/members/${personId(NOOR)}`, undefined, 404],
+  [MAYA, 'PUT', `/boards/${DESIGN}`, { name: '' }, 422],
+  [MAYA, 'PUT', `/boards/${DESIGN}`, { description: 7 }, 422],
+  [TOMAS, 'POST', `/boards/${DOCS}/apply`, [], 409],
+  [TOMAS, 'POST', `/boards/${CREW}/apply`, [], 409],
+  [SAMUEL, 'POST', `/boards/${DESIGN}/apply`, [], 403],
+  [SAMUEL, 'POST', '/boards', { name: 'x', boardType: ['x'], description: 'x', questions: [] }, 403],
+  [NOOR, 'PUT', '/profile', { username: 'mayalindqvist' }, 409],
+  [NOOR, 'PUT', '/profile', { username: 'MayaLindqvist' }, 409],
+  [NOOR, 'PUT', '/profile', { username: 'two words' }, 422],
+  [NOOR, 'PUT', '/profile', { username: '' }, 422],
+  [NOOR, 'PUT', '/profile', { bio: 7 }, 422],
+  [NOOR, 'PUT', '/profile', { bio: 'x'.repeat(2001) }, 422],
+  [NOOR, 'PUT', '/profile', { isProfileComplete: 'yes' }, 422],
+  [NOOR, 'PUT', '/profile', { profileCompletionPercentage: 101 }, 422],
+  [NOOR, 'PUT', '/profile', { onboardingStep: 'done' }, 422],
+  [NOOR, 'PUT', '/profile', { socialMedia: [{ platform: 'github', url: 'javascript:alert(1)' }] }, 422],
+  [NOOR, 'PUT', '/profile', { socialMedia: [{ platform: '', url: 'https://example.com' }] }, 422],
+  [NOOR, 'PUT', '/profile', { socialMedia: 'https://example.com' }, 422],
+  [NOOR, 'PUT', '/profile', { profileQuestions: { yearsOfExperience: 51 } }, 422],
+  [NOOR, 'PUT', '/profile', { profileQuestions: { yearsOfExperience: '5' } }, 422],
+  [NOOR, 'PUT', '/profile', { profileQuestions: { salaryExpectations: { salary: -1 } } }, 422],
+  [NOOR, 'PUT', '/profile', { profileQuestions: { lookingForOpportunities: 'maybe' } }, 422],
+  [NOOR, 'POST', '/profile/check-username', {}, 422],
+])('refuses %s %s %s %j with %i and changes nothing', async (who, method, path, body, status) => {
+  const backend = startTestBackend();
+  const before = structuredClone(await backend.store.read());
+  const answer = await backend.call(method, path, { as: who, body });
+  expect(answer).toMatchObject({ status, json: { message: /./ } });
+  expect(await backend.store.read()).toEqual(before);
+});
+
+test('a body that is not JSON is 400', async () => {
+  const backend = startTestBackend();
+  expect((await backend.call('PUT', '/profile', { as: NOOR, rawBody: '{"bio":' })).status).toBe(400);
+});
+
+test('the first login makes an unfinished user; the second finds them', async () => {
+  const backend = startTestBackend();
+  const token = backend.tokenFor('uid-new', 'Nía');
+  expect(await backend.call('GET', '/profile', { token })).toMatchObject({ status: 404 });
+  const first = await backend.call('POST', '/auth/google-login', {
+    token,
+    body: { name: 'Nía', email: 'x', profilePicture: null },
+  });
+  const second = await backend.call('POST', '/auth/google-login', { token, body: {} });
+  expect([first.status, second.status]).toEqual([201, 200]);
+  expect(second.json).toEqual(first.json);
+  expect(await backend.call('GET', '/profile', { token })).toMatchObject({
+    json: {
+      _id: (first.json as { userId: string }).userId,
+      firebaseUid: 'uid-new',
+      name: 'Nía',
+      email: 'uid-new@example.com',
+      username: '',
+      isProfileComplete: false,
+      profileCompletionPercentage: 0,
+      onboardingStep: 'profile',
+    },
+  });
+});
+
+test('a partial update keeps what was not sent and ignores what is not theirs to change', async () => {
+  const backend = startTestBackend();
+  const answer = await backend.call('PUT', '/profile', {
+    as: NOOR,
+    body: {
+      bio: ' New ',
+      verified: true,
+      email: 'other@example.com',
+      socialMedia: [
+        { platform: 'github', url: 'https://github.com/noor' },
+        { platform: 'twitter', url: '' },
+      ],
+      profileQuestions: { yearsOfExperience: 8 },
+    },
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    json: {
+      user: {
+        bio: 'New',
+        name: 'Noor Haddad',
+        verified: false,
+        email: 'noor.haddad@example.com',
+        socialMedia: [{ platform: 'github', url: 'https://github.com/noor' }],
+        profileQuestions: { role: 'product', yearsOfExperience: 8 },
+      },
+    },
+  });
+});
+
+test.each([
+  ['mayalindqvist', false],
+  ['MAYALINDQVIST', false],
+  ['noorhaddad', true],
+  ['somebody.new', true],
+  ['two words', false],
+])('username %s is available to Noor: %s', async (username, isUsernameAvailable) => {
+  const answer = await startTestBackend().call('POST', '/profile/check-username', {
+    as: NOOR,
+    body: { username },
+  });
+  expect(answer).toMatchObject({ status: 200, json: { isUsernameAvailable } });
+});
+
+test('a hidden salary, the wallet and the e-mail address stay with their owner', async () => {
+  const backend = startTestBackend();
+  const path = `/profile/${personId(MAYA)}`;
+  const seen = (await backend.call('GET', path, { as: NOOR })).json as { user: Record<string, unknown> };
+  expect(seen.user).toMatchObject({
+    name: 'Maya Lindqvist',
+    profileQuestions: { salaryExpectations: { hidden: true } },
+  });
+  expect(JSON.stringify(seen)).not.toMatch(/118000|maya\.lindqvist@|0x/);
+  const own = (await backend.call('GET', path, { as: MAYA })).json as { user: Record<string, unknown> };
+  expect(own.user).toMatchObject({
+    email: 'maya.lindqvist@example.com',
+    profileQuestions: { salaryExpectations: { salary: 118000, hidden: true } },
+  });
+});
+
+test('a creator sees the e-mail addresses of members, others do not', async () => {
+  const backend = startTestBackend();
+  const emails = async (as?: string) =>
+    (
+      (await backend.call('GET', `/boards/${DESIGN}`, as ? { as } : {})).json as {
+        board: { members: { email?: string }[] };
+      }
+    ).board.members[0]?.email;
+  expect(await emails(MAYA)).toBe('matteo.ricci@example.com');
+  expect(await emails(NOOR)).toBeUndefined();
+  expect(await emails()).toBeUndefined();
+  expect((await backend.call('GET', `/profile/${personId(TOMAS)}`, { as: PRIYA })).json).toMatchObject({
+    user: { email: 'tomas.ferreira@example.com' },
+  });
+});
+
+test('a board lives: made, found by its short link, edited, deleted with its applications', async () => {
+  const backend = startTestBackend();
+  const body = {
+    name: ' A board of Noor ',
+    boardType: [' Designers ', 'designers', 'QA'],
+    description: 'Hello',
+    questions: ['Why?'],
+  };
+  const made = await backend.call('POST', '/boards', { as: NOOR, body });
+  expect(made).toMatchObject({
+    status: 201,
+    json: {
+      board: {
+        name: 'A board of Noor',
+        boardType: ['designers', 'qa'],
+        members: [],
+        creator: { name: 'Noor Haddad' },
+      },
+    },
+  });
+  const { _id, shortLink } = (made.json as { board: { _id: string; shortLink: string } }).board;
+  expect((await backend.call('GET', '/boards/my-boards', { as: NOOR })).json).toMatchObject([{ _id }]);
+  expect((await backend.call('GET', `/boards/user/${personId(NOOR)}`)).json).toMatchObject({
+    boards: [{ _id }],
+  });
+  expect((await backend.call('GET', `/boards/short/${shortLink}`)).json).toEqual({
+    isSuccess: true,
+    joinLink: `http://backend.test/board/join/${_id}`,
+  });
+
+  await backend.call('PUT', `/boards/${_id}`, {
+    as: NOOR,
+    body: { name: 'Another name', creator: 'x', questions: [] },
+  });
+  expect((await backend.call('GET', `/boards/${_id}`)).json).toMatchObject({
+    board: {
+      name: 'Another name',
+      description: 'Hello',
+      creator: { _id: personId(NOOR) },
+      questions: ['Why?'],
+    },
+  });
+
+  await backend.call('POST', `/boards/${_id}/apply`, { as: TOMAS, body: [['Why?', 'Because']] });
+  expect((await backend.call('DELETE', `/boards/${_id}`, { as: NOOR })).status).toBe(200);
+  expect((await backend.call('GET', `/boards/${_id}`)).status).toBe(404);
+  const { joinRequests } = await backend.store.read();
+  expect(joinRequests.some(({ board }) => board === _id)).toBe(false);
+});
+
+test('the short link asks for no token, ignores a bad one and percent-decodes its id', async () => {
+  const backend = startTestBackend();
+  expect((await backend.call('GET', '/boards/short/nordic1', { token: 'bad' })).status).toBe(200);
+  expect((await backend.call('GET', '/boards/short/nordic%31')).status).toBe(200);
+  expect(await backend.call('GET', '/boards/short/nowhere')).toMatchObject({ status: 404 });
+});
+
+test('an application goes its way: sent once, seen by both, accepted once', async () => {
+  const backend = startTestBackend();
+  const [question = ''] =
+    (await backend.store.read()).boards.find(({ _id }) => _id === BREAKFAST)?.questions ?? [];
+  const sent = await backend.call('POST', `/boards/${BREAKFAST}/apply`, {
+    as: NOOR,
+    body: [[question, 'Hungry, always']],
+  });
+  expect(sent.status).toBe(201);
+  expect((await backend.call('POST', `/boards/${BREAKFAST}/apply`, { as: NOOR, body: [] })).status).toBe(409);
+  expect(
+    (await backend.call('POST', '/join-requests', { as: NOOR, body: { boardId: BREAKFAST, answers: [] } }))
+      .status,
+  ).toBe(409);
+
+  expect((await backend.call('GET', '/join-requests/user', { as: NOOR })).json).toMatchObject({
+    joinRequests: [{ status: 'pending', board: { _id: BREAKFAST, name: 'Stockholm Breakfast Table' } }],
+  });
+  const inbox = (await backend.call('GET', `/boards/${BREAKFAST}/join-requests`, { as: MAYA })).json;
+  expect(inbox).toMatchObject({
+    joinRequests: [
+      {
+        board: BREAKFAST,
+        answers: [`${question},Hungry, always`],
+        user: { firebaseUid: personUid(NOOR), email: 'noor.haddad@example.com' },
+      },
+    ],
+  });
+  const id = (inbox as { joinRequests: { _id: string }[] }).joinRequests[0]?._id;
+
+  const approve = (as: string, acceptanceNote: unknown) =>
+    backend.call('PUT', `/boards/join-requests/${id}/approve`, { as, body: { acceptanceNote } });
+  expect((await approve(NOOR, 'Me')).status).toBe(403);
+  expect((await approve(MAYA, '  ')).status).toBe(422);
+  expect((await approve(MAYA, undefined)).status).toBe(422);
+  expect((await approve(MAYA, 'Welcome')).status).toBe(200);
+  expect((await approve(MAYA, 'Again')).status).toBe(409);
+  expect(
+    (await backend.call('PUT', `/boards/join-requests/${id}/reject`, { as: MAYA, body: {} })).status,
+  ).toBe(409);
+  expect((await backend.call('GET', '/join-requests/user', { as: NOOR })).json).toMatchObject({
+    joinRequests: [{ status: 'accepted', acceptanceNote: 'Welcome' }],
+  });
+  expect((await backend.call('GET', `/boards/${BREAKFAST}`)).json).toMatchObject({
+    board: { members: [{ _id: personId(NOOR) }] },
+  });
+
+  expect((await backend.call('DELETE', `/boards/${BREAKFAST}/leave`, { as: NOOR })).json).toEqual({
+    isSuccess: true,
+  });
+  expect((await backend.call('POST', `/boards/${BREAKFAST}/apply`, { as: NOOR, body: [] })).status).toBe(201);
+});
+
+test('a rejection needs no note, and lets people apply again', async () => {
+  const backend = startTestBackend();
+  await backend.call('POST', '/join-requests', { as: NOOR, body: { boardId: BREAKFAST, answers: [] } });
+  const inbox = (await backend.call('GET', `/boards/${BREAKFAST}/join-requests`, { as: MAYA })).json as {
+    joinRequests: { _id: string }[];
+  };
+  const path = `/boards/join-requests/${inbox.joinRequests[0]?._id}/reject`;
+  expect((await backend.call('PUT', path, { as: MAYA, body: { rejectionNote: '' } })).status).toBe(200);
+  expect((await backend.call('GET', `/boards/${BREAKFAST}`)).json).toMatchObject({ board: { members: [] } });
+  expect((await backend.call('POST', `/boards/${BREAKFAST}/apply`, { as: NOOR, body: [] })).status).toBe(201);
+});
+
+test('a creator removes a member', async () => {
+  const backend = startTestBackend();
+  const answer = await backend.call('DELETE', `/boards/${DESIGN}/members/${personId('bao-chen')}`, {
+    as: MAYA,
+  });
+  expect(answer.status).toBe(204);
+  const board = (await backend.store.read()).boards.find(({ _id }) => _id === DESIGN);
+  expect(board?.members).not.toContain(personId('bao-chen'));
+  expect(board?.members).toContain(personId('matteo-ricci'));
+});

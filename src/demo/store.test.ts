@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto';
+import { createStore, del, get, set } from 'idb-keyval';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DB_VERSION, type DemoDb } from './db';
+import { createIndexedDbStore } from './indexed-db-store';
+import { seedDb } from './seed/seed-db';
+import { createMemoryStore, type DemoStore } from './store';
+
+const table = createStore('talentboard-demo', 'data');
+const stored = () => get<DemoDb>('db', table);
+
+beforeEach(() => del('db', table));
+
+function rename(name: string) {
+  return (db: DemoDb) => {
+    const [board] = db.boards;
+    if (board === undefined) throw new Error('No board');
+    board.name = name;
+    return name;
+  };
+}
+const nameIn = async (store: DemoStore) => (await store.read()).boards[0]?.name;
+const SEEDED = seedDb().boards[0]?.name;
+
+describe.each<[string, () => DemoStore]>([
+  ['memory', () => createMemoryStore(() => seedDb())],
+  ['IndexedDB', () => createIndexedDbStore(() => seedDb())],
+])('the %s store', (_, create) => {
+  test('starts from the seed, keeps updates and gives their result', async () => {
+    const store = create();
+    expect(await nameIn(store)).toBe(SEEDED);
+    expect(await store.update(rename('New'))).toBe('New');
+    expect(await nameIn(store)).toBe('New');
+  });
+
+  test('keeps nothing of an update that throws, and passes the error on', async () => {
+    const store = create();
+    const refusal = new Error('Refused');
+    const failing = store.update((db) => {
+      rename('Half done')(db);
+      throw refusal;
+    });
+    await expect(failing).rejects.toBe(refusal);
+    expect(await nameIn(store)).toBe(SEEDED);
+    await store.update(rename('Still working'));
+    expect(await nameIn(store)).toBe('Still working');
+  });
+
+  test('loses no update of many at once', async () => {
+    const store = create();
+    const before = (await store.read()).joinRequests.length;
+    const [first] = (await store.read()).joinRequests;
+    if (first === undefined) throw new Error('No request');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        store.update((db) => db.joinRequests.push({ ...first, _id: `r${index}` })),
+      ),
+    );
+    expect((await store.read()).joinRequests).toHaveLength(before + 20);
+  });
+
+  test('what was read does not change under the reader', async () => {
+    const store = create();
+    const read = await store.read();
+    await store.update(rename('New'));
+    expect(read.boards[0]?.name).toBe(SEEDED);
+  });
+
+  test('resets to the seed', async () => {
+    const store = create();
+    await store.update(rename('New'));
+    await store.reset();
+    expect(await store.read()).toEqual(seedDb());
+  });
+});
+
+describe('the IndexedDB store', () => {
+  test('survives a reload and is shared by tabs at once', async () => {
+    const tab = createIndexedDbStore(() => seedDb());
+    const otherTab = createIndexedDbStore(() => seedDb());
+    await tab.update(rename('From one tab'));
+    expect(await nameIn(otherTab)).toBe('From one tab');
+    await Promise.all([
+      tab.update((db) => (db.boards = db.boards.slice(1))),
+      otherTab.update((db) => (db.users = db.users.slice(1))),
+    ]);
+    const db = await createIndexedDbStore(() => seedDb()).read();
+    expect([db.boards.length, db.users.length]).toEqual([
+      seedDb().boards.length - 1,
+      seedDb().users.length - 1,
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ['an older version', { ...seedDb(), version: DB_VERSION - 1, boards: [] }],
+    ['damaged lists', { ...seedDb(), boards: 'none' }],
+    ['something else', 42],
+    ['null', null],
+  ])('drops %s and seeds anew', async (_, value) => {
+    await set('db', value, table);
+    expect(await createIndexedDbStore(() => seedDb()).read()).toEqual(seedDb());
+    expect(await stored()).toEqual(seedDb());
+  });
+
+  test('works in memory where there is no IndexedDB', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const store = createIndexedDbStore(() => seedDb());
+    await store.update(rename('In memory'));
+    expect(await nameIn(store)).toBe('In memory');
+  });
+
+  test('works in memory where opening it throws', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+    const store = createIndexedDbStore(() => seedDb());
+    expect(await nameIn(store)).toBe(SEEDED);
+    await store.update(rename('In memory'));
+    expect(await nameIn(store)).toBe('In memory');
+    await store.reset();
+    expect(await nameIn(store)).toBe(SEEDED);
+  });
+
+  test('goes on from what it last saw when writing fails, and applies the update once', async () => {
+    const store = createIndexedDbStore(() => seedDb());
+    await store.update(rename('Kept'));
+    const boards = (await store.read()).boards.length;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await store.update((db) => (db.boards = db.boards.slice(1)));
+    expect((await store.read()).boards).toHaveLength(boards - 1);
+    await store.reset();
+    expect(await nameIn(store)).toBe(SEEDED);
+  });
+});
