@@ -1,0 +1,55 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { AccountChooser } from './account-chooser';
+import { createChooser } from './chooser';
+import { DemoBar } from './demo-bar';
+
+const PEOPLE = [
+  { uid: 'a', name: 'Maya Lindqvist', email: 'maya@example.com', hint: 'Runs 4 boards' },
+  { uid: 'b', name: 'رانيا منصور', email: 'rania@example.com', hint: 'Member of 1 board' },
+];
+
+test('the chooser offers a button for each person, answers, and closes', async () => {
+  const chooser = createChooser();
+  render(<AccountChooser chooser={chooser} />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  const asked = chooser.ask(PEOPLE);
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a demo account' });
+  expect(
+    within(dialog).getByRole('button', { name: /Maya Lindqvist.*maya@example\.com.*Runs 4 boards/ }),
+  ).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: /رانيا منصور/ }));
+  expect(await asked).toEqual({ kind: 'person', uid: 'b' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the chooser lets people continue as a new person, or decline by Escape', async () => {
+  const chooser = createChooser();
+  render(<AccountChooser chooser={chooser} />);
+  const first = chooser.ask(PEOPLE);
+  await userEvent.click(await screen.findByRole('button', { name: /Continue as a new person/ }));
+  expect(await first).toEqual({ kind: 'newPerson' });
+  const second = chooser.ask(PEOPLE);
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(await second).toBeNull();
+});
+
+test('the bar says that this is a demo, switches, and asks before it resets', async () => {
+  const onSwitchPerson = vi.fn();
+  const onReset = vi.fn(() => new Promise<void>(() => undefined));
+  render(<DemoBar onSwitchPerson={onSwitchPerson} onReset={onReset} />);
+  expect(screen.getByText('This is a demo. Everything stays in this browser.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Switch person' }));
+  expect(onSwitchPerson).toHaveBeenCalledOnce();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reset demo data' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(onReset).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset demo data' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  expect(onReset).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Resetting...' })).toBeDisabled();
+});

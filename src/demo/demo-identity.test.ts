@@ -1,0 +1,149 @@
+import { expect, test, vi } from 'vitest';
+import type { IdentityEvent } from '@/identity/identity-provider';
+import { createChooser, type AccountChoice } from './chooser';
+import { createDemoIdentity, DEMO_PERSON_KEY } from './demo-identity';
+import { verifyDemoToken } from './demo-token';
+import { personUid } from './seed/person-seed';
+import { seedDb } from './seed/seed-db';
+import { createMemoryStore } from './store';
+
+const MAYA = personUid('maya-lindqvist');
+const TOMAS = personUid('tomas-ferreira');
+
+function setUp(store = createMemoryStore(() => seedDb())) {
+  const chooser = createChooser();
+  let time = Date.parse('2026-11-21T12:00:00Z');
+  const identity = createDemoIdentity({ store, chooser, now: () => new Date(time) });
+  const heard: string[] = [];
+  const listen = (event: IdentityEvent) =>
+    heard.push(event.kind === 'signedIn' ? event.identity.uid : 'signedOut');
+  return {
+    chooser,
+    identity,
+    store,
+    heard,
+    listen,
+    pass: (ms: number) => (time += ms),
+    async signInAs(choice: AccountChoice | null) {
+      const result = identity.signIn();
+      await vi.waitFor(() => expect(chooser.offered()).not.toBeNull());
+      chooser.answer(choice);
+      return result;
+    },
+  };
+}
+const person = (uid: string): AccountChoice => ({ kind: 'person', uid });
+
+test('starts signed out, and tells watchers of a sign-in and a sign-out', async () => {
+  const { identity, heard, listen, signInAs } = setUp();
+  const stop = identity.watch(listen);
+  await vi.waitFor(() => expect(heard).toEqual(['signedOut']));
+  expect(await identity.getToken()).toBeNull();
+  expect(await signInAs(person(MAYA))).toMatchObject({
+    uid: MAYA,
+    displayName: 'Maya Lindqvist',
+    photoURL: null,
+  });
+  await identity.signOut();
+  expect(heard).toEqual(['signedOut', MAYA, 'signedOut']);
+  expect(localStorage.getItem(DEMO_PERSON_KEY)).toBeNull();
+  stop();
+  await signInAs(person(TOMAS));
+  expect(heard).toHaveLength(3);
+  expect(identity.isWatched()).toBe(false);
+});
+
+test('closing the chooser changes nothing', async () => {
+  const { identity, signInAs } = setUp();
+  await signInAs(person(MAYA));
+  expect(await signInAs(null)).toBeNull();
+  expect(localStorage.getItem(DEMO_PERSON_KEY)).toBe(MAYA);
+  expect(await identity.getToken()).not.toBeNull();
+});
+
+test('is known again after a reload, unless the data no longer have the person', async () => {
+  localStorage.setItem(DEMO_PERSON_KEY, TOMAS);
+  const known = setUp();
+  known.identity.watch(known.listen);
+  await vi.waitFor(() => expect(known.heard).toEqual([TOMAS]));
+  localStorage.setItem(DEMO_PERSON_KEY, 'demo-new-7');
+  const gone = setUp();
+  gone.identity.watch(gone.listen);
+  await vi.waitFor(() => expect(gone.heard).toEqual(['signedOut']));
+});
+
+test('follows another tab', async () => {
+  const { identity, heard, listen } = setUp();
+  identity.watch(listen);
+  await vi.waitFor(() => expect(heard).toEqual(['signedOut']));
+  localStorage.setItem(DEMO_PERSON_KEY, TOMAS);
+  window.dispatchEvent(new StorageEvent('storage', { key: DEMO_PERSON_KEY }));
+  await vi.waitFor(() => expect(heard.at(-1)).toBe(TOMAS));
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('signedOut'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  expect(heard).toHaveLength(3);
+});
+
+test('each new person is a fresh one who stays listed and can be chosen again', async () => {
+  const { identity, chooser, store, signInAs } = setUp();
+  const first = await signInAs({ kind: 'newPerson' });
+  const second = await signInAs({ kind: 'newPerson' });
+  expect([first?.displayName, second?.displayName]).toEqual(['New person 1', 'New person 2']);
+  await store.update((db) => {
+    const user = db.users.find(({ firebaseUid }) => firebaseUid === first?.uid);
+    if (user) user.name = 'Ada';
+  });
+  const again = identity.signIn();
+  await vi.waitFor(() =>
+    expect(
+      chooser
+        .offered()
+        ?.slice(-2)
+        .map(({ name }) => name),
+    ).toEqual(['Ada', 'New person 2']),
+  );
+  chooser.answer(person(first?.uid ?? ''));
+  expect(await again).toMatchObject({ uid: first?.uid, displayName: 'Ada' });
+});
+
+test('the chooser offers the curated people with what they show', async () => {
+  const { identity, chooser } = setUp();
+  const asked = identity.signIn();
+  await vi.waitFor(() => expect(chooser.offered()).toHaveLength(5));
+  expect(chooser.offered()?.map(({ name, hint }) => `${name}: ${hint}`)).toEqual([
+    'Maya Lindqvist: Runs 4 boards, 8 requests waiting',
+    expect.stringMatching(/^Tomás Ferreira: Member of \d+ boards?, 3 applications sent$/),
+    'Noor Haddad: Complete profile, no boards yet',
+    'Priya Raghunathan: Runs 2 boards, 2 requests waiting, Member of 1 board',
+    'Samuel Okonkwo: Profile not finished yet',
+  ]);
+  chooser.answer(null);
+  await asked;
+});
+
+test('a token is kept until it nears its end or a fresh one is forced', async () => {
+  const { identity, signInAs, pass } = setUp();
+  await signInAs(person(MAYA));
+  const first = await identity.getToken();
+  pass(54 * 60_000);
+  expect(await identity.getToken()).toBe(first);
+  const forced = await identity.getToken({ forceRefresh: true });
+  expect(forced).not.toBe(first);
+  pass(56 * 60_000);
+  expect(await identity.getToken()).not.toBe(forced);
+  await signInAs(person(TOMAS));
+  expect(verifyDemoToken((await identity.getToken()) ?? '', new Date('2026-11-21T13:50:00Z'))?.uid).toBe(
+    TOMAS,
+  );
+});
+
+test('works for this page where storage is forbidden', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  const { identity, signInAs } = setUp();
+  expect(await signInAs(person(MAYA))).toMatchObject({ uid: MAYA });
+  expect(await identity.getToken()).not.toBeNull();
+});
