@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { memberLabel, type Board } from '@/domain/board';
+import { BOARD_CARD_AVATARS_MAX } from '@/domain/limits';
+import { displayName } from '@/domain/user';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { useHoverIntent } from '@/lib/use-hover-intent';
+import { Skeleton } from '@/ui/skeleton';
+import { UserAvatar } from './user-avatar';
+import { VerifiedBadge } from './verified-badge';
+
+/** Every card is equally high, so that a windowed list knows its length before it is drawn. */
+const FRAME = 'flex h-full min-h-40 flex-col rounded-card border border-border bg-surface-raised p-4';
+/** Height of a row of board cards, in px: FRAME's minimum. */
+export const BOARD_CARD_HEIGHT_PX = 160;
+
+/** At most 4 faces; with exactly 1 member the creator's stands for it (spec section 2, 'Board card'). */
+function facesOf({ creator, members }: Board): { id: string; name: string; profilePicture: string | null }[] {
+  if (members.length === 1 && creator !== null) return [creator];
+  return members.slice(0, BOARD_CARD_AVATARS_MAX);
+}
+
+interface BoardCardProps {
+  board: Board;
+  /** The board is likely to be opened next: a moment to fetch it ahead. */
+  onIntent?: (boardId: string) => void;
+}
+
+/** A board in a list. The whole card is one link, so that it opens in a new tab like any other. */
+export function BoardCard({ board, onIntent }: BoardCardProps) {
+  const intent = useHoverIntent(onIntent && (() => onIntent(board.id)));
+  const { creator, members } = board;
+  return (
+    <article
+      className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}
+      {...intent}
+    >
+      <Link
+        to={paths.board(board.id)}
+        className="rounded-control text-lg font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+      >
+        <span dir="auto" className="line-clamp-2">
+          {board.name || 'Untitled board'}
+        </span>
+      </Link>
+      {creator !== null && (
+        <p className="mt-1 flex min-w-0 items-center gap-1 text-sm text-text-muted">
+          <bdi className="truncate">{displayName(creator)}</bdi>
+          {creator.verified && <VerifiedBadge />}
+        </p>
+      )}
+      <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+        <span className="flex -space-x-2">
+          {facesOf(board).map((face) => (
+            <UserAvatar key={face.id} name={face.name} picture={face.profilePicture} size="small" />
+          ))}
+        </span>
+        <span className="tabular min-h-8 content-center text-sm text-text-muted">
+          {members.length.toLocaleString()} {memberLabel(members.length)}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+export function BoardCardSkeleton() {
+  return (
+    <div className={FRAME}>
+      <Skeleton className="mt-1 h-5 w-4/5" />
+      <Skeleton className="mt-3 h-4 w-1/3" />
+      <div className="mt-auto flex items-center justify-between pt-3">
+        <Skeleton className="h-8 w-20 rounded-full" />
+        <Skeleton className="h-4 w-20" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { cn } from '@/lib/cn';
+
+/** Loaded with the first one that is drawn; `/` must show its list without it. */
+const BoringAvatar = lazy(() => import('boring-avatars'));
+
+/** The muted colours of tokens.css; yellow and red keep their meaning. */
+const COLOURS = [
+  'var(--avatar-1)',
+  'var(--avatar-2)',
+  'var(--avatar-3)',
+  'var(--avatar-4)',
+  'var(--avatar-5)',
+];
+
+interface GeneratedAvatarProps {
+  /** What the drawing is made from: the same username gives the same picture. */
+  username: string;
+  picture: string | null;
+  className?: string;
+}
+
+/** A person's picture, or one drawn from the username where there is none or it fails. Decoration: the name stands beside it. */
+export function GeneratedAvatar({ username, picture, className }: GeneratedAvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const hasPicture = picture !== null && picture !== failed;
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'relative block size-12 shrink-0 overflow-hidden rounded-full border border-border bg-surface-sunken',
+        className,
+      )}
+    >
+      {hasPicture ? (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(picture)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <Suspense fallback={null}>
+          <BoringAvatar variant="bauhaus" name={username} colors={COLOURS} square size="100%" />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
+import { roleLabel } from '@/domain/profile-options';
+import { displayName, type User } from '@/domain/user';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { useHoverIntent } from '@/lib/use-hover-intent';
+import { Skeleton } from '@/ui/skeleton';
+import { GeneratedAvatar } from './generated-avatar';
+
+/** Every card is equally high, so that a windowed list knows its length before it is drawn. */
+const FRAME = 'flex h-full min-h-32 flex-col rounded-card border border-border bg-surface-raised p-4';
+/** Height of a row of member cards, in px: FRAME's minimum. */
+export const MEMBER_CARD_HEIGHT_PX = 128;
+
+const CHIP = 'rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted';
+
+interface MemberCardProps {
+  member: User;
+  /** A control of its own on the card, for example to remove the person. */
+  action?: ReactNode;
+  /** The person is likely to be opened next: a moment to fetch them ahead. */
+  onIntent?: (memberId: string) => void;
+}
+
+/** A person in a list. The whole card is one link to the profile (spec section 2, 'Discover page', 'Board detail page'). */
+export function MemberCard({ member, action, onIntent }: MemberCardProps) {
+  const intent = useHoverIntent(onIntent && (() => onIntent(member.id)));
+  const { role, customRole, yearsOfExperience, techStack } = member.profileQuestions;
+  const facts = [
+    yearsOfExperience === null ? '' : `${yearsOfExperience.toLocaleString()} yoe`,
+    roleLabel(role, customRole),
+  ].filter((fact) => fact !== '');
+  const more = techStack.length - MEMBER_CARD_TECH_MAX;
+  return (
+    <article
+      className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}
+      {...intent}
+    >
+      <div className="flex items-start gap-3">
+        <GeneratedAvatar username={member.username || member.id} picture={member.profilePicture} />
+        <div className="min-w-0 flex-1">
+          <Link
+            to={paths.profile(member.id)}
+            className="block truncate rounded-control font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            <bdi>{displayName(member)}</bdi>
+          </Link>
+          <p className="flex gap-1.5 text-sm text-text-muted">
+            {facts.map((fact, index) => (
+              <span
+                key={fact}
+                className={index === 0 ? 'shrink-0 last:shrink last:truncate' : 'min-w-0 truncate'}
+              >
+                {index > 0 && <span aria-hidden>· </span>}
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+          </p>
+        </div>
+        {action !== undefined && <div className="relative z-10 -mt-1 -mr-1">{action}</div>}
+      </div>
+      {techStack.length > 0 && (
+        <ul className="mt-auto flex gap-1.5 pt-3" aria-label="Tech stack">
+          {techStack.slice(0, MEMBER_CARD_TECH_MAX).map((tech, index) => (
+            <li key={`${tech}-${index}`} className={cn(CHIP, 'min-w-0 truncate')}>
+              {tech}
+            </li>
+          ))}
+          {more > 0 && <li className={cn(CHIP, 'tabular shrink-0')}>{`+${more} more`}</li>}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+export function MemberCardSkeleton() {
+  return (
+    <div className={FRAME}>
+      <div className="flex items-start gap-3">
+        <Skeleton className="size-12 shrink-0 rounded-full" />
+        <div className="flex-1 space-y-2 pt-1">
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-3 w-1/2" />
+        </div>
+      </div>
+      <div className="mt-auto flex gap-1.5 pt-3">
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="h-6 w-16" />
+        <Skeleton className="h-6 w-14" />
+      </div>
+    </div>
+  );
+}

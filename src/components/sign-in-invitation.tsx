@@ -1,0 +1,17 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
+
+/** Stands where the backend shows a visitor nothing; signing in leads back to this very place. */
+export function SignInInvitation({ text }: { text: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="rounded-card border border-dashed border-border-strong px-6 py-12 text-center">
+      <p className="text-lg font-semibold">Sign in to see this</p>
+      <p className="mt-1 text-text-muted">{text}</p>
+      <Link to={paths.auth(pathname + search)} className={`${buttonStyle('yellow')} mt-6`}>
+        Sign in
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkYears,
+  FULL_YEARS_RANGE,
+  passesFilter,
+  readDiscoverState,
+  writeDiscoverState,
+  yearLimits,
+} from './discover';
+import type { User } from './user';
+
+function personWith(role: string, yearsOfExperience: number | null): Pick<User, 'profileQuestions'> {
+  return { profileQuestions: { role, yearsOfExperience } as User['profileQuestions'] };
+}
+
+describe('passesFilter', () => {
+  it.each([
+    ['unknown years at the full range', null, FULL_YEARS_RANGE, true],
+    ['unknown years in a narrowed range', null, { min: 0, max: 19 }, false],
+    ['25 years at the full range', 25, FULL_YEARS_RANGE, true],
+    ['25 years from 5 up', 25, { min: 5, max: 20 }, true],
+    ['25 years up to 19', 25, { min: 0, max: 19 }, false],
+    ['the lower end itself', 3, { min: 3, max: 5 }, true],
+    ['the upper end itself', 5, { min: 3, max: 5 }, true],
+    ['just below', 2, { min: 3, max: 5 }, false],
+    ['just above', 6, { min: 3, max: 5 }, false],
+  ])('%s', (_what, years, range, passes) => {
+    expect(passesFilter(personWith('developer', years), { role: null, years: range })).toBe(passes);
+  });
+
+  it('compares the role without case', () => {
+    const filter = { role: 'communityManager', years: FULL_YEARS_RANGE };
+    expect(passesFilter(personWith('communitymanager', 1), filter)).toBe(true);
+    expect(passesFilter(personWith('growth', 1), filter)).toBe(false);
+    expect(passesFilter(personWith('', 1), filter)).toBe(false);
+  });
+});
+
+describe('the state in the URL', () => {
+  it.each(['', 'q=a+b+', 'mode=member', 'mode=member&q=ann&role=bd&min=2&max=7', 'mode=member&min=0x'])(
+    'reads %s and writes what it means',
+    (query) => {
+      const state = readDiscoverState(new URLSearchParams(query));
+      expect(readDiscoverState(writeDiscoverState(state))).toEqual(state);
+    },
+  );
+
+  it('keeps what is typed, and leaves defaults out', () => {
+    const query = 'mode=member&q=ann+&role=devrel&min=2';
+    expect(writeDiscoverState(readDiscoverState(new URLSearchParams(query))).toString()).toBe(query);
+  });
+
+  it.each([
+    ['an unknown role', 'mode=member&role=king'],
+    ['a turned range', 'mode=member&min=9&max=3'],
+    ['no numbers', 'mode=member&min=x&max=-1'],
+    ['filters in board mode', 'role=bd&min=3'],
+  ])('takes %s for not set', (_what, query) => {
+    const { role, years } = readDiscoverState(new URLSearchParams(query));
+    expect({ role, years }).toEqual({ role: null, years: FULL_YEARS_RANGE });
+  });
+});
+
+describe('checkYears', () => {
+  it.each([
+    ['0', '20', { range: { min: 0, max: 20 } }],
+    ['', '', { range: { min: 0, max: 20 } }],
+    ['7', '7', { range: { min: 7, max: 7 } }],
+    ['8', '7', { errors: { min: 'Min must not exceed max' } }],
+    [
+      '-1',
+      '21',
+      { errors: { min: 'Use a whole number from 0 to 20', max: 'Use a whole number from 0 to 20' } },
+    ],
+    ['1.5', '3', { errors: { min: 'Use a whole number from 0 to 20' } }],
+  ])('%s to %s', (min, max, result) => {
+    expect(checkYears({ min, max })).toEqual(result);
+  });
+});
+
+it('sends no limit at an end of the scale', () => {
+  expect(yearLimits(FULL_YEARS_RANGE)).toEqual({ min: null, max: null });
+  expect(yearLimits({ min: 1, max: 20 })).toEqual({ min: 1, max: null });
+  expect(yearLimits({ min: 0, max: 19 })).toEqual({ min: null, max: 19 });
+});

@@ -1,0 +1,117 @@
+import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from './limits';
+import { ROLE_OPTIONS } from './profile-options';
+import type { User } from './user';
+
+export type DiscoverMode = 'board' | 'member';
+
+/** Years of experience, both ends included. The full range, 0 to 20, filters nobody. */
+export interface YearsRange {
+  min: number;
+  max: number;
+}
+
+export const FULL_YEARS_RANGE: YearsRange = { min: FILTER_YEARS_MIN, max: FILTER_YEARS_MAX };
+
+export interface MemberFilter {
+  /** One of ROLE_OPTIONS, or null for all. */
+  role: string | null;
+  years: YearsRange;
+}
+
+/** What a discover screen shows; its place is the URL. */
+export interface DiscoverState extends MemberFilter {
+  mode: DiscoverMode;
+  /** As typed, with the space at its end. */
+  term: string;
+}
+
+/** What changing the mode leads back to. */
+export const NO_FILTER: Omit<DiscoverState, 'mode'> = { term: '', role: null, years: FULL_YEARS_RANGE };
+
+/** The limits a search sends: an end of the scale is no limit, so that nobody beyond 20 years disappears (contract). */
+export function yearLimits({ min, max }: YearsRange): { min: number | null; max: number | null } {
+  return { min: min === FILTER_YEARS_MIN ? null : min, max: max === FILTER_YEARS_MAX ? null : max };
+}
+
+export function isFullRange({ min, max }: YearsRange): boolean {
+  return min === FILTER_YEARS_MIN && max === FILTER_YEARS_MAX;
+}
+
+/**
+ * The second filter over what the server sent (contract, 'Roles in search'). People whose years are unknown pass at
+ * the full range only (contract, 'Experience filter').
+ */
+export function passesFilter(
+  { profileQuestions }: Pick<User, 'profileQuestions'>,
+  filter: MemberFilter,
+): boolean {
+  const { role, yearsOfExperience: years } = profileQuestions;
+  if (filter.role !== null && role.toLowerCase() !== filter.role.toLowerCase()) return false;
+  if (isFullRange(filter.years)) return true;
+  if (years === null) return false;
+  const { min, max } = yearLimits(filter.years);
+  return (min === null || years >= min) && (max === null || years <= max);
+}
+
+function readYears(text: string | null, fallback: number): number {
+  if (text === null || !/^\d{1,3}$/.test(text)) return fallback;
+  return Math.min(Number(text), FILTER_YEARS_MAX);
+}
+
+/** Reads the state from a URL's query; whatever is not a filter of ours counts as not set. */
+export function readDiscoverState(params: URLSearchParams): DiscoverState {
+  const mode = params.get('mode') === 'member' ? 'member' : 'board';
+  const term = params.get('q') ?? '';
+  if (mode === 'board') return { ...NO_FILTER, mode, term };
+  const role = params.get('role');
+  const years = {
+    min: readYears(params.get('min'), FILTER_YEARS_MIN),
+    max: readYears(params.get('max'), FILTER_YEARS_MAX),
+  };
+  return {
+    mode,
+    term,
+    role: ROLE_OPTIONS.some((option) => option.value === role) ? role : null,
+    years: years.min <= years.max ? years : FULL_YEARS_RANGE,
+  };
+}
+
+/** The query of a state, without what is at its default. */
+export function writeDiscoverState({ mode, term, role, years }: DiscoverState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (mode === 'member') params.set('mode', mode);
+  if (term !== '') params.set('q', term);
+  if (mode === 'board') return params;
+  if (role !== null) params.set('role', role);
+  const { min, max } = yearLimits(years);
+  if (min !== null) params.set('min', String(min));
+  if (max !== null) params.set('max', String(max));
+  return params;
+}
+
+/** Both ends as they stand in their inputs. */
+export interface TypedYears {
+  min: string;
+  max: string;
+}
+
+export function typedYears({ min, max }: YearsRange): TypedYears {
+  return { min: String(min), max: String(max) };
+}
+
+/** @returns the range, or what is wrong at which end; an empty end counts as the scale's */
+export function checkYears(typed: TypedYears): { range: YearsRange } | { errors: Partial<TypedYears> } {
+  const outside = `Use a whole number from ${FILTER_YEARS_MIN} to ${FILTER_YEARS_MAX}`;
+  const read = (text: string, whenEmpty: number) => (text.trim() === '' ? whenEmpty : Number(text));
+  const isOnScale = (years: number) =>
+    Number.isInteger(years) && years >= FILTER_YEARS_MIN && years <= FILTER_YEARS_MAX;
+  const min = read(typed.min, FILTER_YEARS_MIN);
+  const max = read(typed.max, FILTER_YEARS_MAX);
+  const errors: Partial<TypedYears> = {
+    ...(isOnScale(min) ? {} : { min: outside }),
+    ...(isOnScale(max) ? {} : { max: outside }),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  if (min > max) return { errors: { min: 'Min must not exceed max' } };
+  return { range: { min, max } };
+}

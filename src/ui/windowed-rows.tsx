@@ -1,0 +1,80 @@
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { GRID_COLUMNS, GRID_GAP_PX, type WindowGridProps } from './card-grid';
+import { useGridColumns } from './use-grid-columns';
+
+const OVERSCAN_ROWS = 3;
+
+/** How far below the page's top the list begins; what stands above it may open, close and wrap. */
+function usePageOffset() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (ref.current !== null) setOffset(ref.current.getBoundingClientRect().top + window.scrollY);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, offset };
+}
+
+/** The grid's rows near the window, each where it belongs in the whole list's height. */
+export function WindowedRows({ label, items, keyOf, renderItem, rowHeightPx }: WindowGridProps<unknown>) {
+  const columns = useGridColumns();
+  const { ref, offset } = usePageOffset();
+  const [focusedRow, setFocusedRow] = useState<number | null>(null);
+  const rows = Math.ceil(items.length / columns);
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: rows,
+    estimateSize: () => rowHeightPx,
+    gap: GRID_GAP_PX,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: offset,
+    // A row inside something hidden has no height; it keeps the estimate.
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeightPx,
+    // The row that has the focus stays, however far the window scrolls away from it.
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      if (focusedRow === null || focusedRow >= rows || near.includes(focusedRow)) return near;
+      return [...near, focusedRow].sort((a, b) => a - b);
+    },
+  });
+
+  return (
+    <div
+      ref={ref}
+      role="list"
+      aria-label={label}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+      onBlur={() => setFocusedRow(null)}
+    >
+      {virtualizer.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          role="presentation"
+          data-index={row.index}
+          ref={virtualizer.measureElement}
+          onFocus={() => setFocusedRow(row.index)}
+          className={`${GRID_COLUMNS} absolute top-0 left-0 w-full`}
+          style={{ transform: `translateY(${row.start - offset}px)` }}
+        >
+          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+            <div
+              key={keyOf(item)}
+              role="listitem"
+              aria-setsize={items.length}
+              aria-posinset={row.index * columns + column + 1}
+              className="min-w-0"
+            >
+              {renderItem(item)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
