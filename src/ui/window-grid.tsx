@@ -10,7 +10,7 @@ export const WINDOW_FROM_ITEMS = 60;
 
 function PlainGrid<T>({ label, items, keyOf, renderItem, size }: WindowGridProps<T> & { size?: number }) {
   return (
-    <ul aria-label={label} className={GRID_COLUMNS}>
+    <ul role="list" aria-label={label} className={GRID_COLUMNS}>
       {items.map((item, index) => (
         <li
           key={keyOf(item)}
