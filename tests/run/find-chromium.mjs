@@ -1,0 +1,179 @@
+// Finds a Chromium for the end-to-end tests and the benchmark, or gets one.
+// Plain JavaScript, because it runs before anything that could translate TypeScript (Node 20 can't).
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** An installer that prints nothing for this long is taken for hung: some networks swallow downloads without an answer. */
+const SILENCE_LIMIT_MS = 60_000;
+const INSTALL_LIMIT_MS = 10 * 60_000;
+
+const COMMAND_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+  'msedge',
+];
+
+const MAC_APPS = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+const WINDOWS_APPS = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+const isWindows = process.platform === 'win32';
+
+/** @returns {string[]} where browsers usually are on this system, best first */
+function usualPlaces() {
+  const { env } = process;
+  const onPath = (env.PATH ?? '')
+    .split(path.delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => COMMAND_NAMES.map((name) => path.join(folder, isWindows ? `${name}.exe` : name)));
+  if (isWindows) {
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root);
+    return [...roots.flatMap((root) => WINDOWS_APPS.map((app) => path.join(String(root), app))), ...onPath];
+  }
+  if (process.platform === 'darwin') {
+    const roots = ['/Applications', path.join(env.HOME ?? '', 'Applications')];
+    return [...roots.flatMap((root) => MAC_APPS.map((app) => path.join(root, app))), ...onPath];
+  }
+  return [...onPath, '/usr/bin/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'];
+}
+
+/** Playwright's own browser, whether it is there or not. */
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+/**
+ * A file that exists may still be a stub (Ubuntu's asks for snap) or miss system libraries.
+ * On Windows `--version` opens a window, so there the file must do.
+ */
+function runs(/** @type {string} */ file) {
+  if (!file || !existsSync(file)) return false;
+  return isWindows || spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
+
+/**
+ * Runs an installer with its output shown, and ends it with all its children when it hangs.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+function install(command, args) {
+  console.log(`Getting Chromium: ${path.basename(command)} ${args.join(' ')}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !isWindows,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const end = () => {
+      console.log('Given up: the installer hangs.');
+      try {
+        if (isWindows) child.kill();
+        else process.kill(-Number(child.pid), 'SIGKILL');
+      } catch {
+        // It ended by itself meanwhile.
+      }
+    };
+    const wholeRun = setTimeout(end, INSTALL_LIMIT_MS);
+    let silence = setTimeout(end, SILENCE_LIMIT_MS);
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from.on('data', (chunk) => {
+        to.write(chunk);
+        clearTimeout(silence);
+        silence = setTimeout(end, SILENCE_LIMIT_MS);
+      });
+    }
+    const finish = (/** @type {boolean} */ succeeded) => {
+      clearTimeout(wholeRun);
+      clearTimeout(silence);
+      resolve(succeeded);
+    };
+    child.on('error', () => finish(false));
+    child.on('close', (code) => finish(code === 0));
+  });
+}
+
+function installPlaywrightsOwn() {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  return install(process.execPath, [cli, 'install', 'chromium']);
+}
+
+/** Installs Chromium with the system's package manager, without asking anything. */
+async function installFromSystem() {
+  const exists = (/** @type {string} */ command) =>
+    (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, command)));
+  if (process.platform === 'darwin') {
+    return exists('brew') && (await install('brew', ['install', '--cask', 'chromium']));
+  }
+  if (isWindows) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !exists('sudo')) return false;
+  const asRoot = (/** @type {string[]} */ command) =>
+    isRoot ? install(String(command[0]), command.slice(1)) : install('sudo', ['-n', ...command]);
+  if (exists('apt-get')) {
+    await asRoot(['apt-get', 'update']);
+    return asRoot(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  }
+  if (exists('dnf')) return asRoot(['dnf', 'install', '-y', 'chromium']);
+  if (exists('apk')) return asRoot(['apk', 'add', '--no-cache', 'chromium', 'ttf-liberation']);
+  return false;
+}
+
+/** @returns {Promise<string | undefined>} an installed browser that starts */
+async function findInstalled() {
+  return usualPlaces().find(runs) ?? [await playwrightsOwn()].find(runs);
+}
+
+/**
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, an installed Chromium, Chrome or Edge, Playwright's own,
+ * or one that is installed now.
+ * @returns {Promise<string>}
+ * @throws Error with one line to show, when none can be had
+ */
+export async function findChromium() {
+  const explicit = process.env.CHROMIUM_PATH;
+  if (explicit) {
+    if (runs(explicit)) return explicit;
+    throw new Error(`CHROMIUM_PATH is set to ${explicit}, but no browser starts from there.`);
+  }
+  const installed = await findInstalled();
+  if (installed) return installed;
+  for (const attempt of [installPlaywrightsOwn, installFromSystem]) {
+    await attempt();
+    const found = await findInstalled();
+    if (found) return found;
+  }
+  throw new Error(
+    'No Chromium found and none could be installed: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one.',
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(await findChromium());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
