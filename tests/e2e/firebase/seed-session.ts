@@ -1,0 +1,84 @@
+import type { BrowserContext } from '@playwright/test';
+import { refreshTokenOf, type AuthService } from './auth-service';
+import type { Account } from './id-token';
+
+/** What firebase/auth keeps about a signed-in user under `firebase:authUser:<apiKey>:<appName>`. */
+function storedUser(account: Account, apiKey: string, idToken: string, expirationTime: number) {
+  return {
+    uid: account.uid,
+    email: account.email,
+    emailVerified: true,
+    displayName: account.displayName,
+    isAnonymous: false,
+    ...(account.photoURL ? { photoURL: account.photoURL } : {}),
+    providerData: [
+      {
+        providerId: 'google.com',
+        uid: `g-${account.uid}`,
+        displayName: account.displayName,
+        email: account.email,
+        phoneNumber: null,
+        photoURL: account.photoURL,
+      },
+    ],
+    stsTokenManager: { refreshToken: refreshTokenOf(account.uid), accessToken: idToken, expirationTime },
+    createdAt: '1700000000000',
+    lastLoginAt: '1700000000000',
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+}
+
+/** Runs in the page: the layout is that of the SDK's IndexedDB persistence. */
+function writeToIndexedDb(entry: { fbase_key: string; value: unknown }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const store = 'firebaseLocalStorage';
+    const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'fbase_key' });
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(store, 'readwrite');
+      transaction.objectStore(store).put(entry);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+/**
+ * Puts a signed-in session where the SDK looks for it, so that a test can start behind the sign-in.
+ * The app's pages of this origin must not be open yet: the SDK reads the session when it starts.
+ * @returns the ID token that the app will send
+ */
+export async function seedSession(
+  context: BrowserContext,
+  options: {
+    service: AuthService;
+    account: Account;
+    apiKey: string;
+    origin: string;
+    /** Negative for a session whose token must be refreshed first. */
+    expiresInSeconds?: number;
+  },
+): Promise<string> {
+  const { service, account, apiKey, origin, expiresInSeconds = 3600 } = options;
+  service.accounts.set(account.uid, account);
+  const idToken = service.issueToken(account, expiresInSeconds);
+  const page = await context.newPage();
+  try {
+    await page.route('**/*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Session</title>' }),
+    );
+    await page.goto(origin);
+    await page.evaluate(writeToIndexedDb, {
+      fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`,
+      value: storedUser(account, apiKey, idToken, Date.now() + expiresInSeconds * 1000),
+    });
+  } finally {
+    await page.close();
+  }
+  return idToken;
+}

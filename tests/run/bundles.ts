@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type BundleName = 'production' | 'demo';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * What the tested production bundle is configured with. Nothing listens at the API's address: the browsers of the
+ * end-to-end tests are told to find it at their own worker's backend (`fixtures.ts`).
+ */
+export const TEST_CONFIGURATION = {
+  VITE_API_BASE_URL: 'http://127.0.0.1:8787/api',
+  VITE_FIREBASE_API_KEY: 'test-api-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'talentboard-test.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'demo-project',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_STORAGE_BUCKET: '',
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '',
+  VITE_FIREBASE_AUTH_EMULATOR_URL: '',
+  VITE_HELP_URL: 'https://chat.example.com/help',
+};
+
+/** Every variable set to nothing: an empty one in the environment wins over the developer's own `.env`. */
+export const NO_CONFIGURATION = Object.fromEntries(
+  Object.keys(TEST_CONFIGURATION).map((name) => [name, '']),
+) as Record<keyof typeof TEST_CONFIGURATION, string>;
+
+const BUNDLES: Record<BundleName, { mode: string; configuration: Record<string, string> }> = {
+  production: { mode: 'production', configuration: TEST_CONFIGURATION },
+  demo: { mode: 'demo', configuration: NO_CONFIGURATION },
+};
+
+/** Everything that a bundle is made from. */
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** Where the tests' bundle lies, away from the `dist` that a developer builds with their own configuration. */
+export function bundleFolder(name: BundleName): string {
+  return path.join(ROOT, 'test-results', 'bundles', name);
+}
+
+export interface BuildResult {
+  exitCode: number;
+  /** Both streams, in the order in which they came. */
+  output: string;
+}
+
+/** `vite build`, with nothing but the given configuration. */
+export function runViteBuild(options: {
+  mode: string;
+  folder: string;
+  configuration: Record<string, string>;
+}): Promise<BuildResult> {
+  const args = ['build', '--mode', options.mode, '--outDir', options.folder, '--emptyOutDir'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), ...args], {
+      cwd: ROOT,
+      // A test runner's NODE_ENV would give React's development build.
+      env: { ...process.env, ...options.configuration, NODE_ENV: 'production', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}
+
+function filesUnder(entry: string): string[] {
+  const absolute = path.join(ROOT, entry);
+  if (!existsSync(absolute)) return [];
+  const names = readdirSync(path.dirname(absolute), { withFileTypes: true });
+  if (names.find((found) => found.name === path.basename(absolute))?.isFile()) return [entry];
+  return readdirSync(absolute, { withFileTypes: true, recursive: true })
+    .filter((found) => found.isFile())
+    .map((found) => path.relative(ROOT, path.join(found.parentPath, found.name)))
+    .sort();
+}
+
+function fingerprint(configuration: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(configuration));
+  for (const file of SOURCES.flatMap(filesUnder)) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds a bundle for the tests, or keeps the one from before when nothing that goes into it has changed.
+ * @throws Error with the build's output
+ */
+export async function buildBundle(name: BundleName): Promise<string> {
+  const { mode, configuration } = BUNDLES[name];
+  const folder = bundleFolder(name);
+  const stamp = `${folder}.fingerprint`;
+  const wanted = fingerprint(configuration);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
+  rmSync(stamp, { force: true });
+  const { exitCode, output } = await runViteBuild({ mode, folder, configuration });
+  if (exitCode !== 0) throw new Error(`The ${name} bundle could not be built:\n${output}`);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  return folder;
+}
