@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import type { AuthService } from './auth-service';
-import { GAPI_STAND_IN } from './gapi-stand-in';
 import type { Account } from './id-token';
+
+const GAPI_STAND_IN = fileURLToPath(new URL('./gapi-stand-in.js', import.meta.url));
 
 /** Firebase's `/__/auth/iframe`: passes the popup's outcome on to the app's page. */
 const IFRAME_PAGE = `<!doctype html><title>Auth iframe</title><script>
@@ -50,20 +52,23 @@ document.getElementById('decline').onclick = () => finish({
 
 /** Google's sign-in window, answered inside the browser: the app uses the real SDK and a real popup. */
 export class GooglePopup {
-  readonly #accounts: Account[];
-  readonly #service: AuthService;
+  readonly #accounts: Account[] = [];
 
-  constructor(service: AuthService, accounts: Account[]) {
-    this.#service = service;
-    this.#accounts = accounts;
+  constructor(service: AuthService) {
     service.whoSignsIn = (requestUri) =>
       this.#accounts.find(({ uid }) => uid === requestUri.searchParams.get('uid'));
+  }
+
+  /** Offers these accounts in the windows that open from now on. */
+  offer(...accounts: Account[]): void {
+    const known = new Set(this.#accounts.map(({ uid }) => uid));
+    this.#accounts.push(...accounts.filter(({ uid }) => !known.has(uid)));
   }
 
   /** Answers the popup's pages for this context. The context needs the {@link AuthService} attached too. */
   async attach(context: BrowserContext, authDomain: string): Promise<void> {
     await context.route('https://apis.google.com/js/api.js*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: GAPI_STAND_IN }),
+      route.fulfill({ contentType: 'text/javascript', path: GAPI_STAND_IN }),
     );
     await context.route(`https://${authDomain}/__/auth/iframe*`, (route) =>
       route.fulfill({ contentType: 'text/html', body: IFRAME_PAGE }),
@@ -82,7 +87,7 @@ export class GooglePopup {
 
   /** Signs in as this person through the window that `press` opens, and waits until it has closed. */
   async chooseAccount(page: Page, account: Account, press: () => Promise<void>): Promise<void> {
-    if (!this.#accounts.some(({ uid }) => uid === account.uid)) this.#accounts.push(account);
+    this.offer(account);
     const popup = await this.open(page, press);
     await Promise.all([
       popup.waitForEvent('close'),
@@ -100,9 +105,5 @@ export class GooglePopup {
   async dismiss(page: Page, press: () => Promise<void>): Promise<void> {
     const popup = await this.open(page, press);
     await popup.close();
-  }
-
-  get service(): AuthService {
-    return this.#service;
   }
 }

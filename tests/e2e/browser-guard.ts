@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test';
+
+const isLocal = (url: URL) =>
+  ['127.0.0.1', 'localhost'].includes(url.hostname) || ['data:', 'blob:', 'about:'].includes(url.protocol);
+
+/**
+ * Watches the contexts of a test: what a page reports as an error, and what it asks of the outside world without a
+ * route that answers. Either makes the test fail.
+ */
+export class BrowserGuard {
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** Must come before any other route of the context: the routes added last are asked first. */
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const { url } = message.location();
+      this.#problems.push(`console.error: ${message.text()}${url ? ` (${url})` : ''}`);
+    });
+    context.on('weberror', (problem) => this.#problems.push(`uncaught: ${problem.error().message}`));
+    await context.route(
+      (url) => !isLocal(url),
+      (route) => {
+        this.#problems.push(`outside request: ${route.request().method()} ${route.request().url()}`);
+        return route.abort('blockedbyclient');
+      },
+    );
+  }
+
+  /**
+   * For tests of failures: the browser itself reports each answer of 400 and above as an error.
+   * @param patterns matched against 'console.error: ...', 'uncaught: ...' or 'outside request: ...'
+   */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  /** What nobody allowed. */
+  problems(): string[] {
+    return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
+  }
+}

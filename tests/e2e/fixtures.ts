@@ -1,0 +1,149 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+import { createServer } from 'node:http';
+import { startBackend, type Backend } from '../backend/http-server';
+import { verifyTestToken } from '../backend/verify-test-token';
+import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
+import { BrowserGuard } from './browser-guard';
+import { serveBundle, type BundleServer } from './bundle-server';
+import { AuthService } from './firebase/auth-service';
+import { GooglePopup } from './firebase/google-popup';
+import type { Account } from './firebase/id-token';
+import { seedSession } from './firebase/seed-session';
+
+interface TestFixtures {
+  /** Fails the test on console errors, uncaught errors and requests to the outside; `guard.allow(...)` for expected ones. */
+  guard: BrowserGuard;
+  /** Another person's browser, guarded like the test's own `context`, and with the same answers from Firebase. */
+  newContext: () => Promise<BrowserContext>;
+  /** Firebase Auth's services as the production bundle sees them: accounts, faults, calls. */
+  firebase: AuthService;
+  /** Google's sign-in window. */
+  google: GooglePopup;
+  /** The production bundle's backend: `requests` is what came over the wire. Fresh for each test. */
+  backend: Backend;
+  /**
+   * Starts this person behind the sign-in. To be called before the first `goto` of the context.
+   * @returns the ID token that the app will send
+   */
+  signInAs: (account: Account, options?: SignInOptions) => Promise<string>;
+}
+
+interface SignInOptions {
+  /** The test's own `context` when left out. */
+  context?: BrowserContext;
+  /** Negative for a session whose token must be refreshed first. */
+  expiresInSeconds?: number;
+}
+
+interface WorkerFixtures {
+  bundleServer: BundleServer;
+  /** Where this worker's backend listens. */
+  backendPort: number;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))));
+    });
+  });
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  bundleServer: [
+    async ({}, use, worker) => {
+      const server = await serveBundle(worker.project.name as BundleName);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  backendPort: [
+    async ({}, use) => {
+      await use(await freePort());
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ launchOptions, backendPort }, use) => {
+      // Both workers' bundles have the same API address; and nothing but this machine can be reached by any name.
+      const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
+      // The first rule that fits counts.
+      const rules = `MAP ${api} 127.0.0.1:${backendPort}, MAP 127.0.0.1 127.0.0.1, MAP * ~NOTFOUND`;
+      await use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`],
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ bundleServer }, use) => {
+    await use(bundleServer.origin);
+  },
+
+  guard: [
+    async ({}, use) => {
+      const guard = new BrowserGuard();
+      await use(guard);
+      const problems = guard.problems();
+      if (problems.length > 0) throw new Error(`The browser reported:\n${problems.join('\n')}`);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, guard }, use) => {
+    await guard.watch(context);
+    await use(context);
+  },
+
+  firebase: async ({ context }, use) => {
+    const service = new AuthService(TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID);
+    await service.attach(context);
+    await use(service);
+  },
+
+  google: async ({ context, firebase }, use) => {
+    const popup = new GooglePopup(firebase);
+    await popup.attach(context, TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN);
+    await use(popup);
+  },
+
+  newContext: async ({ browser, guard, firebase, google }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      await guard.watch(context);
+      await firebase.attach(context);
+      await google.attach(context, TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+
+  backend: async ({ backendPort }, use) => {
+    const backend = await startBackend({ port: backendPort, verifyToken: verifyTestToken });
+    await use(backend);
+    await backend.close();
+  },
+
+  signInAs: async ({ context: ownContext, firebase, bundleServer }, use) => {
+    await use((account, { context = ownContext, ...options } = {}) =>
+      seedSession(context, {
+        ...options,
+        service: firebase,
+        account,
+        apiKey: TEST_CONFIGURATION.VITE_FIREBASE_API_KEY,
+        origin: bundleServer.origin,
+      }),
+    );
+  },
+});
+
+export { expect } from '@playwright/test';
