@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { bundleFolder } from '../run/bundles';
+import { BUDGETS, KEPT_OUT, LIBRARY_MARKS } from './budgets';
+import { brotliBytes, BuiltFiles } from './built-files';
+
+const files = new BuiltFiles(bundleFolder('production'));
+
+describe('bytes on the wire', () => {
+  test.each(BUDGETS)('$what: at most $maxBytes bytes of $kind', ({ what, chunks, kind, maxBytes }) => {
+    const sizes = files.neededFor(chunks, kind).map((file) => ({ file, bytes: brotliBytes(files.read(file)) }));
+    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+    const table = sizes
+      .sort((a, b) => b.bytes - a.bytes)
+      .map(({ file, bytes }) => `${String(bytes).padStart(9)}  ${file}`)
+      .join('\n');
+    console.log(`${what}: ${total} of ${maxBytes} bytes of ${kind}\n${table}`);
+    expect(total, `${what}\n${table}`).toBeLessThanOrEqual(maxBytes);
+    if (kind === 'js') expect(total).toBeGreaterThan(0);
+  });
+});
+
+describe('libraries that a route does without', () => {
+  const texts = (names: string[]) => names.map((file) => files.read(file).toString('utf8'));
+
+  test.each(KEPT_OUT)('$what: none of $libraries', ({ chunks, libraries }) => {
+    const scripts = texts(files.neededFor(chunks, 'js'));
+    const found = libraries.filter((library) => scripts.some((text) => text.includes(LIBRARY_MARKS[library])));
+    expect(found).toEqual([]);
+  });
+
+  test.each(Object.entries(LIBRARY_MARKS))('%s is told by its mark', (_library, mark) => {
+    // A mark that is nowhere would prove nothing.
+    expect(files.texts().some(({ text }) => text.includes(mark))).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+/*
+ * How many bytes of script and style a route may need on the wire (brotli 11; kB = 1000 bytes), and what must not be
+ * among them. Chunks are named by their key in Vite's manifest, which is their source file.
+ */
+const DISCOVER = 'src/pages/discover-page.tsx';
+const SHORT_LINK = 'src/pages/short-link-page.tsx';
+const BOARD = 'src/pages/board-page.tsx';
+const FIREBASE = 'src/identity/firebase-identity.ts';
+
+export interface Budget {
+  what: string;
+  /** The chunks that are loaded on demand for it; the entry and everything imported statically come on top. */
+  chunks: string[];
+  kind: 'js' | 'css';
+  maxBytes: number;
+}
+
+export const BUDGETS: Budget[] = [
+  { what: '/ signed out, until the list shows', chunks: [DISCOVER], kind: 'js', maxBytes: 112_000 },
+  { what: '/b/{shortId}, until redirected', chunks: [SHORT_LINK], kind: 'js', maxBytes: 100_000 },
+  { what: '/boards/{id} without Firebase', chunks: [BOARD], kind: 'js', maxBytes: 125_000 },
+  { what: '/boards/{id} with Firebase', chunks: [BOARD, FIREBASE], kind: 'js', maxBytes: 150_000 },
+  { what: 'styles of /', chunks: [DISCOVER], kind: 'css', maxBytes: 12_000 },
+  { what: 'styles of /boards/{id}', chunks: [BOARD], kind: 'css', maxBytes: 12_000 },
+];
+
+/** `/` signed out, all scripts until nothing more is fetched; measured in the browser. */
+export const HOME_UNTIL_QUIET_MAX_BYTES = 125_000;
+
+/** A text that a library leaves in every bundle that holds it, because it is no name that could be shortened. */
+export const LIBRARY_MARKS = {
+  firebase: 'identitytoolkit.googleapis.com',
+  formik: 'enableReinitialize',
+  yup: 'must be one of the following values',
+  'radix dialog': 'DialogContent',
+} as const;
+
+export const KEPT_OUT: { what: string; chunks: string[]; libraries: (keyof typeof LIBRARY_MARKS)[] }[] = [
+  { what: '/', chunks: [DISCOVER], libraries: ['firebase', 'formik', 'yup'] },
+  {
+    what: '/b/{shortId}',
+    chunks: [SHORT_LINK],
+    libraries: ['firebase', 'formik', 'yup', 'radix dialog'],
+  },
+];
+
+/** Texts of the demo and of MSW: in every demo bundle, and in no production bundle. */
+export const DEMO_MARKS = ['Choose a demo account', 'mockServiceWorker', '[MSW]'];

@@ -1,0 +1,69 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+type Manifest = Record<string, ManifestChunk>;
+
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+/** The bytes of this content on the wire, from a server that compresses as well as it can. */
+export function brotliBytes(content: Buffer): number {
+  return brotliCompressSync(content, brotliOptions).byteLength;
+}
+
+/** Vite's manifest of a built bundle: which chunk needs which files. */
+export class BuiltFiles {
+  readonly #folder: string;
+  readonly #manifest: Manifest;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  }
+
+  read(file: string): Buffer {
+    return readFileSync(path.join(this.#folder, file));
+  }
+
+  /** Every file of the bundle that a browser could be given as text. */
+  texts(): { file: string; text: string }[] {
+    return readdirSync(this.#folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(?:js|mjs|css|html|json|map|webmanifest)$/.test(entry.name))
+      .map((entry) => path.relative(this.#folder, path.join(entry.parentPath, entry.name)))
+      .map((file) => ({ file, text: this.read(file).toString('utf8') }));
+  }
+
+  /**
+   * The files that a page needs before it can run: the entry, these chunks, and all that they import statically.
+   * @param chunks keys of the manifest
+   * @throws Error naming the keys that there are, when one is unknown
+   */
+  neededFor(chunks: string[], kind: 'js' | 'css'): string[] {
+    const entries = Object.keys(this.#manifest).filter((key) => this.#manifest[key]?.isEntry);
+    const seen = new Set<string>();
+    const files = new Set<string>();
+    const waiting = [...entries, ...chunks];
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const chunk = this.#chunk(key);
+      for (const file of kind === 'js' ? [chunk.file] : (chunk.css ?? [])) files.add(file);
+      waiting.push(...(chunk.imports ?? []));
+    }
+    return [...files].sort();
+  }
+
+  #chunk(key: string): ManifestChunk {
+    const chunk = this.#manifest[key];
+    if (chunk) return chunk;
+    const known = Object.keys(this.#manifest).filter((name) => name.startsWith('src/'));
+    throw new Error(`The bundle has no chunk of its own for ${key}. It has:\n  ${known.join('\n  ')}`);
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NO_CONFIGURATION, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
+
+const REQUIRED = [
+  'VITE_API_BASE_URL',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+];
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'talentboard-build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a build without configuration stops, lists every missing variable and writes nothing', async () => {
+  const { exitCode, output } = await runViteBuild({ mode: 'production', folder, configuration: NO_CONFIGURATION });
+  expect(exitCode).not.toBe(0);
+  for (const name of REQUIRED) expect(output).toContain(name);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a build lists only what is missing', async () => {
+  const configuration = { ...TEST_CONFIGURATION, VITE_FIREBASE_APP_ID: ' ' };
+  const { exitCode, output } = await runViteBuild({ mode: 'production', folder, configuration });
+  expect(exitCode).not.toBe(0);
+  expect(REQUIRED.filter((name) => output.includes(name))).toEqual(['VITE_FIREBASE_APP_ID']);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { bundleFolder } from '../run/bundles';
+import { DEMO_MARKS } from './budgets';
+import { BuiltFiles } from './built-files';
+
+const filesWith = (mark: string, bundle: 'production' | 'demo') =>
+  new BuiltFiles(bundleFolder(bundle))
+    .texts()
+    .filter(({ file, text }) => file.includes(mark) || text.includes(mark))
+    .map(({ file }) => file);
+
+test.each(DEMO_MARKS)('"%s" is in the demo and not in production', (mark) => {
+  expect(filesWith(mark, 'demo'), 'a mark that is nowhere would prove nothing').not.toEqual([]);
+  expect(filesWith(mark, 'production')).toEqual([]);
+});
+
+test('production has no file named for the demo or MSW', () => {
+  const names = new BuiltFiles(bundleFolder('production')).texts().map(({ file }) => file);
+  expect(names.filter((name) => /demo|msw|mock/i.test(name))).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: ['tests/build/*.build.ts'],
+    globalSetup: ['tests/build/build-bundles.ts'],
+    testTimeout: 120_000,
+  },
+});
