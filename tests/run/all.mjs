@@ -1,0 +1,83 @@
+// `npm test`: every part, also after one has failed, and one line with the counts at the end.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const RESULTS = path.join(ROOT, 'test-results');
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ script: string, args?: string[], report?: { file: string, count: (json: any) => Counts } }} Part
+ */
+
+/** @returns {Part} a part that runs in Vitest */
+function vitestPart(/** @type {string} */ script, /** @type {string} */ name) {
+  const file = path.join(RESULTS, `${name}.json`);
+  return {
+    script,
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    report: {
+      file,
+      count: (json) => ({
+        passed: json.numPassedTests,
+        failed: json.numFailedTests,
+        skipped: json.numPendingTests + json.numTodoTests,
+      }),
+    },
+  };
+}
+
+/** @type {Part[]} */
+const parts = [
+  { script: 'typecheck' },
+  { script: 'lint' },
+  vitestPart('test:unit', 'unit'),
+  vitestPart('test:build', 'build'),
+  {
+    script: 'test:e2e',
+    report: {
+      file: path.join(RESULTS, 'e2e.json'),
+      count: ({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+      }),
+    },
+  },
+];
+
+/** Runs one part with its output shown. A report of an earlier run never counts. */
+function run(/** @type {Part} */ { script, args = [], report }) {
+  console.log(`\n=== npm run ${script}`);
+  if (report) rmSync(report.file, { force: true });
+  const command = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])];
+  const { status } = spawnSync('npm', command, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const succeeded = status === 0;
+  if (!report) return { script, succeeded, tests: null };
+  const tests = existsSync(report.file) ? report.count(JSON.parse(readFileSync(report.file, 'utf8'))) : null;
+  // A runner that counts no test has not tested anything, whatever it says.
+  return { script, succeeded: succeeded && tests !== null && tests.passed > 0 && tests.failed === 0, tests };
+}
+
+mkdirSync(RESULTS, { recursive: true });
+const results = parts.map(run);
+
+console.log('\n=== Summary');
+let passed = 0;
+let failed = 0;
+for (const { script, succeeded, tests } of results) {
+  passed += tests?.passed ?? 0;
+  // A part that fails without a failing test (types, lint, a runner that could not start) counts as one.
+  failed += tests?.failed || (succeeded ? 0 : 1);
+  const counts = tests ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped` : '';
+  console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${script.padEnd(12)} ${counts}`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
