@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What people do on the way from a new account to an accepted member, in the words that they see on screen. */
+
+export interface NewBoard {
+  name: string;
+  description: string;
+  tag: string;
+  question: string;
+}
+
+/** The three steps of onboarding. */
+export async function completeOnboarding(page: Page, person: { username: string; bio: string }): Promise<void> {
+  await expect(page).toHaveURL(/\/onboarding/);
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+  await page.getByLabel(/username/i).fill(person.username);
+  await page.getByLabel(/bio/i).fill(person.bio);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+  await page.getByLabel(/^role/i).selectOption('designer');
+  await page.getByLabel(/work preference/i).selectOption('remote');
+  await page.getByLabel(/years of experience/i).fill('7');
+  await page.getByLabel(/salary/i).fill('90000');
+  await page.getByLabel(/job search|opportunities/i).selectOption('looking');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Social Profiles' })).toBeVisible();
+  await expect(page.getByText('0/2 profiles filled')).toBeVisible();
+  await page.getByLabel(/github/i).fill(`https://github.com/${person.username}`);
+  await page.getByLabel(/linkedin/i).fill(`https://www.linkedin.com/in/${person.username}`);
+  await expect(page.getByText('2/2 profiles filled')).toBeVisible();
+  await page.getByRole('button', { name: /complete|finish/i }).click();
+  await expect(page).not.toHaveURL(/\/onboarding/);
+}
+
+export async function createBoard(page: Page, board: NewBoard): Promise<void> {
+  await page.getByRole('link', { name: 'Create Board' }).or(page.getByRole('button', { name: 'Create Board' })).click();
+  await expect(page).toHaveURL(/\/boards\/create$/);
+  await page.getByLabel(/board name/i).fill(board.name);
+  await page.getByLabel(/board type/i).fill(board.tag);
+  await page.getByLabel(/board type/i).press('Enter');
+  await page.getByLabel(/description/i).fill(board.description);
+  await page.getByRole('button', { name: /add question/i }).click();
+  await page.getByLabel(/question 2/i).fill(board.question);
+  await page.getByRole('main').getByRole('button', { name: 'Create Board' }).click();
+  await expect(page.getByText('Board created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/boards$/);
+}
+
+/** From the list of one's own boards. @returns the link as it lies in the clipboard */
+export async function copyShareLink(page: Page, boardName: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('link', { name: boardName }).click();
+  await expect(page.getByRole('heading', { name: boardName })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('The join link has been copied to your clipboard.')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** On the join page: answers every question and sends the application. */
+export async function apply(page: Page, answers: Record<string, string>): Promise<void> {
+  await page.getByRole('button', { name: 'Join Board' }).click();
+  const dialog = page.getByRole('dialog', { name: 'User Application' });
+  await expect(dialog.getByText('Please answer the following questions to apply for the board.')).toBeVisible();
+  for (const [question, answer] of Object.entries(answers)) await dialog.getByLabel(question).fill(answer);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Join request submitted successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+}
+
+/** On the board's page, as its creator: reads the application and accepts it with a note. */
+export async function acceptApplication(
+  page: Page,
+  options: { applicant: string; answers: Record<string, string>; note: string },
+): Promise<void> {
+  await page.getByRole('tab', { name: /Pending Requests/ }).click();
+  await page.getByRole('button', { name: options.applicant }).click();
+  const dialog = page.getByRole('dialog', { name: 'User Application' });
+  await expect(dialog.getByRole('heading', { name: 'Application Responses' })).toBeVisible();
+  for (const [question, answer] of Object.entries(options.answers)) {
+    await expect(dialog.getByText(question)).toBeVisible();
+    await expect(dialog.getByText(answer)).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Accept Join Request' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a note');
+  await dialog.getByLabel('Acceptance/Rejection Note').fill(options.note);
+  await dialog.getByRole('button', { name: 'Accept Join Request' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No pending requests')).toBeVisible();
+}
+
+export async function expectMember(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'All Members' }).click();
+  await expect(page.getByText('Total Members: 1')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(name)).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /user menu|account/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+}
+
+/** The question that every board asks first. */
+export const FIXED_QUESTION = 'Why do you want to join this board?';

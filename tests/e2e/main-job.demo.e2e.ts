@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe';
+import { expect, test } from './fixtures';
+import {
+  acceptApplication,
+  apply,
+  completeOnboarding,
+  copyShareLink,
+  createBoard,
+  expectMember,
+  FIXED_QUESTION,
+} from './main-job-steps';
+
+const BOARD = {
+  name: 'Field notes collective',
+  description: 'People who write down what they see outdoors, and help one another to publish it.',
+  tag: 'designers',
+  question: 'Which location do you work from?',
+};
+const ANSWERS = { [FIXED_QUESTION]: 'I keep a diary of birds, plants and weather.', [BOARD.question]: 'Lisbon' };
+
+const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
+
+test('a new person gathers a board, and someone else applies and is accepted', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Find Top Talents Across Top Boards' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await expectNoAxeViolations(page);
+  await chooser(page).getByRole('button', { name: 'Continue as a new person' }).click();
+
+  await completeOnboarding(page, { username: 'field-notes', bio: 'Writes outdoors.' });
+  await createBoard(page, BOARD);
+  const link = await copyShareLink(page, BOARD.name);
+  const boardPath = new URL(page.url()).pathname;
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Switch person' }).click();
+  // The first button is the main demo person, whose profile is complete.
+  const applicantButton = chooser(page).getByRole('button').filter({ hasText: '@' }).first();
+  const applicantEmail = /\S+@\S+/.exec((await applicantButton.textContent()) ?? '')?.[0] ?? '';
+  const applicant = ((await applicantButton.textContent()) ?? '').replace(applicantEmail, '').trim();
+  await applicantButton.click();
+
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/board\/join\//);
+  await expect(page.getByRole('heading', { name: new RegExp(`invited you to join ${BOARD.name}`) })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await apply(page, ANSWERS);
+
+  await page.getByRole('button', { name: 'Switch person' }).click();
+  await chooser(page).getByRole('button', { name: /field-notes|new person/i }).first().click();
+  await page.goto(boardPath);
+  await acceptApplication(page, { applicant, answers: ANSWERS, note: 'Welcome: your diary fits.' });
+  await expectMember(page, applicant);
+  await expectNoAxeViolations(page);
+});
