@@ -7,7 +7,9 @@ const files = new BuiltFiles(bundleFolder('production'));
 
 describe('bytes on the wire', () => {
   test.each(BUDGETS)('$what: at most $maxBytes bytes of $kind', ({ what, chunks, kind, maxBytes }) => {
-    const sizes = files.neededFor(chunks, kind).map((file) => ({ file, bytes: brotliBytes(files.read(file)) }));
+    const sizes = files
+      .neededFor(chunks, kind)
+      .map((file) => ({ file, bytes: brotliBytes(files.read(file)) }));
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
     const table = sizes
       .sort((a, b) => b.bytes - a.bytes)
@@ -24,7 +26,9 @@ describe('libraries that a route does without', () => {
 
   test.each(KEPT_OUT)('$what: none of $libraries', ({ chunks, libraries }) => {
     const scripts = texts(files.neededFor(chunks, 'js'));
-    const found = libraries.filter((library) => scripts.some((text) => text.includes(LIBRARY_MARKS[library])));
+    const found = libraries.filter((library) =>
+      scripts.some((text) => text.includes(LIBRARY_MARKS[library])),
+    );
     expect(found).toEqual([]);
   });
 

@@ -19,7 +19,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a build without configuration stops, lists every missing variable and writes nothing', async () => {
-  const { exitCode, output } = await runViteBuild({ mode: 'production', folder, configuration: NO_CONFIGURATION });
+  const { exitCode, output } = await runViteBuild({
+    mode: 'production',
+    folder,
+    configuration: NO_CONFIGURATION,
+  });
   expect(exitCode).not.toBe(0);
   for (const name of REQUIRED) expect(output).toContain(name);
   expect(readdirSync(folder)).toEqual([]);

@@ -10,7 +10,10 @@ export interface NewBoard {
 }
 
 /** The three steps of onboarding. */
-export async function completeOnboarding(page: Page, person: { username: string; bio: string }): Promise<void> {
+export async function completeOnboarding(
+  page: Page,
+  person: { username: string; bio: string },
+): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding/);
   await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
   await page.getByLabel(/username/i).fill(person.username);
@@ -35,7 +38,10 @@ export async function completeOnboarding(page: Page, person: { username: string;
 }
 
 export async function createBoard(page: Page, board: NewBoard): Promise<void> {
-  await page.getByRole('link', { name: 'Create Board' }).or(page.getByRole('button', { name: 'Create Board' })).click();
+  await page
+    .getByRole('link', { name: 'Create Board' })
+    .or(page.getByRole('button', { name: 'Create Board' }))
+    .click();
   await expect(page).toHaveURL(/\/boards\/create$/);
   await page.getByLabel(/board name/i).fill(board.name);
   await page.getByLabel(/board type/i).fill(board.tag);
@@ -62,7 +68,9 @@ export async function copyShareLink(page: Page, boardName: string): Promise<stri
 export async function apply(page: Page, answers: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: 'Join Board' }).click();
   const dialog = page.getByRole('dialog', { name: 'User Application' });
-  await expect(dialog.getByText('Please answer the following questions to apply for the board.')).toBeVisible();
+  await expect(
+    dialog.getByText('Please answer the following questions to apply for the board.'),
+  ).toBeVisible();
   for (const [question, answer] of Object.entries(answers)) await dialog.getByLabel(question).fill(answer);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Join request submitted successfully')).toBeVisible();

@@ -17,7 +17,10 @@ const BOARD = {
   tag: 'designers',
   question: 'Which location do you work from?',
 };
-const ANSWERS = { [FIXED_QUESTION]: 'I keep a diary of birds, plants and weather.', [BOARD.question]: 'Lisbon' };
+const ANSWERS = {
+  [FIXED_QUESTION]: 'I keep a diary of birds, plants and weather.',
+  [BOARD.question]: 'Lisbon',
+};
 
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
 
@@ -44,12 +47,17 @@ test('a new person gathers a board, and someone else applies and is accepted', a
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/board\/join\//);
-  await expect(page.getByRole('heading', { name: new RegExp(`invited you to join ${BOARD.name}`) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`invited you to join ${BOARD.name}`) }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await apply(page, ANSWERS);
 
   await page.getByRole('button', { name: 'Switch person' }).click();
-  await chooser(page).getByRole('button', { name: /field-notes|new person/i }).first().click();
+  await chooser(page)
+    .getByRole('button', { name: /field-notes|new person/i })
+    .first()
+    .click();
   await page.goto(boardPath);
   await acceptApplication(page, { applicant, answers: ANSWERS, note: 'Welcome: your diary fits.' });
   await expectMember(page, applicant);

@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
-if (!executablePath) throw new Error('Start the end-to-end tests with: npm run test:e2e [-- Playwright arguments]');
+if (!executablePath)
+  throw new Error('Start the end-to-end tests with: npm run test:e2e [-- Playwright arguments]');
 
 const OUTPUT = '../../test-results';
 

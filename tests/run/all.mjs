@@ -1,12 +1,11 @@
 // `npm test`: every part, also after one has failed, and one line with the counts at the end.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const RESULTS = path.join(ROOT, 'test-results');
+/** Relative to the root, so that no folder's name needs quoting in a shell. */
+const RESULTS = 'test-results';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
@@ -15,7 +14,7 @@ const RESULTS = path.join(ROOT, 'test-results');
 
 /** @returns {Part} a part that runs in Vitest */
 function vitestPart(/** @type {string} */ script, /** @type {string} */ name) {
-  const file = path.join(RESULTS, `${name}.json`);
+  const file = `${RESULTS}/${name}.json`;
   return {
     script,
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -39,7 +38,7 @@ const parts = [
   {
     script: 'test:e2e',
     report: {
-      file: path.join(RESULTS, 'e2e.json'),
+      file: `${RESULTS}/e2e.json`,
       count: ({ stats }) => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
@@ -55,7 +54,6 @@ function run(/** @type {Part} */ { script, args = [], report }) {
   if (report) rmSync(report.file, { force: true });
   const command = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])];
   const { status } = spawnSync('npm', command, {
-    cwd: ROOT,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -66,6 +64,7 @@ function run(/** @type {Part} */ { script, args = [], report }) {
   return { script, succeeded: succeeded && tests !== null && tests.passed > 0 && tests.failed === 0, tests };
 }
 
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 mkdirSync(RESULTS, { recursive: true });
 const results = parts.map(run);
 

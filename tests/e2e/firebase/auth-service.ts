@@ -9,11 +9,7 @@ export type Operation = 'lookup' | 'refresh' | 'signInWithIdp' | 'project';
  * or with one of the service's error words, such as 'TOKEN_EXPIRED' or 'USER_DISABLED' (status 400).
  */
 export type Fault =
-  | 'network'
-  | 'hang'
-  | (string & {})
-  | number
-  | { status: number; body: string; contentType?: string };
+  'network' | 'hang' | (string & {}) | number | { status: number; body: string; contentType?: string };
 
 type Answer = { body: object } | { error: string };
 
