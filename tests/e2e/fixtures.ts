@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import { createServer } from 'node:http';
 import { startBackend, type Backend } from '../backend/http-server';
-import { verifyTestToken } from '../backend/verify-test-token';
+import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
 import { BrowserGuard } from './browser-guard';
 import { serveBundle, type BundleServer } from './bundle-server';
@@ -130,7 +130,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   backend: async ({ backendPort }, use) => {
-    const backend = await startBackend({ port: backendPort, verifyToken: verifyTestToken });
+    const backend = await startBackend({
+      port: backendPort,
+      verifyToken: createTestTokenVerifier({ projectId: TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID }),
+    });
     await use(backend);
     await backend.close();
   },

@@ -101,7 +101,7 @@ test('two people sign in with Google; one gathers a board, the other applies and
   ]);
   for (const request of backend.requests) {
     const isShortLink = request.path.startsWith('/api/boards/short/');
-    expect(request.authorization ?? '', `${request.method} ${request.path}`).toMatch(
+    expect(request.headers.authorization ?? '', `${request.method} ${request.path}`).toMatch(
       isShortLink ? /^$/ : /^Bearer eyJ/,
     );
   }
