@@ -6,6 +6,17 @@ export interface Account {
   photoURL: string | null;
 }
 
+/** The Google account of a person whom the backend knows. */
+export function accountOf(user: {
+  firebaseUid: string;
+  email: string;
+  name: string;
+  profilePicture: string | null;
+}): Account {
+  const { firebaseUid: uid, email, name: displayName, profilePicture: photoURL } = user;
+  return { uid, email, displayName, photoURL };
+}
+
 /** What the tests' backend takes for a good signature (`backend/verify-test-token.ts`). */
 const TEST_SIGNATURE = 'c2VlZA';
 
