@@ -1,6 +1,7 @@
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { preloadPage } from './app/pages';
 import { reloadOnceWhenChunkIsMissing } from './app/reload-after-deploy';
 import { createAppStore, type Platform } from './app/store';
 import { configuration } from './lib/configuration';
@@ -17,10 +18,12 @@ function productionPlatform(): Platform {
   };
 }
 
-function mount(platform: Platform, Chrome?: ComponentType) {
+async function mount(platform: Platform, Chrome?: ComponentType) {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const { store, session } = createAppStore(platform);
+  // The page's own code first, so that the start frame of index.html gives way to the screen itself and not to a fallback.
+  await preloadPage(window.location.pathname);
   createRoot(root).render(
     <StrictMode>
       {Chrome && <Chrome />}
@@ -33,7 +36,7 @@ reloadOnceWhenChunkIsMissing();
 if (__DEMO__) {
   const { startDemo } = await import('./demo/start-demo');
   const { Chrome, ...platform } = await startDemo();
-  mount(platform, Chrome);
+  await mount(platform, Chrome);
 } else {
-  mount(productionPlatform());
+  void mount(productionPlatform());
 }

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import {
   persistReducer,
   persistStore,
@@ -11,7 +11,7 @@ import {
 } from 'redux-persist';
 import { baseApi } from '@/api/base-api';
 import { RETRY_DELAYS_MS, type ApiContext } from '@/api/base-query';
-import { authReducer, signedIn, signedOut, type AuthState } from '@/identity/auth-slice';
+import { authReducer } from '@/identity/auth-slice';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { createSession, type Session, type SessionStore } from '@/identity/session';
 import { sessionReducer } from '@/identity/session-slice';
@@ -38,16 +38,12 @@ export type RootState = ReturnType<typeof rootReducer>;
  * A second person never sees the first one's cached data (and a signed-out visitor nobody's): the cache is emptied
  * whenever the person changes.
  */
-function createCacheReset() {
-  const listener = createListenerMiddleware<{ auth: AuthState }>();
-  listener.startListening({
-    matcher: isAnyOf(signedIn, signedOut),
-    effect: (_action, { dispatch, getState, getOriginalState }) => {
-      if (getOriginalState().auth.uid !== getState().auth.uid) dispatch(baseApi.util.resetApiState());
-    },
-  });
-  return listener.middleware;
-}
+const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (action) => {
+  const before = api.getState().auth.uid;
+  const result = next(action);
+  if (before !== api.getState().auth.uid) api.dispatch(baseApi.util.resetApiState());
+  return result;
+};
 
 /** Makes the store of one running app, with the session that feeds it. The persisted auth state is in it from the first moment. */
 export function createAppStore(platform: Platform) {
@@ -69,7 +65,7 @@ export function createAppStore(platform: Platform) {
         thunk: { extraArgument },
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
-        .prepend(createCacheReset())
+        .prepend(resetCacheWithPerson)
         .concat(baseApi.middleware),
   });
   const session = createSession(store as unknown as SessionStore, platform.loadIdentity);

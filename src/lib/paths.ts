@@ -16,7 +16,7 @@ export const paths = {
   error: () => '/error',
 } as const;
 
-/** The same routes as patterns for the router. */
+/** The same routes as patterns for the router; a fixed path stands before the pattern with an id that it would match. */
 export const routePatterns = {
   home: '/',
   auth: '/auth',
