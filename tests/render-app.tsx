@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '@/app/app';
@@ -11,7 +10,7 @@ import { signedIn } from '@/identity/auth-slice';
 import type { Identity, IdentityProvider } from '@/identity/identity-provider';
 import { API_BASE_URL } from './api-base-url';
 import { testDb, type Person } from './people';
-import { server } from './server';
+import { server, serveBackend } from './server';
 import { createTestIdentity } from './test-identity';
 
 interface RenderOptions {
@@ -73,11 +72,8 @@ export function renderApp(path: string, { as, arrange, identity: other }: Render
   const db = testDb();
   arrange?.(db);
   const backend = createMemoryStore(() => db);
-  // Handlers that a test has set up before stay in front.
-  server.resetHandlers(
-    ...(server.listHandlers() as HttpHandler[]),
-    ...createHandlers({ apiBaseUrl: API_BASE_URL, store: backend, verifyToken: verifyDemoToken }),
-  );
+  // What a test has set up before stays in front.
+  serveBackend(createHandlers({ apiBaseUrl: API_BASE_URL, store: backend, verifyToken: verifyDemoToken }));
   const calls = recordCalls();
   const me = as === undefined ? null : identityOf(db, as);
   const identity = createTestIdentity(me);
