@@ -182,7 +182,7 @@ it('keeps no draft of a form that was emptied again, and none after creating', a
   expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
   await fill(again.user);
   await waitFor(() => expect(submit()).toBeEnabled());
-  await user.keyboard('{Control>}{Enter}{/Control}');
+  await again.user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Board created successfully');
   again.unmount();
 
