@@ -64,12 +64,14 @@ function hintFor(db: DemoDb, user: DemoUser): string {
   );
   const applications = db.joinRequests.filter((request) => request.user === user._id);
   const facts = [
-    own.length > 0 && `Runs ${counted(own.length, 'board')}`,
+    own.length > 0 && `runs ${counted(own.length, 'board')}`,
     waitingOnOwn.length > 0 && `${counted(waitingOnOwn.length, 'request')} waiting`,
-    joined.length > 0 && `Member of ${counted(joined.length, 'board')}`,
+    joined.length > 0 && `member of ${counted(joined.length, 'board')}`,
     applications.length > 0 && `${counted(applications.length, 'application')} sent`,
   ].filter((fact) => fact !== false);
-  return facts.length > 0 ? facts.join(', ') : 'Complete profile, no boards yet';
+  if (facts.length === 0) return 'Complete profile, no boards yet';
+  const sentence = facts.join(', ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 function counted(count: number, noun: string): string {
