@@ -17,6 +17,11 @@ export function isUnauthorized(error: unknown): boolean {
   return isApiError(error) && error.status === 401;
 }
 
+/** Cancelled by the app itself, because another request took its place: no failure, the answer is just not there. */
+export function isAborted(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+}
+
 /** The request never got an answer, or a gateway spoke for a server that was not there: worth another try. */
 export function isPassingFault(error: unknown): boolean {
   return isApiError(error) && ['FETCH_ERROR', 502, 503, 504].includes(error.status);

@@ -1,9 +1,13 @@
+import { Discover } from '@/features/discover/discover';
+import { useDocumentTitle } from '@/lib/use-document-title';
 import { Page, PageHeading } from '@/ui/page';
 
 export function DiscoverPage() {
+  useDocumentTitle('Discover');
   return (
     <Page>
-      <PageHeading>Discover Amazing Talent</PageHeading>
+      <PageHeading lead="Find boards to join and people to work with.">Discover Amazing Talent</PageHeading>
+      <Discover />
     </Page>
   );
 }

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { boardsApi, useSearchBoardsQuery } from '@/api/boards';
+import { useAbortSuperseded } from '@/api/use-abort-superseded';
+import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import { CACHE_SECONDS } from '@/domain/limits';
+import { Results } from './results';
+
+const NOUN = { one: 'board', other: 'boards' };
+
+/** @param term trimmed; '' for all boards */
+export function BoardResults({ term }: { term: string }) {
+  const search = useMemo(() => ({ searchTerm: term }), [term]);
+  const query = useSearchBoardsQuery(search);
+  useAbortSuperseded('searchBoards', search);
+  const prefetchBoard = boardsApi.usePrefetch('getBoard', { ifOlderThan: CACHE_SECONDS });
+  return (
+    <Results
+      noun={NOUN}
+      items={query.data}
+      query={query}
+      emptyTitle="No Boards Found"
+      isNarrowed={term !== ''}
+      rowHeightPx={BOARD_CARD_HEIGHT_PX}
+      skeleton={<BoardCardSkeleton />}
+      renderItem={(board) => <BoardCard board={board} onIntent={prefetchBoard} />}
+    />
+  );
+}

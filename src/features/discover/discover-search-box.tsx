@@ -1,0 +1,23 @@
+import type { DiscoverMode } from '@/domain/discover';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import { useTypedValue } from '@/lib/use-typed-value';
+import { SearchField } from '@/ui/search-field';
+
+const TEXTS: Record<DiscoverMode, { label: string; placeholder: string }> = {
+  board: { label: 'Search boards', placeholder: 'Search boards...' },
+  member: { label: 'Search members', placeholder: 'Search by name or username...' },
+};
+
+interface DiscoverSearchBoxProps {
+  mode: DiscoverMode;
+  term: string;
+  /** Called once typing has stopped for a moment. */
+  onSearch: (term: string) => void;
+}
+
+export function DiscoverSearchBox({ mode, term, onSearch }: DiscoverSearchBoxProps) {
+  const typed = useTypedValue(term, onSearch, SEARCH_DEBOUNCE_MS);
+  return (
+    <SearchField {...TEXTS[mode]} value={typed.value} onChange={typed.type} className="min-w-0 flex-1" />
+  );
+}

@@ -1,0 +1,40 @@
+import type { DiscoverMode } from '@/domain/discover';
+import { cn } from '@/lib/cn';
+
+const MODES: readonly { value: DiscoverMode; label: string }[] = [
+  { value: 'board', label: 'Boards' },
+  { value: 'member', label: 'Members' },
+];
+
+interface ModeToggleProps {
+  mode: DiscoverMode;
+  onChange: (mode: DiscoverMode) => void;
+}
+
+/** Switches between the search for boards and for people. */
+export function ModeToggle({ mode, onChange }: ModeToggleProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Search for"
+      className="inline-flex shrink-0 rounded-control border border-border-strong bg-surface-sunken p-0.5"
+    >
+      {MODES.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === mode}
+          onClick={() => {
+            if (value !== mode) onChange(value);
+          }}
+          className={cn(
+            'min-h-8.5 flex-1 rounded-[4px] px-4 font-medium transition-colors duration-150',
+            value === mode ? 'bg-text text-surface' : 'text-text-muted hover:text-text',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { errorText, isAborted, isUnauthorized } from '@/api/errors';
+import { SignInInvitation } from '@/components/sign-in-invitation';
+import { useAuth } from '@/identity/session-selectors';
+import { GRID_COLUMNS } from '@/ui/card-grid';
+import { cn } from '@/lib/cn';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
+import { WindowGrid } from '@/ui/window-grid';
+
+const SKELETONS = 9;
+
+interface ResultsProps<T extends { id: string }> {
+  /** 'boards' or 'members', as in '24 boards'. */
+  noun: { one: string; other: string };
+  /** Undefined until the first answer; an earlier search's until the next one is there. */
+  items: readonly T[] | undefined;
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  emptyTitle: string;
+  /** A term or a filter is on. */
+  isNarrowed: boolean;
+  rowHeightPx: number;
+  skeleton: ReactNode;
+  renderItem: (item: T) => ReactNode;
+}
+
+const idOf = (item: { id: string }) => item.id;
+
+/** What a search found, or why there is nothing to show. */
+export function Results<T extends { id: string }>(props: ResultsProps<T>) {
+  const { noun, items, query, emptyTitle, isNarrowed, rowHeightPx, skeleton, renderItem } = props;
+  const { isLoggedIn } = useAuth();
+  const hasFailed = query.error !== undefined && !isAborted(query.error) && !query.isFetching;
+
+  if (hasFailed && isUnauthorized(query.error) && !isLoggedIn) {
+    return <SignInInvitation text={`Talentboard shows its ${noun.other} to people who are signed in.`} />;
+  }
+  if (hasFailed) {
+    return (
+      <ErrorPanel
+        title={`The ${noun.other} could not be loaded`}
+        text={errorText(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const count = items?.length ?? 0;
+  // Nothing left of the earlier answer is not yet nothing found.
+  const isUnanswered = items === undefined || (query.isFetching && count === 0);
+  const found = `${count.toLocaleString()} ${count === 1 ? noun.one : noun.other}`;
+  return (
+    <>
+      <p role="status" className="tabular mb-3 text-sm text-text-muted">
+        {isUnanswered ? `Loading ${noun.other}...` : query.isFetching ? 'Searching...' : found}
+      </p>
+      <div
+        aria-busy={query.isFetching}
+        className={cn('transition-opacity duration-150', !isUnanswered && query.isFetching && 'opacity-60')}
+      >
+        {isUnanswered ? (
+          <div aria-hidden className={GRID_COLUMNS}>
+            {Array.from({ length: SKELETONS }, (_, index) => (
+              <div key={index}>{skeleton}</div>
+            ))}
+          </div>
+        ) : count === 0 ? (
+          <EmptyState
+            title={emptyTitle}
+            text={isNarrowed ? 'Try adjusting your search' : 'Nothing to show yet'}
+          />
+        ) : (
+          <WindowGrid
+            label={noun.other}
+            items={items}
+            keyOf={idOf}
+            rowHeightPx={rowHeightPx}
+            renderItem={renderItem}
+          />
+        )}
+      </div>
+    </>
+  );
+}

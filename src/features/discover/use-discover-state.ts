@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readDiscoverState, writeDiscoverState, type DiscoverState } from '@/domain/discover';
+
+/** The discover screen's state, which is the URL's query; typing replaces the history entry, a choice makes a new one. */
+export function useDiscoverState() {
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const state = useMemo(() => readDiscoverState(new URLSearchParams(query)), [query]);
+  return {
+    state,
+    update(changes: Partial<DiscoverState>, how: 'push' | 'replace') {
+      setParams(writeDiscoverState({ ...state, ...changes }), { replace: how === 'replace' });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { checkYears, typedYears, type TypedYears, type YearsRange } from '@/domain/discover';
+import { FILTER_YEARS_MAX, FILTER_YEARS_MIN, SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import { useTypedValue } from '@/lib/use-typed-value';
+import { TextField } from '@/ui/field';
+
+const isSameYears = (a: TypedYears, b: TypedYears) => a.min === b.min && a.max === b.max;
+
+interface YearsFieldsProps {
+  years: YearsRange;
+  /** Called with a range that can be searched for; a turned one stays in the fields with what is wrong. */
+  onChange: (years: YearsRange) => void;
+}
+
+export function YearsFields({ years, onChange }: YearsFieldsProps) {
+  function settle(value: TypedYears) {
+    const checked = checkYears(value);
+    if ('range' in checked) onChange(checked.range);
+  }
+  const typed = useTypedValue(typedYears(years), settle, SEARCH_DEBOUNCE_MS, isSameYears);
+  const checked = checkYears(typed.value);
+  const errors = 'errors' in checked ? checked.errors : {};
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">Years of experience</legend>
+      <div className="grid max-w-sm grid-cols-2 gap-4">
+        {(['min', 'max'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={end === 'min' ? 'Min years' : 'Max years'}
+            type="number"
+            inputMode="numeric"
+            min={FILTER_YEARS_MIN}
+            max={FILTER_YEARS_MAX}
+            step={1}
+            value={typed.value[end]}
+            error={errors[end]}
+            onChange={(event) => typed.type({ ...typed.value, [end]: event.target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { cn } from '@/lib/cn';
+import { useSlashKey } from '@/lib/use-slash-key';
+import { controlStyle } from './control-style';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** The search of a screen; `/` leads to it from anywhere on the screen. */
+export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
+  return (
+    <div role="search" className={cn('relative', className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cn(controlStyle(), 'min-h-10 pl-9')}
+      />
+    </div>
+  );
+}
