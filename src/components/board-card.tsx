@@ -4,7 +4,6 @@ import { BOARD_CARD_AVATARS_MAX } from '@/domain/limits';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
-import { useHoverIntent } from '@/lib/use-hover-intent';
 import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar } from './user-avatar';
 import { VerifiedBadge } from './verified-badge';
@@ -22,19 +21,13 @@ function facesOf({ creator, members }: Board): { id: string; name: string; profi
 
 interface BoardCardProps {
   board: Board;
-  /** The board is likely to be opened next: a moment to fetch it ahead. */
-  onIntent?: (boardId: string) => void;
 }
 
 /** A board in a list. The whole card is one link, so that it opens in a new tab like any other. */
-export function BoardCard({ board, onIntent }: BoardCardProps) {
-  const intent = useHoverIntent(onIntent && (() => onIntent(board.id)));
+export function BoardCard({ board }: BoardCardProps) {
   const { creator, members } = board;
   return (
-    <article
-      className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}
-      {...intent}
-    >
+    <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
       <Link
         to={paths.board(board.id)}
         className="rounded-control text-lg font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
@@ -50,7 +43,7 @@ export function BoardCard({ board, onIntent }: BoardCardProps) {
         </p>
       )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-        <span className="flex -space-x-2">
+        <span className="flex -space-x-1.5">
           {facesOf(board).map((face) => (
             <UserAvatar key={face.id} name={face.name} picture={face.profilePicture} size="small" />
           ))}

@@ -5,7 +5,6 @@ import { roleLabel } from '@/domain/profile-options';
 import { displayName, type User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
-import { useHoverIntent } from '@/lib/use-hover-intent';
 import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
 
@@ -20,13 +19,10 @@ interface MemberCardProps {
   member: User;
   /** A control of its own on the card, for example to remove the person. */
   action?: ReactNode;
-  /** The person is likely to be opened next: a moment to fetch them ahead. */
-  onIntent?: (memberId: string) => void;
 }
 
 /** A person in a list. The whole card is one link to the profile (spec section 2, 'Discover page', 'Board detail page'). */
-export function MemberCard({ member, action, onIntent }: MemberCardProps) {
-  const intent = useHoverIntent(onIntent && (() => onIntent(member.id)));
+export function MemberCard({ member, action }: MemberCardProps) {
   const { role, customRole, yearsOfExperience, techStack } = member.profileQuestions;
   const facts = [
     yearsOfExperience === null ? '' : `${yearsOfExperience.toLocaleString()} yoe`,
@@ -34,10 +30,7 @@ export function MemberCard({ member, action, onIntent }: MemberCardProps) {
   ].filter((fact) => fact !== '');
   const more = techStack.length - MEMBER_CARD_TECH_MAX;
   return (
-    <article
-      className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}
-      {...intent}
-    >
+    <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
       <div className="flex items-start gap-3">
         <GeneratedAvatar username={member.username || member.id} picture={member.profilePicture} />
         <div className="min-w-0 flex-1">

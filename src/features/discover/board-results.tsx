@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { boardsApi, useSearchBoardsQuery } from '@/api/boards';
+import { useSearchBoardsQuery } from '@/api/boards';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components/board-card';
-import { CACHE_SECONDS } from '@/domain/limits';
 import { Results } from './results';
 
 const NOUN = { one: 'board', other: 'boards' };
@@ -12,7 +11,6 @@ export function BoardResults({ term }: { term: string }) {
   const search = useMemo(() => ({ searchTerm: term }), [term]);
   const query = useSearchBoardsQuery(search);
   useAbortSuperseded('searchBoards', search);
-  const prefetchBoard = boardsApi.usePrefetch('getBoard', { ifOlderThan: CACHE_SECONDS });
   return (
     <Results
       noun={NOUN}
@@ -22,7 +20,7 @@ export function BoardResults({ term }: { term: string }) {
       isNarrowed={term !== ''}
       rowHeightPx={BOARD_CARD_HEIGHT_PX}
       skeleton={<BoardCardSkeleton />}
-      renderItem={(board) => <BoardCard board={board} onIntent={prefetchBoard} />}
+      renderItem={(board) => <BoardCard board={board} />}
     />
   );
 }

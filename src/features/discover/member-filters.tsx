@@ -28,11 +28,10 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Filters
+          Filters{' '}
           {active > 0 && (
             <span className="tabular rounded-full bg-text px-1.5 text-sm text-surface">
-              {active}
-              <span className="sr-only"> on</span>
+              {active} <span className="sr-only">on</span>
             </span>
           )}
           <ChevronDown

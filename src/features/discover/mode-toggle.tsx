@@ -17,7 +17,7 @@ export function ModeToggle({ mode, onChange }: ModeToggleProps) {
     <div
       role="group"
       aria-label="Search for"
-      className="inline-flex shrink-0 rounded-control border border-border-strong bg-surface-sunken p-0.5"
+      className="inline-flex shrink-0 rounded-control border border-border-strong bg-surface-sunken"
     >
       {MODES.map(({ value, label }) => (
         <button
@@ -28,7 +28,7 @@ export function ModeToggle({ mode, onChange }: ModeToggleProps) {
             if (value !== mode) onChange(value);
           }}
           className={cn(
-            'min-h-8.5 flex-1 rounded-[4px] px-4 font-medium transition-colors duration-150',
+            'min-h-9 flex-1 rounded-control px-4 font-medium whitespace-nowrap transition-colors duration-150',
             value === mode ? 'bg-text text-surface' : 'text-text-muted hover:text-text',
           )}
         >

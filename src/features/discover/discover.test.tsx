@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { testBoard } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
+
+const search = () => screen.findByRole('searchbox');
+const members = async () =>
+  within(await screen.findByRole('list', { name: 'members' }))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('link').textContent);
+
+describe('boards', () => {
+  it('lists them as cards that link to their page', async () => {
+    const { callsTo } = renderApp('/');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Discover Amazing Talent');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: 'Frontend Guild of Lisbon' })).toHaveAttribute(
+      'href',
+      '/boards/board-1',
+    );
+    expect(card).toHaveTextContent('Carla Creator');
+    expect(within(card).getByRole('img', { name: 'Verified' })).toBeVisible();
+    expect(card).toHaveTextContent(/1 Member$/);
+    expect(screen.getByText('1 board')).toBeVisible();
+    expect(callsTo('GET', '/boards?searchType=board')[0]?.authorization).toBeNull();
+    expect(document.title).toBe('Discover · Talentboard');
+  });
+
+  it('searches once typing has stopped, and keeps the term in the URL without new history entries', async () => {
+    const { user, callsTo, calls } = renderApp('/', {
+      arrange: (db) => db.boards.push(testBoard({ _id: 'board-2', name: 'Painters of Porto' })),
+    });
+    const entries = window.history.length;
+    const box = await search();
+    expect(box).toHaveAttribute('placeholder', 'Search boards...');
+    await user.type(box, 'porto');
+    await waitFor(() => expect(screen.queryByText('Frontend Guild of Lisbon')).not.toBeInTheDocument());
+    expect(screen.getByText('Painters of Porto')).toBeVisible();
+    expect(callsTo('GET', '/boards?searchType=board&searchTerm=porto')).toHaveLength(1);
+    expect(calls.filter((call) => call.path.includes('searchTerm'))).toHaveLength(1);
+    expect(window.location.search).toBe('?q=porto');
+    expect(window.history.length).toBe(entries);
+  });
+
+  it('says which kind of nothing it found', async () => {
+    const { user } = renderApp('/', { arrange: (db) => void (db.boards = []) });
+    expect(await screen.findByText('No Boards Found')).toBeVisible();
+    expect(screen.getByText('Nothing to show yet')).toBeVisible();
+    await user.type(await search(), 'zebra');
+    expect(await screen.findByText('Try adjusting your search')).toBeVisible();
+  });
+
+  it('shows a failure with another try', async () => {
+    const fault = callFails('get', '/boards');
+    const { user } = renderApp('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The boards could not be loaded');
+    fault.stop();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Frontend Guild of Lisbon' })).toBeVisible();
+  });
+
+  it('invites a visitor to sign in where the backend answers 401, with the way back', async () => {
+    callFails('get', '/boards', 401);
+    renderApp('/?q=lisbon');
+    expect(await screen.findByText('Sign in to see this')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth?redirect=%2F%3Fq%3Dlisbon',
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('cancels a superseded search and shows the earlier result until the new one is there', async () => {
+    const { user, store } = renderApp('/');
+    await screen.findByText('1 board');
+    const held = callIsHeld('get', '/boards');
+    await user.type(await search(), 'a');
+    expect(await screen.findByText('Searching...')).toBeVisible();
+    expect(screen.getByText('Frontend Guild of Lisbon')).toBeVisible();
+    await user.type(await search(), 'zz');
+    const statusOf = (term: string) =>
+      Object.values(store.getState().api.queries).find(
+        (query) => (query?.originalArgs as { searchTerm?: string } | undefined)?.searchTerm === term,
+      );
+    await waitFor(() => expect(statusOf('a')?.error).toMatchObject({ name: 'AbortError' }));
+    expect(screen.getByText('Frontend Guild of Lisbon')).toBeVisible();
+    held.stop();
+    expect(await screen.findByText('No Boards Found')).toBeVisible();
+    // Going back to the cancelled one asks again.
+    await user.type(await search(), '{Backspace}{Backspace}');
+    expect(await screen.findByText('Frontend Guild of Lisbon')).toBeVisible();
+  });
+
+  it('shows the same names however the list is wrapped', async () => {
+    callAnswers('get', '/boards', { data: { boards: [{ _id: 'b', name: 'Bare', members: ['x', null] }] } });
+    renderApp('/');
+    expect(await screen.findByRole('link', { name: 'Bare' })).toBeVisible();
+    expect(screen.getByText('1 Member')).toBeVisible();
+  });
+
+  it('keeps thousands of cards usable by rendering those near the window', async () => {
+    renderApp('/', {
+      arrange: (db) => {
+        db.boards = Array.from({ length: 3000 }, (_, index) =>
+          testBoard({ _id: `b${index}`, name: `Board number ${index}` }),
+        );
+      },
+    });
+    expect(await screen.findByText('3,000 boards')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(40));
+    const items = within(screen.getByRole('list', { name: 'boards' })).getAllByRole('listitem');
+    expect(items[0]).toHaveAttribute('aria-setsize', '3000');
+    expect(items[1]).toHaveAttribute('aria-posinset', '2');
+  });
+
+  it('moves to the search with the slash key', async () => {
+    const { user } = renderApp('/');
+    await screen.findByText('1 board');
+    await user.keyboard('/');
+    expect(await search()).toHaveFocus();
+    await user.keyboard('a/b');
+    expect(await search()).toHaveValue('a/b');
+  });
+});
+
+describe('members', () => {
+  const open = (query = '', arrange?: NonNullable<Parameters<typeof renderApp>[1]>['arrange']) =>
+    renderApp(`/?mode=member${query}`, arrange ? { arrange } : {});
+
+  it('shows name, years, role and the first three of the tech stack', async () => {
+    open('', (db) => {
+      db.users = db.users.slice(0, 1);
+      Object.assign(db.users[0]!.profileQuestions, {
+        role: 'other',
+        customRole: 'Tinkerer',
+        techStack: ['Rust', 'Go', 'Zig', 'C', 'Ada'],
+      });
+    });
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: 'Carla Creator' })).toHaveAttribute(
+      'href',
+      '/profile/creator',
+    );
+    expect(card).toHaveTextContent('5 yoe');
+    expect(card).toHaveTextContent('Tinkerer');
+    const tech = within(card).getByRole('list', { name: 'Tech stack' });
+    expect(
+      within(tech)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Rust', 'Go', 'Zig', '+2 more']);
+    expect(await screen.findByPlaceholderText('Search by name or username...')).toBeVisible();
+  });
+
+  it('sends no limits and no role until they are chosen', async () => {
+    const { callsTo } = open();
+    await members();
+    expect(callsTo('GET', '/boards?searchType=member')).toHaveLength(1);
+  });
+
+  it('filters by one role at a time, also where the server does not', async () => {
+    const { user, callsTo } = open('', (db) => {
+      db.users[1]!.profileQuestions.role = 'devops';
+    });
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const chips = within(screen.getByRole('group', { name: 'Role' })).getAllByRole('button');
+    expect(chips).toHaveLength(15);
+    await user.click(screen.getByRole('button', { name: 'DevOps' }));
+    expect(screen.getByRole('button', { name: 'DevOps' })).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
+    expect(callsTo('GET', '/boards?searchType=member&tags=devops')).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Developer' }));
+    expect(screen.getByRole('button', { name: 'DevOps' })).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(async () => expect(await members()).not.toContain('Mario Member'));
+
+    await user.click(screen.getByRole('button', { name: 'Developer' }));
+    await waitFor(async () => expect(await members()).toContain('Mario Member'));
+    expect(window.location.search).toBe('?mode=member');
+  });
+
+  it('applies role and experience to what a server that ignores them sends', async () => {
+    const user = (id: string, role: string, yearsOfExperience: number | null) => ({
+      _id: id,
+      name: id,
+      profileQuestions: { role, yearsOfExperience },
+    });
+    callAnswers('get', '/boards', {
+      users: [
+        user('fits', 'bd', 4),
+        user('young', 'bd', 1),
+        user('other', 'sales', 4),
+        user('unknown', 'bd', null),
+      ],
+    });
+    open('&role=bd&min=2&max=10');
+    expect(await members()).toEqual(['fits']);
+  });
+
+  it('says so at the field when min exceeds max, and does not send it', async () => {
+    const { user, calls } = open('&min=3');
+    const min = await screen.findByRole('spinbutton', { name: 'Min years' });
+    const max = screen.getByRole('spinbutton', { name: 'Max years' });
+    expect(min).toHaveValue(3);
+    await members();
+    await user.clear(max);
+    await user.type(max, '2');
+    expect(min).toHaveAccessibleDescription('Min must not exceed max');
+    expect(min).toBeInvalid();
+    await user.clear(min);
+    await user.type(min, '1');
+    expect(min).toBeValid();
+    await waitFor(() => expect(window.location.search).toBe('?mode=member&min=1&max=2'));
+    const sent = calls.map((call) => new URL(call.path, 'http://x').searchParams);
+    expect(sent.some((params) => params.get('minExperience') === '3' && params.has('maxExperience'))).toBe(
+      false,
+    );
+    expect(await screen.findByText('No Members Found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search')).toBeVisible();
+  });
+
+  it('resets everything when the mode changes, and Back brings it back', async () => {
+    const { user } = open('&q=mar&role=developer&min=1');
+    expect(await members()).toEqual(['Mario Member']);
+    expect(screen.getByRole('button', { name: 'Filters 2 on' })).toHaveAttribute('aria-expanded', 'true');
+
+    await user.click(screen.getByRole('button', { name: 'Boards' }));
+    await screen.findByText('1 board');
+    expect(window.location.search).toBe('');
+    expect(await search()).toHaveValue('');
+
+    await user.click(screen.getByRole('button', { name: 'Members' }));
+    expect(await members()).toContain('Carla Creator');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+    expect(window.location.search).toBe('?mode=member');
+
+    window.history.go(-2);
+    await waitFor(async () => expect(await search()).toHaveValue('mar'));
+    expect(await members()).toEqual(['Mario Member']);
+  });
+
+  it('tells both kinds of nothing apart', async () => {
+    const { user } = open('', (db) => void (db.users = []));
+    expect(await screen.findByText('No Members Found')).toBeVisible();
+    expect(screen.getByText('Nothing to show yet')).toBeVisible();
+    await user.type(await search(), 'zebra');
+    expect(await screen.findByText('Try adjusting your search')).toBeVisible();
+  });
+
+  it("keeps the space that is typed at a term's end", async () => {
+    const { user, callsTo } = open();
+    await user.type(await search(), 'mario ');
+    await waitFor(() => expect(window.location.search).toBe('?mode=member&q=mario+'));
+    expect(await search()).toHaveValue('mario ');
+    expect(await members()).toEqual(['Mario Member']);
+    expect(callsTo('GET', '/boards?searchType=member&searchTerm=mario')).toHaveLength(1);
+  });
+});
