@@ -26,6 +26,10 @@ function readAvailability(json: unknown): boolean {
   return isUsernameAvailable;
 }
 
+function withChanges(user: User, { profileQuestions, ...changes }: ProfileUpdate): User {
+  return { ...user, ...changes, profileQuestions: { ...user.profileQuestions, ...profileQuestions } };
+}
+
 /** People: the viewer's own profile, others', and the username check. */
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -48,6 +52,17 @@ export const profileApi = baseApi.injectEndpoints({
         listTag('Me'),
         ...(userId === null ? [] : [idTag('User', userId)]),
       ]),
+      // What the server took is shown at once, before the reload that confirms it: no step shows its old form meanwhile.
+      async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
+        const isDone = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isDone) return;
+        const applied = (user: User | null) => user && withChanges(user, changes);
+        dispatch(profileApi.util.updateQueryData('getMyProfile', undefined, applied));
+        if (userId !== null) dispatch(profileApi.util.updateQueryData('getProfile', userId, applied));
+      },
     }),
     /** Asked anew each time: somebody may have taken the name meanwhile. @returns whether the username is free */
     checkUsername: build.query<boolean, string>({

@@ -6,6 +6,8 @@ export interface Option {
 }
 
 export const OTHER = 'other';
+/** The role that onboarding asks for developer types and technologies. */
+export const DEVELOPER = 'developer';
 
 export const JOB_SEARCH_OPTIONS: readonly Option[] = [
   { value: 'looking', label: 'Looking for opportunities' },
@@ -31,7 +33,7 @@ export const EDIT_WORK_PREFERENCE_OPTIONS: readonly Option[] = [
 /** Onboarding's roles, which discover filters by as well. */
 export const ROLE_OPTIONS: readonly Option[] = [
   { value: 'designer', label: 'Designer' },
-  { value: 'developer', label: 'Developer' },
+  { value: DEVELOPER, label: 'Developer' },
   { value: 'marketing', label: 'Marketing' },
   { value: 'sales', label: 'Sales' },
   { value: 'bd', label: 'Business Development' },

@@ -1,9 +1,12 @@
-import { Page, PageHeading } from '@/ui/page';
+import { Onboarding } from '@/features/onboarding/onboarding';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { Page } from '@/ui/page';
 
 export function OnboardingPage() {
+  useDocumentTitle('Onboarding');
   return (
     <Page>
-      <PageHeading>Onboarding</PageHeading>
+      <Onboarding />
     </Page>
   );
 }

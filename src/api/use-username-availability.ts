@@ -1,0 +1,58 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { USERNAME_CHECK_DEBOUNCE_MS } from '@/domain/limits';
+import type { UsernameStatus } from '@/domain/username-status';
+import { profileApi } from './profile';
+
+const { checkUsername } = profileApi.endpoints;
+
+interface UsernameAvailability {
+  status: UsernameStatus;
+  /** Asks again at once, after a failed check. */
+  recheck: () => void;
+}
+
+/**
+ * Asks whether a username is free, once typing has stopped for `USERNAME_CHECK_DEBOUNCE_MS`; a check that a newer text
+ * supersedes is aborted. The status belongs to the text as it is now: until its own answer is there it is 'checking'.
+ * @param typed what stands in the field; white space around it does not count
+ * @param own the person's saved username, '' for none; it is theirs without a call
+ */
+export function useUsernameAvailability(typed: string, own: string): UsernameAvailability {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const wanted = typed.trim();
+  const needsCheck = wanted !== '' && wanted !== own;
+  const running = useRef<{ refetch: () => unknown } | null>(null);
+
+  useEffect(() => {
+    if (!needsCheck) return;
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      const check = dispatch(checkUsername.initiate(wanted, { forceRefetch: true }));
+      running.current = check;
+      stop = () => {
+        check.abort();
+        check.unsubscribe();
+      };
+    }, USERNAME_CHECK_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      running.current = null;
+    };
+  }, [dispatch, needsCheck, wanted]);
+
+  const answer = checkUsername.useQueryState(wanted, { skip: !needsCheck });
+
+  function status(): UsernameStatus {
+    if (wanted === '') return 'empty';
+    if (!needsCheck) return 'unchanged';
+    if (answer.isFetching || answer.isUninitialized) return 'checking';
+    if (answer.isError) return 'failed';
+    if (answer.currentData === undefined) return 'checking';
+    return answer.currentData ? 'available' : 'taken';
+  }
+
+  return { status: status(), recheck: () => void running.current?.refetch() };
+}

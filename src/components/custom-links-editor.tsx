@@ -1,0 +1,122 @@
+import { Plus, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isWholeLink } from '@/domain/social-fields';
+import type { SocialLink } from '@/domain/user';
+import { MUST_BE_URL, isWebUrlOrEmpty } from '@/lib/web-url';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+
+export const NO_LINK: SocialLink = { platform: '', url: '' };
+
+interface CustomLinks {
+  links: SocialLink[];
+  /** What stands in the row for the next one; once whole, it counts without being added. */
+  next: SocialLink;
+}
+
+interface CustomLinksEditorProps extends CustomLinks {
+  onChange: (custom: CustomLinks) => void;
+  disabled?: boolean;
+}
+
+/** Links to platforms without a field of their own: each a name and a URL, added once both are filled, removed with x. */
+export function CustomLinksEditor({ links, next, onChange, disabled = false }: CustomLinksEditorProps) {
+  const nextPlatform = useRef<HTMLInputElement>(null);
+  const canAdd = isWholeLink(next);
+
+  function add() {
+    if (!canAdd) return;
+    onChange({ links: [...links, next], next: NO_LINK });
+    nextPlatform.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter in this row adds the link; it doesn't send the form around it.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 font-medium">Custom links</legend>
+      {links.map((link, index) => (
+        <LinkRow
+          key={index}
+          label={`Custom link ${index + 1}`}
+          link={link}
+          disabled={disabled}
+          onChange={(changed) =>
+            onChange({ links: links.map((other, at) => (at === index ? changed : other)), next })
+          }
+        >
+          <Button
+            variant="ghost"
+            disabled={disabled}
+            aria-label={`Remove ${link.platform.trim() || `custom link ${index + 1}`}`}
+            onClick={() => {
+              onChange({ links: links.filter((_, at) => at !== index), next });
+              nextPlatform.current?.focus();
+            }}
+          >
+            <X aria-hidden className="size-4" />
+          </Button>
+        </LinkRow>
+      ))}
+      <div onKeyDown={onKeyDown}>
+        <LinkRow
+          label="New custom link"
+          link={next}
+          disabled={disabled}
+          platformRef={nextPlatform}
+          onChange={(changed) => onChange({ links, next: changed })}
+        >
+          <Button variant="secondary" disabled={disabled || !canAdd} onClick={add} aria-label="Add link">
+            <Plus aria-hidden className="size-4" />
+          </Button>
+        </LinkRow>
+      </div>
+    </fieldset>
+  );
+}
+
+interface LinkRowProps {
+  label: string;
+  link: SocialLink;
+  onChange: (link: SocialLink) => void;
+  disabled: boolean;
+  platformRef?: RefObject<HTMLInputElement | null>;
+  children: React.ReactNode;
+}
+
+function LinkRow({ label, link, onChange, disabled, platformRef, children }: LinkRowProps) {
+  const [isTouched, setIsTouched] = useState(false);
+  const isWrong = isTouched && !isWebUrlOrEmpty(link.url);
+  return (
+    <div role="group" aria-label={label} className="flex items-start gap-2">
+      <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[12rem_1fr]">
+        <TextField
+          {...(platformRef ? { ref: platformRef } : {})}
+          label={<span className="text-sm">Platform</span>}
+          value={link.platform}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...link, platform: event.target.value })}
+        />
+        <TextField
+          label={<span className="text-sm">URL</span>}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={link.url}
+          disabled={disabled}
+          error={isWrong ? MUST_BE_URL : undefined}
+          onBlur={() => setIsTouched(link.url.trim() !== '')}
+          onChange={(event) => onChange({ ...link, url: event.target.value })}
+        />
+      </div>
+      {/* Stands beside the inputs, below the height of their label. */}
+      <div className="pt-7">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { UsernameStatus } from '@/domain/username-status';
+import { cn } from '@/lib/cn';
+import { TextField } from '@/ui/field';
+import { Spinner } from '@/ui/spinner';
+
+/** Spec section 5, 'Edit profile'. */
+export const USERNAME_TAKEN = 'This username is already taken. Please try a different one.';
+export const USERNAME_CHECK_FAILED = 'Error checking username availability';
+
+interface UsernameFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'disabled'
+> {
+  status: UsernameStatus;
+  /** What is wrong with the text itself. */
+  error?: string | undefined;
+  onRecheck: () => void;
+}
+
+/** A username with the live word on whether it is free. */
+export function UsernameField({ status, error, onRecheck, ...input }: UsernameFieldProps) {
+  const isRefused = status === 'taken' || status === 'failed';
+  return (
+    <TextField
+      {...input}
+      label="Username"
+      error={error}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-invalid={isRefused || undefined}
+      className={cn(isRefused && 'border-danger')}
+      hint={
+        // Always the same height, so that nothing below moves while the word changes.
+        <span className="flex min-h-6 items-center gap-2">
+          <span role="status" className="inline-flex items-center gap-2">
+            {status === 'empty' && 'People find you by it.'}
+            {status === 'unchanged' && 'This is your username.'}
+            {status === 'checking' && (
+              <>
+                <Spinner className="size-3.5" />
+                Checking...
+              </>
+            )}
+            {status === 'available' && (
+              <span className="inline-flex items-center gap-1 text-success">
+                <Check aria-hidden className="size-4" />
+                Available
+              </span>
+            )}
+            {status === 'taken' && <span className="text-danger">{USERNAME_TAKEN}</span>}
+            {status === 'failed' && <span className="text-danger">{USERNAME_CHECK_FAILED}</span>}
+          </span>
+          {status === 'failed' && (
+            <button type="button" onClick={onRecheck} className="min-h-6 font-medium text-text underline">
+              Check again
+            </button>
+          )}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { SocialLink } from './user';
+
+/** A person's links as a form shows them: one text per platform with a field of its own, and the rest as pairs. */
+export interface SocialFields<Platform extends string> {
+  fields: Record<Platform, string>;
+  custom: SocialLink[];
+}
+
+/**
+ * Sorts stored links into a form's fields; platform names are compared without case. A second link of the same
+ * platform stands among the custom ones, so that none is lost.
+ */
+export function socialFields<Platform extends string>(
+  links: readonly SocialLink[],
+  platforms: readonly Platform[],
+): SocialFields<Platform> {
+  const fields = Object.fromEntries(platforms.map((platform) => [platform, ''])) as Record<Platform, string>;
+  const custom: SocialLink[] = [];
+  for (const { platform, url } of links) {
+    const field = platforms.find((name) => name === platform.trim().toLowerCase());
+    if (field !== undefined && fields[field] === '') fields[field] = url;
+    else custom.push({ platform, url });
+  }
+  return { fields, custom };
+}
+
+/** A custom link counts only with both platform and URL (spec section 5). */
+export function isWholeLink(link: SocialLink): boolean {
+  return link.platform.trim() !== '' && link.url.trim() !== '';
+}
+
+/** The links a form sends: its filled fields, then its whole custom links, trimmed. */
+export function filledLinks<Platform extends string>({
+  fields,
+  custom,
+}: SocialFields<Platform>): SocialLink[] {
+  const own = (Object.entries(fields) as [Platform, string][]).map(([platform, url]) => ({ platform, url }));
+  return [...own, ...custom]
+    .filter(isWholeLink)
+    .map(({ platform, url }) => ({ platform: platform.trim(), url: url.trim() }));
+}

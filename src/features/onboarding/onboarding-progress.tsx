@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react';
+import { COMPLETION_FULL_PERCENT } from '@/domain/limits';
+import type { OnboardingStep } from '@/domain/user';
+import { cn } from '@/lib/cn';
+
+/** In their order. */
+export const STEPS: readonly { step: OnboardingStep; label: string }[] = [
+  { step: 'profile', label: 'Profile' },
+  { step: 'questions', label: 'Questions' },
+  { step: 'social', label: 'Social' },
+];
+
+export function stepIndex(step: OnboardingStep): number {
+  return STEPS.findIndex((entry) => entry.step === step);
+}
+
+interface OnboardingProgressProps {
+  current: OnboardingStep;
+  /** The furthest step that is open: all before it are saved. */
+  reached: OnboardingStep;
+  /** 0 to 100, as saved. */
+  percent: number;
+  onChoose: (step: OnboardingStep) => void;
+}
+
+/** Where the person is among the three steps, and how much is saved. Steps that were reached can be opened again. */
+export function OnboardingProgress({ current, reached, percent, onChoose }: OnboardingProgressProps) {
+  return (
+    <nav aria-label="Onboarding steps" className="mb-8">
+      <ol className="grid grid-cols-3 gap-2">
+        {STEPS.map(({ step, label }, index) => {
+          const isDone = index < stepIndex(reached);
+          const isCurrent = step === current;
+          return (
+            <li key={step}>
+              <button
+                type="button"
+                disabled={index > stepIndex(reached)}
+                aria-current={isCurrent ? 'step' : undefined}
+                onClick={() => onChoose(step)}
+                className={cn(
+                  'flex min-h-10 w-full items-center gap-2 border-b-2 text-left disabled:cursor-default',
+                  isCurrent ? 'border-accent font-medium' : 'border-border text-text-muted',
+                )}
+              >
+                {isDone ? (
+                  <Check aria-hidden className="size-4 shrink-0 text-success" />
+                ) : (
+                  <span aria-hidden className="tabular">
+                    {index + 1}
+                  </span>
+                )}
+                {label}
+                {isDone && <span className="sr-only"> (saved)</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-3 flex items-center gap-3 text-sm text-text-muted">
+        <div
+          role="progressbar"
+          aria-label="Profile completion"
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={COMPLETION_FULL_PERCENT}
+          className="h-1.5 flex-1 overflow-hidden rounded-full bg-surface-sunken"
+        >
+          <div
+            className="h-full rounded-full bg-text transition-[width] duration-200"
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+        <span className="tabular">{percent}% complete</span>
+      </div>
+    </nav>
+  );
+}

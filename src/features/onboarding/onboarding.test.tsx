@@ -1,0 +1,361 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { DemoDb, DemoUser } from '@/demo/db';
+import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
+import { renderApp } from '../../../tests/render-app';
+import { BOARD_ID } from '../../../tests/people';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+/** Changes the newcomer before the app opens. */
+function newcomerWith(changes: Partial<DemoUser>) {
+  return (db: DemoDb) => {
+    Object.assign(
+      db.users.find(({ _id }) => _id === 'newcomer')!,
+      changes,
+    );
+  };
+}
+
+const username = () => screen.findByRole('textbox', { name: 'Username' });
+const bio = () => screen.getByRole('textbox', { name: 'Bio' });
+const continueButton = () => screen.getByRole('button', { name: 'Continue' });
+const finishButton = () => screen.getByRole('button', { name: 'Finish' });
+
+async function fillProfile(user: User) {
+  await user.type(await username(), 'nora');
+  await user.type(bio(), 'I keep bees.');
+  await screen.findByText('Available');
+}
+
+async function fillQuestions(user: User) {
+  await user.selectOptions(await screen.findByLabelText('Role'), 'Designer');
+  await user.click(screen.getByRole('radio', { name: 'Hybrid' }));
+  await user.type(screen.getByLabelText('Years of experience'), '7');
+  await user.type(screen.getByLabelText('Salary expectations (USD per year)'), '85000');
+  await user.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
+}
+
+async function fillSocial(user: User) {
+  await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
+  await user.type(screen.getByLabelText('Portfolio'), 'https://nora.example');
+}
+
+describe('a newcomer', () => {
+  test('goes through all three steps, each saved as specified, and on to the page that was asked for', async () => {
+    const { user, callsTo, backend } = renderApp('/onboarding?redirect=%2Fcomingsoon', { as: 'newcomer' });
+
+    expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await fillProfile(user);
+    await user.click(continueButton());
+
+    const questions = await screen.findByRole('heading', { name: 'Profile Information' });
+    expect(questions).toHaveFocus();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+    await fillQuestions(user);
+    await user.click(screen.getByRole('switch', { name: 'Private' }));
+    await user.click(continueButton());
+
+    expect(await screen.findByRole('heading', { name: 'Social Profiles' })).toBeVisible();
+    expect(screen.getByText('80% complete')).toBeVisible();
+    await fillSocial(user);
+    await user.click(finishButton());
+
+    expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+    expect(localStorage.getItem('returnPath')).toBeNull();
+    expect(callsTo('PUT', '/profile').map((call) => call.body)).toEqual([
+      {
+        username: 'nora',
+        bio: 'I keep bees.',
+        profileCompletionPercentage: 30,
+        onboardingStep: 'questions',
+        isProfileComplete: false,
+      },
+      {
+        profileQuestions: {
+          role: 'designer',
+          customRole: '',
+          developerType: [],
+          customDeveloperType: [],
+          workPreference: 'hybrid',
+          yearsOfExperience: 7,
+          salaryExpectations: { salary: 85_000, hidden: true },
+          techStack: [],
+          lookingForOpportunities: 'no_answer',
+        },
+        profileCompletionPercentage: 80,
+        onboardingStep: 'social',
+        onboardingCompleted: false,
+        isProfileComplete: false,
+      },
+      {
+        socialMedia: [
+          { platform: 'github', url: 'https://github.com/nora' },
+          { platform: 'portfolio', url: 'https://nora.example' },
+        ],
+        onboardingStep: 'social',
+        onboardingCompleted: true,
+        isProfileComplete: true,
+        profileCompletionPercentage: 100,
+      },
+    ]);
+    const saved = (await backend.read()).users.find(({ _id }) => _id === 'newcomer');
+    expect(saved).toMatchObject({ isProfileComplete: true, profileCompletionPercentage: 100 });
+  });
+
+  test('opens at the saved step, with the join note when the way leads to a board', async () => {
+    localStorage.setItem('returnPath', `/board/join/${BOARD_ID}`);
+    renderApp('/onboarding', { as: 'newcomer', arrange: newcomerWith({ onboardingStep: 'questions' }) });
+    expect(await screen.findByRole('heading', { name: 'Profile Information' })).toBeVisible();
+    expect(screen.getByText('Finish your profile to join the board.')).toBeVisible();
+  });
+
+  test('sees no join note otherwise, and a foreign redirect is not kept', async () => {
+    renderApp('/onboarding?redirect=https%3A%2F%2Fevil.example', { as: 'newcomer' });
+    await username();
+    expect(screen.queryByText('Finish your profile to join the board.')).toBeNull();
+    expect(localStorage.getItem('returnPath')).toBeNull();
+  });
+
+  test('can go back a step; what was saved and what was typed are still there', async () => {
+    const { user } = renderApp('/onboarding', { as: 'newcomer' });
+    await fillProfile(user);
+    await user.click(continueButton());
+    await user.type(await screen.findByLabelText('Years of experience'), '7');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await username()).toHaveValue('nora');
+    expect(bio()).toHaveValue('I keep bees.');
+    expect(screen.getByText('This is your username.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Questions/ }));
+    expect(await screen.findByLabelText('Years of experience')).toHaveValue(7);
+  });
+
+  test('finds unsaved answers again after a reload', async () => {
+    const first = renderApp('/onboarding', { as: 'newcomer' });
+    await first.user.type(await username(), 'nora');
+    await first.user.type(bio(), 'Half a sent');
+    first.unmount();
+    renderApp('/onboarding', { as: 'newcomer' });
+    expect(await username()).toHaveValue('nora');
+    expect(bio()).toHaveValue('Half a sent');
+  });
+});
+
+describe('somebody whose profile is complete', () => {
+  test('is led on at once', async () => {
+    localStorage.setItem('returnPath', '/comingsoon');
+    renderApp('/onboarding', { as: 'member' });
+    expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+    expect(localStorage.getItem('returnPath')).toBeNull();
+  });
+
+  test('goes home without a way back, and never round in a circle', async () => {
+    localStorage.setItem('returnPath', '/onboarding?redirect=%2Fonboarding');
+    renderApp('/onboarding?redirect=%2Fonboarding', { as: 'member' });
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+});
+
+describe('the profile step', () => {
+  test('says that a name is taken, and does not let it through', async () => {
+    const { user } = renderApp('/onboarding', { as: 'newcomer' });
+    await user.type(await username(), 'member');
+    await user.type(bio(), 'I keep bees.');
+    expect(screen.getByText('Checking...')).toBeVisible();
+    expect(
+      await screen.findByText('This username is already taken. Please try a different one.'),
+    ).toBeVisible();
+    expect(await username()).toBeInvalid();
+    expect(continueButton()).toBeDisabled();
+  });
+
+  test('asks once, after typing has stopped', async () => {
+    const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
+    await user.type(await username(), '  nora  ');
+    await screen.findByText('Available');
+    expect(callsTo('POST', '/profile/check-username').map((call) => call.body)).toEqual([
+      { username: 'nora' },
+    ]);
+    // An empty bio still closes the way.
+    expect(continueButton()).toBeDisabled();
+  });
+
+  test('aborts a check that newer text supersedes', async () => {
+    const held = callIsHeld('post', '/profile/check-username');
+    const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
+    const checks = () => callsTo('POST', '/profile/check-username');
+    await user.type(await username(), 'member');
+    await waitFor(() => expect(checks()).toHaveLength(1));
+    await user.type(await username(), '2');
+    held.stop();
+    expect(await screen.findByText('Available')).toBeVisible();
+    expect(checks()).toHaveLength(2);
+    expect(checks().map((call) => call.signal.aborted)).toEqual([true, false]);
+  });
+
+  test('offers another check where one failed', async () => {
+    const fault = callFails('post', '/profile/check-username');
+    const { user } = renderApp('/onboarding', { as: 'newcomer' });
+    await user.type(await username(), 'nora');
+    expect(await screen.findByText('Error checking username availability')).toBeVisible();
+    fault.stop();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Available')).toBeVisible();
+  });
+
+  test('keeps the person and what they typed where the save fails, and saves on the retry', async () => {
+    const fault = callFails('put', '/profile');
+    const { user } = renderApp('/onboarding', { as: 'newcomer' });
+    await fillProfile(user);
+    await user.click(continueButton());
+    expect(await screen.findByText('Not saved yet, try again')).toBeVisible();
+    expect(bio()).toHaveValue('I keep bees.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fault.stop();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Profile Information' })).toBeVisible();
+  });
+
+  test('is sent once however often it is pressed', async () => {
+    const held = callIsHeld('put', '/profile');
+    const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
+    await fillProfile(user);
+    await user.dblClick(continueButton());
+    const busy = await screen.findByRole('button', { name: 'Saving...' });
+    expect(busy).toBeDisabled();
+    await user.type(await username(), '{Enter}');
+    held.stop();
+    await screen.findByRole('heading', { name: 'Profile Information' });
+    expect(callsTo('PUT', '/profile')).toHaveLength(1);
+  });
+});
+
+describe('the questions step', () => {
+  const atQuestions = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'questions' }) };
+
+  test('shows an error only after its field was touched, and opens the way when none is left', async () => {
+    const { user } = renderApp('/onboarding', atQuestions);
+    const years = await screen.findByLabelText('Years of experience');
+    expect(continueButton()).toBeDisabled();
+    expect(screen.queryByText('Role is required')).toBeNull();
+    await user.click(screen.getByLabelText('Role'));
+    await user.tab();
+    expect(await screen.findByText('Role is required')).toBeVisible();
+    await user.type(years, '51');
+    await user.tab();
+    expect(await screen.findByText('Must be at most 50')).toBeVisible();
+    await user.clear(years);
+    await fillQuestions(user);
+    await waitFor(() => expect(continueButton()).toBeEnabled());
+    expect(screen.queryByText('Must be at most 50')).toBeNull();
+  });
+
+  test('asks developers for types and technologies, and "other" for the role', async () => {
+    const { user } = renderApp('/onboarding', atQuestions);
+    const role = await screen.findByLabelText('Role');
+    expect(screen.queryByRole('group', { name: 'Developer type' })).toBeNull();
+    expect(screen.queryByLabelText('Tech stack')).toBeNull();
+    await fillQuestions(user);
+
+    await user.selectOptions(role, 'Developer');
+    await waitFor(() => expect(continueButton()).toBeDisabled());
+    const types = screen.getByRole('group', { name: 'Developer type' });
+    await user.click(within(types).getByRole('checkbox', { name: 'Smart Contract' }));
+    await user.type(screen.getByLabelText('Tech stack'), ' Rust {Enter}rust{Enter}');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+    await waitFor(() => expect(continueButton()).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Remove Rust' }));
+    await user.tab();
+    expect(await screen.findByText('Select at least one technology')).toBeVisible();
+
+    await user.selectOptions(role, 'Other');
+    expect(screen.queryByRole('group', { name: 'Developer type' })).toBeNull();
+    await waitFor(() => expect(continueButton()).toBeDisabled());
+    await user.type(screen.getByLabelText('Your role'), 'Beekeeper');
+    await waitFor(() => expect(continueButton()).toBeEnabled());
+  });
+});
+
+describe('the social step', () => {
+  const atSocial = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'social' }) };
+
+  test('counts filled profiles and opens at two', async () => {
+    const { user } = renderApp('/onboarding', atSocial);
+    await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
+    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
+    expect(finishButton()).toBeDisabled();
+
+    const next = screen.getByRole('group', { name: 'New custom link' });
+    await user.type(within(next).getByLabelText('Platform'), 'Blog');
+    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
+    expect(within(next).getByRole('button', { name: 'Add link' })).toBeDisabled();
+    await user.type(within(next).getByLabelText('URL'), 'https://nora.example{Enter}');
+    expect(screen.getByText('2/2 profiles filled')).toBeVisible();
+    expect(within(next).getByLabelText('Platform')).toHaveValue('');
+    await waitFor(() => expect(finishButton()).toBeEnabled());
+
+    await user.click(screen.getByRole('button', { name: 'Remove Blog' }));
+    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
+  });
+
+  test('refuses what is no URL, after the field was left', async () => {
+    const { user } = renderApp('/onboarding', atSocial);
+    await fillSocial(user);
+    await user.type(screen.getByLabelText('Twitter'), 'nora');
+    expect(screen.queryByText('Must be a valid URL')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Must be a valid URL')).toBeVisible();
+    expect(finishButton()).toBeDisabled();
+  });
+
+  test('sends a custom link that was typed and not yet added', async () => {
+    const { user, callsTo } = renderApp('/onboarding', atSocial);
+    await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
+    const next = screen.getByRole('group', { name: 'New custom link' });
+    await user.type(within(next).getByLabelText('Platform'), 'Blog');
+    await user.type(within(next).getByLabelText('URL'), 'https://nora.example');
+    await user.click(finishButton());
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
+      socialMedia: [
+        { platform: 'github', url: 'https://github.com/nora' },
+        { platform: 'Blog', url: 'https://nora.example' },
+      ],
+    });
+  });
+});
+
+describe('loading the person', () => {
+  test('tries once and three times more, then says so and can be retried', async () => {
+    const fault = callFails('get', '/profile');
+    const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
+    expect(await screen.findByText('Loading user data...')).toBeVisible();
+    expect(await screen.findByText('Error loading user data. Please try again.')).toBeVisible();
+    expect(callsTo('GET', '/profile')).toHaveLength(4);
+    fault.stop();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await username()).toBeVisible();
+  });
+
+  test('creates the user first where the login could not', async () => {
+    const { callsTo, store, backend } = renderApp('/onboarding', { as: 'newcomer' });
+    // Signed in, and unknown to the backend.
+    await backend.update((db) => {
+      db.users = db.users.filter(({ _id }) => _id !== 'newcomer');
+    });
+    expect(await username()).toBeVisible();
+    expect(callsTo('POST', '/auth/google-login').map((call) => call.body)).toEqual([
+      { name: 'Nora Newcomer', email: 'newcomer@example.com', profilePicture: null },
+    ]);
+    expect(store.getState().auth._id).not.toBeNull();
+  });
+
+  test('treats an empty answer as none', async () => {
+    const fault = callAnswers('get', '/profile', null);
+    renderApp('/onboarding', { as: 'newcomer' });
+    await screen.findByText('Loading user data...');
+    fault.stop();
+    expect(await username()).toBeVisible();
+  });
+});

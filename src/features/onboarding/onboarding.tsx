@@ -1,0 +1,32 @@
+import { useAuth } from '@/identity/session-selectors';
+import { hasCompleteProfile } from '@/domain/user';
+import { paths } from '@/lib/paths';
+import { ErrorPanel } from '@/ui/error-panel';
+import { Spinner } from '@/ui/spinner';
+import { LeaveOnboarding } from './leave-onboarding';
+import { LOADING_USER, USER_LOAD_FAILED } from './messages';
+import { OnboardingSteps } from './onboarding-steps';
+import { useReturnPath } from './use-return-path';
+import { useUserLoad } from './use-user-load';
+
+/** Onboarding (spec sections 2 and 4): loads the person, shows the step they are at, and leads a complete one on. */
+export function Onboarding() {
+  const auth = useAuth();
+  const returnPath = useReturnPath();
+  const { user, hasFailed, isRetrying, retry } = useUserLoad();
+
+  if (user !== null && hasCompleteProfile(user)) return <LeaveOnboarding to={returnPath ?? paths.home()} />;
+  if (user !== null) {
+    // Keyed: answers typed for one person never end in another's profile.
+    return (
+      <OnboardingSteps key={user.id} user={user} draftOwner={auth.uid ?? user.id} returnPath={returnPath} />
+    );
+  }
+  if (hasFailed) return <ErrorPanel title={USER_LOAD_FAILED} onRetry={retry} isRetrying={isRetrying} />;
+  return (
+    <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4">
+      <Spinner className="size-8" />
+      <p>{LOADING_USER}</p>
+    </div>
+  );
+}

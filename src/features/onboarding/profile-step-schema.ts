@@ -1,0 +1,23 @@
+import { object, string } from 'yup';
+import type { User } from '@/domain/user';
+
+export interface ProfileStepValues {
+  username: string;
+  bio: string;
+}
+
+/** Spec section 5, 'Onboarding profile step': both non-empty; that the username is free is known only by asking. */
+export const profileStepSchema = object({
+  username: string().trim().required('Username is required'),
+  bio: string().trim().required('Bio is required'),
+});
+
+export function profileStepValues(user: User): ProfileStepValues {
+  return { username: user.username, bio: user.bio };
+}
+
+export function isProfileStepDraft(value: unknown): value is ProfileStepValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const { username, bio } = value as Record<string, unknown>;
+  return typeof username === 'string' && typeof bio === 'string';
+}

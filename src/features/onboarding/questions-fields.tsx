@@ -1,0 +1,132 @@
+import { useFormikContext } from 'formik';
+import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import {
+  DEVELOPER,
+  DEVELOPER_TYPE_OPTIONS,
+  JOB_SEARCH_OPTIONS,
+  ONBOARDING_WORK_PREFERENCE_OPTIONS,
+  OTHER,
+  ROLE_OPTIONS,
+} from '@/domain/profile-options';
+import { ChoiceGroup } from '@/ui/choice-group';
+import { SelectField, TextField } from '@/ui/field';
+import { Switch } from '@/ui/switch';
+import { TagInput } from '@/ui/tag-input';
+import type { QuestionsValues } from './questions-schema';
+
+/** The questions of the second step; what a role does not need is not asked. */
+export function QuestionsFields() {
+  const form = useFormikContext<QuestionsValues>();
+  const { values, getFieldProps, setFieldValue, setFieldTouched } = form;
+
+  /** Errors show only once the field was touched. */
+  function errorOf(name: keyof QuestionsValues): string | undefined {
+    const error = form.errors[name];
+    return form.touched[name] && typeof error === 'string' ? error : undefined;
+  }
+
+  /** For controls that are no plain input. */
+  function controlled(name: keyof QuestionsValues) {
+    return {
+      error: errorOf(name),
+      onBlur: () => void setFieldTouched(name, true, false),
+    };
+  }
+
+  const isDeveloper = values.role === DEVELOPER;
+
+  return (
+    <>
+      <SelectField
+        {...getFieldProps('role')}
+        value={values.role}
+        label="Role"
+        placeholder="Select your role"
+        options={ROLE_OPTIONS}
+        error={errorOf('role')}
+      />
+      {values.role === OTHER && (
+        <TextField {...getFieldProps('customRole')} label="Your role" error={errorOf('customRole')} />
+      )}
+      {isDeveloper && (
+        <ChoiceGroup
+          {...controlled('developerType')}
+          label="Developer type"
+          name="developerType"
+          kind="many"
+          choices={DEVELOPER_TYPE_OPTIONS}
+          chosen={values.developerType}
+          onChange={(chosen) => void setFieldValue('developerType', chosen)}
+        />
+      )}
+      {isDeveloper && values.developerType.includes(OTHER) && (
+        <TagInput
+          {...controlled('customDeveloperType')}
+          label="Other developer types"
+          hint="Press Enter after each. You can leave this empty."
+          tags={values.customDeveloperType}
+          onChange={(tags) => void setFieldValue('customDeveloperType', tags)}
+        />
+      )}
+      {isDeveloper && (
+        <TagInput
+          {...controlled('techStack')}
+          label="Tech stack"
+          hint="Press Enter after each technology."
+          placeholder="For example TypeScript"
+          tags={values.techStack}
+          onChange={(tags) => void setFieldValue('techStack', tags)}
+        />
+      )}
+      <ChoiceGroup
+        {...controlled('workPreference')}
+        label="Work preference"
+        name="workPreference"
+        kind="one"
+        choices={ONBOARDING_WORK_PREFERENCE_OPTIONS}
+        chosen={[values.workPreference]}
+        onChange={([chosen = '']) => void setFieldValue('workPreference', chosen)}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          {...getFieldProps('yearsOfExperience')}
+          label="Years of experience"
+          type="number"
+          inputMode="decimal"
+          min={YEARS_MIN}
+          max={YEARS_MAX}
+          error={errorOf('yearsOfExperience')}
+        />
+        <TextField
+          {...getFieldProps('salary')}
+          label="Salary expectations (USD per year)"
+          type="number"
+          inputMode="decimal"
+          min={SALARY_MIN_USD}
+          max={SALARY_MAX_USD}
+          hint={
+            values.isSalaryHidden ? 'Hidden from everybody but you.' : 'Visible to recruiters unless private.'
+          }
+          error={errorOf('salary')}
+          aside={
+            <Switch
+              label="Private"
+              name="isSalaryHidden"
+              checked={values.isSalaryHidden}
+              onChange={(event) => void setFieldValue('isSalaryHidden', event.target.checked)}
+            />
+          }
+        />
+      </div>
+      <ChoiceGroup
+        {...controlled('lookingForOpportunities')}
+        label="Job search status"
+        name="lookingForOpportunities"
+        kind="one"
+        choices={JOB_SEARCH_OPTIONS}
+        chosen={[values.lookingForOpportunities]}
+        onChange={([chosen = '']) => void setFieldValue('lookingForOpportunities', chosen)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { ValidationError } from 'yup';
+import { describe, expect, test } from 'vitest';
+import {
+  isQuestionsDraft,
+  questionsSchema,
+  toProfileQuestions,
+  type QuestionsValues,
+} from './questions-schema';
+
+const designer: QuestionsValues = {
+  role: 'designer',
+  customRole: '',
+  developerType: [],
+  customDeveloperType: [],
+  workPreference: 'remote',
+  yearsOfExperience: 5,
+  techStack: [],
+  salary: 90_000,
+  isSalaryHidden: false,
+  lookingForOpportunities: 'looking',
+};
+
+/** The message for one field, or null where it passes. */
+function messageFor(field: keyof QuestionsValues, changes: Record<string, unknown>): string | null {
+  try {
+    questionsSchema.validateSync({ ...designer, ...changes }, { abortEarly: false });
+    return null;
+  } catch (error) {
+    const { inner } = error as ValidationError;
+    return inner.find(({ path }) => path === field)?.message ?? null;
+  }
+}
+
+describe('the rules of the questions step', () => {
+  test.each<[keyof QuestionsValues, Record<string, unknown>, string | null]>([
+    ['role', { role: '' }, 'Role is required'],
+    ['role', { role: 'designer' }, null],
+    ['customRole', { role: 'other', customRole: '' }, 'Please specify your role'],
+    ['customRole', { role: 'other', customRole: '   ' }, 'Please specify your role'],
+    ['customRole', { role: 'other', customRole: 'Beekeeper' }, null],
+    ['customRole', { role: 'designer', customRole: '' }, null],
+    ['developerType', { role: 'developer', developerType: [] }, 'Select at least one developer type'],
+    ['developerType', { role: 'developer', developerType: ['backend'] }, null],
+    ['developerType', { role: 'designer', developerType: [] }, null],
+    ['workPreference', { workPreference: '' }, 'Work preference is required'],
+    ['yearsOfExperience', { yearsOfExperience: undefined }, 'Years of experience is required'],
+    ['yearsOfExperience', { yearsOfExperience: '' }, 'Years of experience is required'],
+    ['yearsOfExperience', { yearsOfExperience: -1 }, 'Must be at least 0'],
+    ['yearsOfExperience', { yearsOfExperience: 0 }, null],
+    ['yearsOfExperience', { yearsOfExperience: 50 }, null],
+    ['yearsOfExperience', { yearsOfExperience: 51 }, 'Must be at most 50'],
+    ['techStack', { role: 'developer', techStack: [] }, 'Select at least one technology'],
+    ['techStack', { role: 'developer', techStack: ['Rust'] }, null],
+    ['techStack', { role: 'designer', techStack: [] }, null],
+    ['salary', { salary: '' }, 'Salary is required'],
+    ['salary', { salary: undefined }, 'Salary is required'],
+    ['salary', { salary: -1 }, 'Salary must be positive'],
+    ['salary', { salary: 0 }, null],
+    ['salary', { salary: 10_000_000 }, null],
+    ['salary', { salary: 10_000_001 }, 'Salary must be at most 10,000,000'],
+    ['lookingForOpportunities', { lookingForOpportunities: '' }, 'Please select your job search status'],
+    ['lookingForOpportunities', { lookingForOpportunities: 'maybe' }, 'Please select your job search status'],
+    ['lookingForOpportunities', { lookingForOpportunities: 'no_answer' }, null],
+  ])('%s with %o says %s', (field, changes, message) => {
+    expect(messageFor(field, changes)).toBe(message);
+  });
+});
+
+describe('what is saved', () => {
+  test('a developer keeps types and technologies, and own types only beside "other"', () => {
+    const developer = { ...designer, role: 'developer', developerType: ['backend'], techStack: ['Rust'] };
+    expect(toProfileQuestions({ ...developer, customDeveloperType: ['Kernel'] })).toMatchObject({
+      developerType: ['backend'],
+      customDeveloperType: [],
+      techStack: ['Rust'],
+    });
+    expect(
+      toProfileQuestions({ ...developer, developerType: ['other'], customDeveloperType: ['Kernel'] }),
+    ).toMatchObject({ developerType: ['other'], customDeveloperType: ['Kernel'] });
+  });
+
+  test('answers of a role left behind are not', () => {
+    const typed = { ...designer, customRole: 'Beekeeper', developerType: ['backend'], techStack: ['Rust'] };
+    expect(toProfileQuestions(typed)).toEqual({
+      role: 'designer',
+      customRole: '',
+      developerType: [],
+      customDeveloperType: [],
+      workPreference: 'remote',
+      yearsOfExperience: 5,
+      salaryExpectations: { salary: 90_000, hidden: false },
+      techStack: [],
+      lookingForOpportunities: 'looking',
+    });
+  });
+});
+
+test.each([null, 'text', {}, { ...designer, salary: 'much' }, { ...designer, techStack: [1] }])(
+  '%o is no draft of this form',
+  (value) => {
+    expect(isQuestionsDraft(value)).toBe(false);
+    expect(isQuestionsDraft(designer)).toBe(true);
+  },
+);

@@ -1,0 +1,103 @@
+import { array, boolean, number, object, string } from 'yup';
+import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
+import type { ProfileQuestions } from '@/domain/user';
+
+/** The second step's form. '' is an unanswered number. */
+export interface QuestionsValues {
+  role: string;
+  customRole: string;
+  developerType: string[];
+  customDeveloperType: string[];
+  workPreference: string;
+  yearsOfExperience: number | '';
+  techStack: string[];
+  /** USD per year. */
+  salary: number | '';
+  isSalaryHidden: boolean;
+  lookingForOpportunities: string;
+}
+
+const YEARS_REQUIRED = 'Years of experience is required';
+const SALARY_REQUIRED = 'Salary is required';
+const JOB_SEARCH_REQUIRED = 'Please select your job search status';
+
+/** Spec section 5, 'Onboarding questions'. */
+export const questionsSchema = object({
+  role: string().required('Role is required'),
+  customRole: string().when('role', {
+    is: OTHER,
+    then: (schema) => schema.trim().required('Please specify your role'),
+  }),
+  developerType: array(string().required()).when('role', {
+    is: DEVELOPER,
+    then: (schema) => schema.min(1, 'Select at least one developer type'),
+  }),
+  customDeveloperType: array(string().required()),
+  workPreference: string().required('Work preference is required'),
+  yearsOfExperience: number()
+    .typeError(YEARS_REQUIRED)
+    .required(YEARS_REQUIRED)
+    .min(YEARS_MIN, `Must be at least ${YEARS_MIN}`)
+    .max(YEARS_MAX, `Must be at most ${YEARS_MAX}`),
+  techStack: array(string().required()).when('role', {
+    is: DEVELOPER,
+    then: (schema) => schema.min(1, 'Select at least one technology'),
+  }),
+  salary: number()
+    .typeError(SALARY_REQUIRED)
+    .required(SALARY_REQUIRED)
+    .min(SALARY_MIN_USD, 'Salary must be positive')
+    .max(SALARY_MAX_USD, `Salary must be at most ${SALARY_MAX_USD.toLocaleString('en-US')}`),
+  isSalaryHidden: boolean().required(),
+  lookingForOpportunities: string()
+    .required(JOB_SEARCH_REQUIRED)
+    .oneOf(
+      JOB_SEARCH_OPTIONS.map((option) => option.value),
+      JOB_SEARCH_REQUIRED,
+    ),
+});
+
+export function questionsValues({ salaryExpectations, ...saved }: ProfileQuestions): QuestionsValues {
+  return {
+    ...saved,
+    yearsOfExperience: saved.yearsOfExperience ?? '',
+    salary: salaryExpectations.salary ?? '',
+    isSalaryHidden: salaryExpectations.hidden,
+  };
+}
+
+/** What is saved: answers that the role does not ask for are empty, whatever was typed before the role changed. */
+export function toProfileQuestions(values: QuestionsValues): ProfileQuestions {
+  const isDeveloper = values.role === DEVELOPER;
+  const hasOtherType = isDeveloper && values.developerType.includes(OTHER);
+  return {
+    role: values.role,
+    customRole: values.role === OTHER ? values.customRole.trim() : '',
+    developerType: isDeveloper ? values.developerType : [],
+    customDeveloperType: hasOtherType ? values.customDeveloperType : [],
+    workPreference: values.workPreference,
+    yearsOfExperience: values.yearsOfExperience === '' ? null : values.yearsOfExperience,
+    salaryExpectations: {
+      salary: values.salary === '' ? null : values.salary,
+      hidden: values.isSalaryHidden,
+    },
+    techStack: isDeveloper ? values.techStack : [],
+    lookingForOpportunities: values.lookingForOpportunities,
+  };
+}
+
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
+const isNumberOrBlank = (value: unknown) => value === '' || typeof value === 'number';
+
+export function isQuestionsDraft(value: unknown): value is QuestionsValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const kept = value as Record<keyof QuestionsValues, unknown>;
+  const texts = [kept.role, kept.customRole, kept.workPreference, kept.lookingForOpportunities];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    [kept.developerType, kept.customDeveloperType, kept.techStack].every(isTexts) &&
+    [kept.yearsOfExperience, kept.salary].every(isNumberOrBlank) &&
+    typeof kept.isSalaryHidden === 'boolean'
+  );
+}

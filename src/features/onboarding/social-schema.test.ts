@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { isSocialDraft, socialSchema, socialValues, toSocialMedia } from './social-schema';
+
+const NOBODY = socialValues([]);
+
+describe('the social step', () => {
+  test.each([
+    ['', true],
+    ['   ', true],
+    ['https://github.com/nora', true],
+    ['http://nora.example', true],
+    ['github.com/nora', false],
+    ['nora', false],
+    ['javascript:alert(1)', false],
+  ])('a field with "%s" is valid: %s', (github, isValid) => {
+    expect(socialSchema.isValidSync({ ...NOBODY, fields: { ...NOBODY.fields, github } })).toBe(isValid);
+  });
+
+  test('a custom link counts only with both platform and URL, and then must be one', () => {
+    const half = { ...NOBODY, next: { platform: '', url: 'nonsense' } };
+    expect(socialSchema.isValidSync(half)).toBe(true);
+    expect(toSocialMedia(half)).toEqual([]);
+    expect(socialSchema.isValidSync({ ...NOBODY, next: { platform: 'Blog', url: 'nonsense' } })).toBe(false);
+    expect(
+      toSocialMedia({ ...NOBODY, links: [{ platform: ' Blog ', url: ' https://nora.example ' }] }),
+    ).toEqual([{ platform: 'Blog', url: 'https://nora.example' }]);
+  });
+
+  test('saved links come back in their fields, others and doubles as custom links', () => {
+    const saved = [
+      { platform: 'GitHub', url: 'https://github.com/nora' },
+      { platform: 'github', url: 'https://github.com/nora-work' },
+      { platform: 'mastodon', url: 'https://social.example/@nora' },
+    ];
+    const values = socialValues(saved);
+    expect(values.fields.github).toBe('https://github.com/nora');
+    expect(values.links).toEqual(saved.slice(1));
+  });
+
+  test.each([null, {}, { ...NOBODY, fields: {} }, { ...NOBODY, links: [null] }, { ...NOBODY, next: '' }])(
+    '%o is no draft of it',
+    (value) => {
+      expect(isSocialDraft(value)).toBe(false);
+      expect(isSocialDraft(NOBODY)).toBe(true);
+    },
+  );
+});

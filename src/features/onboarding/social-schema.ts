@@ -1,0 +1,60 @@
+import { array, object, string } from 'yup';
+import { filledLinks, isWholeLink, socialFields } from '@/domain/social-fields';
+import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
+import type { SocialLink } from '@/domain/user';
+import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/web-url';
+
+export type OnboardingPlatform = (typeof ONBOARDING_PLATFORMS)[number];
+
+/** The third step's form. */
+export interface SocialValues {
+  fields: Record<OnboardingPlatform, string>;
+  links: SocialLink[];
+  /** The row for the next custom link. */
+  next: SocialLink;
+}
+
+const url = string().test('web-url', MUST_BE_URL, isWebUrlOrEmpty);
+/** Half a link doesn't count, so its URL may be anything. */
+const link = object({ platform: string(), url: string() }).test(
+  'web-url',
+  MUST_BE_URL,
+  ({ platform = '', url: address = '' }) =>
+    !isWholeLink({ platform, url: address }) || isWebUrlOrEmpty(address),
+);
+
+/** Spec section 5, 'Onboarding social'; that at least 2 are filled is counted beside it. */
+export const socialSchema = object({
+  fields: object(Object.fromEntries(ONBOARDING_PLATFORMS.map((platform) => [platform, url]))),
+  links: array(link),
+  next: link,
+});
+
+export function socialValues(saved: readonly SocialLink[]): SocialValues {
+  const { fields, custom } = socialFields(saved, ONBOARDING_PLATFORMS);
+  return { fields, links: custom, next: { platform: '', url: '' } };
+}
+
+/** The links that are filled: what is counted and what is sent. */
+export function toSocialMedia({ fields, links, next }: SocialValues): SocialLink[] {
+  return filledLinks({ fields, custom: [...links, next] });
+}
+
+function isLink(value: unknown): value is SocialLink {
+  if (typeof value !== 'object' || value === null) return false;
+  const { platform, url: address } = value as Record<string, unknown>;
+  return typeof platform === 'string' && typeof address === 'string';
+}
+
+export function isSocialDraft(value: unknown): value is SocialValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fields, links, next } = value as Partial<SocialValues>;
+  return (
+    typeof fields === 'object' &&
+    fields !== null &&
+    ONBOARDING_PLATFORMS.every((platform) => typeof fields[platform] === 'string') &&
+    Array.isArray(links) &&
+    links.every(isLink) &&
+    isLink(next)
+  );
+}

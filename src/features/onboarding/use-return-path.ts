@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { redirectTarget } from '@/lib/redirect-target';
+import { readReturnPath, storeReturnPath } from '@/lib/return-path';
+
+/** A way back that ends here again (or at the sign-in, which leads here) is none. */
+function leadsOn(path: string | null): path is string {
+  const pathname = path?.replace(/[?#].*$/s, '');
+  return path !== null && pathname !== paths.onboarding() && pathname !== paths.auth();
+}
+
+/**
+ * Where the person goes after onboarding: the `redirect` parameter, else the stored return path, else null.
+ * The parameter is stored on arrival, so that it survives a reload without it.
+ */
+export function useReturnPath(): string | null {
+  const [searchParams] = useSearchParams();
+  const redirect = redirectTarget(searchParams.get('redirect'));
+  const returnPath = useMemo(() => [redirect, readReturnPath()].find(leadsOn) ?? null, [redirect]);
+  useEffect(() => {
+    if (leadsOn(redirect)) storeReturnPath(redirect);
+  }, [redirect]);
+  return returnPath;
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { cn } from '@/lib/cn';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChoiceGroupProps {
+  label: string;
+  name: string;
+  /** One of the choices, or any number of them. */
+  kind: 'one' | 'many';
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+/** Radio buttons or checkboxes drawn as chips, with their question and its error. A chosen value the list lacks is a chip too. */
+export function ChoiceGroup({
+  label,
+  name,
+  kind,
+  choices,
+  chosen,
+  onChange,
+  onBlur,
+  error,
+  disabled,
+}: ChoiceGroupProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== '';
+  const unknown = chosen.filter((value) => value !== '' && !choices.some((choice) => choice.value === value));
+  const all = [...choices, ...unknown.map((value) => ({ value, label: value }))];
+
+  function toggle(value: string, isOn: boolean) {
+    if (kind === 'one') onChange([value]);
+    else onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
+  }
+
+  return (
+    <fieldset
+      className="min-w-0"
+      role={kind === 'one' ? 'radiogroup' : 'group'}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hasError ? `${id}-error` : undefined}
+      onBlur={(event) => {
+        // Moving between the choices is no leaving of the question.
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+      }}
+    >
+      <legend id={`${id}-label`} className="mb-1 font-medium">
+        {label}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {all.map((choice) => (
+          <label
+            key={choice.value}
+            className={cn(
+              'inline-flex min-h-9 cursor-pointer items-center rounded-control border px-3 py-1',
+              'has-checked:border-text has-checked:bg-text has-checked:text-surface',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'has-disabled:cursor-not-allowed has-disabled:opacity-60',
+              hasError ? 'border-danger' : 'border-border-strong',
+            )}
+          >
+            <input
+              type={kind === 'one' ? 'radio' : 'checkbox'}
+              name={name}
+              value={choice.value}
+              checked={chosen.includes(choice.value)}
+              disabled={disabled}
+              aria-invalid={hasError || undefined}
+              onChange={(event) => toggle(choice.value, event.target.checked)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {hasError && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+/** An on/off switch with its label: a native checkbox, so that it works in every form and by keyboard. */
+export function Switch({
+  label,
+  className,
+  ...input
+}: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+  return (
+    <label className={cn('inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm', className)}>
+      <input {...input} type="checkbox" role="switch" className="peer sr-only" />
+      <span
+        aria-hidden
+        className={cn(
+          'relative h-5 w-9 shrink-0 rounded-full border border-border-strong bg-surface-sunken transition-colors duration-150',
+          'after:absolute after:top-0.5 after:left-0.5 after:size-3.5 after:rounded-full after:bg-border-strong after:transition-transform after:duration-150',
+          'peer-checked:border-text peer-checked:bg-text peer-checked:after:translate-x-4 peer-checked:after:bg-surface',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+          'peer-disabled:opacity-60',
+        )}
+      />
+      {label}
+    </label>
+  );
+}
