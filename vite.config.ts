@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { demoWorker } from './src/build/demo-worker.ts';
 import { requireConfiguration } from './src/build/require-configuration.ts';
+import { startPage } from './src/build/start-page.ts';
 
 export default defineConfig(({ mode }) => {
   const isDemo = mode === 'demo';
@@ -12,6 +13,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
+      startPage(),
       ...(isDemo ? [demoWorker()] : []),
       ...(isDemo || isTest ? [] : [requireConfiguration()]),
     ],

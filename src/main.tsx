@@ -30,6 +30,8 @@ async function mount(platform: Platform, Chrome?: ComponentType) {
       <App store={store} session={session} />
     </StrictMode>,
   );
+  const { afterFirstPaint } = await import('./app/after-first-paint');
+  afterFirstPaint(store);
 }
 
 reloadOnceWhenChunkIsMissing();

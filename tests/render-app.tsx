@@ -77,7 +77,7 @@ export function renderApp(path: string, { as, arrange, identity: other }: Render
   const calls = recordCalls();
   const me = as === undefined ? null : identityOf(db, as);
   const identity = createTestIdentity(me);
-  const { store, session, persistor } = createAppStore({
+  const { store, session } = createAppStore({
     apiBaseUrl: API_BASE_URL,
     loadIdentity: async () => (await other) ?? identity,
     retryDelaysMs: [],
@@ -90,7 +90,6 @@ export function renderApp(path: string, { as, arrange, identity: other }: Render
     user: userEvent.setup(),
     store,
     session,
-    persistor,
     identity,
     /** The demo's backend data; read it to see what the app changed. */
     backend,

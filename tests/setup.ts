@@ -40,10 +40,13 @@ beforeAll(() => {
 let consoleError: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
+  unhandled.length = 0;
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
+  // Taken before the app goes: what it still had on the way then finds no handler any more, and is nobody's fault.
+  const requests = unhandled.splice(0);
   const errors = consoleError.mock.calls.map((call: unknown[]) => call.map(String).join(' '));
   consoleError.mockRestore();
   if (typeof window !== 'undefined') {
@@ -53,7 +56,6 @@ afterEach(() => {
     window.sessionStorage.clear();
   }
   server.resetHandlers();
-  const requests = unhandled.splice(0);
   // A test that expects an error in the console takes it from there itself (`expectConsoleErrors`).
   expect(errors, 'console.error was called').toEqual([]);
   expect(requests, 'requests without a handler').toEqual([]);

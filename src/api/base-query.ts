@@ -1,6 +1,7 @@
 import { fetchBaseQuery, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
+import { takeEarlyAnswer } from './early-answer';
 import { isPassingFault, type ApiError } from './errors';
 import { RefusedByServer } from './refused-by-server';
 
@@ -31,7 +32,12 @@ export interface ApiContext {
 export const RETRY_DELAYS_MS = [400, 1200] as const;
 
 // Text, so that an answer whose body nobody needs can be anything, and a broken one keeps its status.
-const send = fetchBaseQuery({ baseUrl: '', timeout: REQUEST_TIMEOUT_MS, responseHandler: 'text' });
+const send = fetchBaseQuery({
+  baseUrl: '',
+  timeout: REQUEST_TIMEOUT_MS,
+  responseHandler: 'text',
+  fetchFn: (input, init) => (input instanceof Request ? takeEarlyAnswer(input) : null) ?? fetch(input, init),
+});
 
 function parseJson(text: unknown): { isJson: true; json: unknown } | { isJson: false } {
   if (typeof text !== 'string' || text.trim() === '') return { isJson: true, json: null };

@@ -1,35 +1,38 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routePatterns } from '@/lib/paths';
 import { RequireCompleteProfile } from './guards/require-complete-profile';
 import { RequireSignedIn } from './guards/require-signed-in';
-import { AppLayout } from './layout/app-layout';
-import { notFoundPage, pages } from './pages';
+import { StartFrame } from './layout/start-frame';
+import { appLayout, notFoundPage, pages } from './pages';
 
 /** Every route (spec section 2). Where a page stands in this tree is what protects it. */
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route element={<AppLayout />}>
-        <Route path={routePatterns.home} element={<pages.home.Page />} />
-        <Route path={routePatterns.auth} element={<pages.auth.Page />} />
-        <Route path={routePatterns.board} element={<pages.board.Page />} />
+    <Suspense fallback={<StartFrame />}>
+      <Routes>
         <Route path={routePatterns.shortLink} element={<pages.shortLink.Page />} />
-        <Route path={routePatterns.comingSoon} element={<pages.comingSoon.Page />} />
-        <Route path={routePatterns.error} element={<pages.error.Page />} />
+        <Route element={<appLayout.Page />}>
+          <Route path={routePatterns.home} element={<pages.home.Page />} />
+          <Route path={routePatterns.auth} element={<pages.auth.Page />} />
+          <Route path={routePatterns.board} element={<pages.board.Page />} />
+          <Route path={routePatterns.comingSoon} element={<pages.comingSoon.Page />} />
+          <Route path={routePatterns.error} element={<pages.error.Page />} />
 
-        <Route element={<RequireSignedIn />}>
-          <Route path={routePatterns.onboarding} element={<pages.onboarding.Page />} />
-          <Route path={routePatterns.profile} element={<pages.profile.Page />} />
-          <Route path={routePatterns.joinBoard} element={<pages.joinBoard.Page />} />
+          <Route element={<RequireSignedIn />}>
+            <Route path={routePatterns.onboarding} element={<pages.onboarding.Page />} />
+            <Route path={routePatterns.profile} element={<pages.profile.Page />} />
+            <Route path={routePatterns.joinBoard} element={<pages.joinBoard.Page />} />
 
-          <Route element={<RequireCompleteProfile />}>
-            <Route path={routePatterns.boards} element={<pages.boards.Page />} />
-            <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
+            <Route element={<RequireCompleteProfile />}>
+              <Route path={routePatterns.boards} element={<pages.boards.Page />} />
+              <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
+            </Route>
           </Route>
-        </Route>
 
-        <Route path="*" element={<notFoundPage.Page />} />
-      </Route>
-    </Routes>
+          <Route path="*" element={<notFoundPage.Page />} />
+        </Route>
+      </Routes>
+    </Suspense>
   );
 }

@@ -6,7 +6,6 @@ import type { Session } from '@/identity/session';
 import { followTheme } from '@/lib/theme';
 import { AppRoutes } from './app-routes';
 import { ErrorBoundary } from './error-boundary';
-import { prefetchPointedLinks } from './link-prefetch';
 import type { AppStore } from './store';
 
 interface AppProps {
@@ -17,7 +16,6 @@ interface AppProps {
 /** The whole app over its store and session. */
 export function App({ store, session }: AppProps) {
   useEffect(followTheme, []);
-  useEffect(() => prefetchPointedLinks(store), [store]);
   // A stored sign-in is checked at once; for a visitor the identity service waits until it is needed.
   useEffect(() => {
     if (store.getState().auth.isLoggedIn) session.start();

@@ -1,8 +1,8 @@
-import type { AppStore } from './store';
 import { boardsApi } from '@/api/boards';
 import { joinRequestsApi } from '@/api/join-requests';
 import { profileApi } from '@/api/profile';
 import { preloadPage, routeOf } from './pages';
+import type { AppStore } from './store';
 
 /** Data older than this is asked for again when its link is pointed at. */
 const FRESH_SECONDS = 30;

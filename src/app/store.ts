@@ -1,21 +1,11 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
-import {
-  persistReducer,
-  persistStore,
-  FLUSH,
-  PAUSE,
-  PERSIST,
-  PURGE,
-  REGISTER,
-  REHYDRATE,
-} from 'redux-persist';
 import { baseApi } from '@/api/base-api';
 import { RETRY_DELAYS_MS, type ApiContext } from '@/api/base-query';
-import { authReducer } from '@/identity/auth-slice';
+import { authReducer, signedIn, signedOut } from '@/identity/auth-slice';
 import type { IdentityProvider } from '@/identity/identity-provider';
-import { createSession, type Session, type SessionStore } from '@/identity/session';
+import { createSession, type Session } from '@/identity/session';
 import { sessionReducer } from '@/identity/session-slice';
-import { persistConfig, readPersistedAuth } from './persistence';
+import { readPersistedAuth } from './persisted-auth';
 
 /** What the running app stands on: the real services or the demo's. */
 export interface Platform {
@@ -26,7 +16,7 @@ export interface Platform {
   retryDelaysMs?: readonly number[];
 }
 
-const rootReducer = combineReducers({
+export const rootReducer = combineReducers({
   auth: authReducer,
   session: sessionReducer,
   [baseApi.reducerPath]: baseApi.reducer,
@@ -36,42 +26,51 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 /**
  * A second person never sees the first one's cached data (and a signed-out visitor nobody's): the cache is emptied
- * whenever the person changes.
+ * whenever the person changes. Before a sign-in is told, because the calls that follow it would be dropped as well;
+ * after a sign-out, because the screens that are about to go would ask again.
  */
 const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (action) => {
-  const before = api.getState().auth.uid;
+  const { uid } = api.getState().auth;
+  const reset = () => api.dispatch(baseApi.util.resetApiState());
+  if (signedIn.match(action) && action.payload.uid !== uid) reset();
   const result = next(action);
-  if (before !== api.getState().auth.uid) api.dispatch(baseApi.util.resetApiState());
+  if (signedOut.match(action) && uid !== null) reset();
   return result;
 };
 
-/** Makes the store of one running app, with the session that feeds it. The persisted auth state is in it from the first moment. */
+/**
+ * Makes the store of one running app, with the session that feeds it. The persisted auth state is in it from the first
+ * moment; keeping it up to date is `persistAuth`'s, which comes after the first paint.
+ */
 export function createAppStore(platform: Platform) {
-  const context: { current: Session | null } = { current: null };
-  const tokens: ApiContext['tokens'] = {
-    getToken: (options) => context.current?.getToken(options) ?? Promise.resolve(null),
-    end: () => context.current?.end() ?? Promise.resolve(),
-  };
+  const context: { session: Session | null } = { session: null };
   const extraArgument: ApiContext = {
     apiBaseUrl: platform.apiBaseUrl,
-    tokens,
+    tokens: {
+      getToken: (options) => context.session?.getToken(options) ?? Promise.resolve(null),
+      end: () => context.session?.end() ?? Promise.resolve(),
+    },
     retryDelaysMs: platform.retryDelaysMs ?? RETRY_DELAYS_MS,
   };
   const store = configureStore({
-    reducer: persistReducer<RootState>(persistConfig, rootReducer),
-    preloadedState: { auth: readPersistedAuth() } as never,
+    reducer: rootReducer,
+    preloadedState: { auth: readPersistedAuth() },
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument },
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        // redux-persist's own actions carry functions.
+        serializableCheck: {
+          ignoredActions: ['FLUSH', 'REHYDRATE', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER'].map(
+            (name) => `persist/${name}`,
+          ),
+        },
       })
         .prepend(resetCacheWithPerson)
         .concat(baseApi.middleware),
   });
-  const session = createSession(store as unknown as SessionStore, platform.loadIdentity);
-  context.current = session;
-  const persistor = persistStore(store);
-  return { store, session, persistor };
+  const session = createSession(store, platform.loadIdentity);
+  context.session = session;
+  return { store, session };
 }
 
 export type AppStore = ReturnType<typeof createAppStore>['store'];

@@ -8,7 +8,7 @@ const address = () => window.location.pathname;
 describe('the nav bar', () => {
   it('offers a visitor to sign in, and nothing that needs a profile', async () => {
     renderApp('/comingsoon');
-    expect(nav().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
     expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
     expect(nav().queryByRole('link', { name: 'Create Board' })).toBeNull();
     expect(nav().queryByRole('link', { name: 'Need Help?' })).toBeNull();
@@ -16,7 +16,7 @@ describe('the nav bar', () => {
 
   it('has boards and creating for a complete profile only', async () => {
     renderApp('/comingsoon', { as: 'creator' });
-    expect(await nav().findByRole('link', { name: 'Boards' })).toHaveAttribute('href', '/boards');
+    expect(await screen.findByRole('link', { name: 'Boards' })).toHaveAttribute('href', '/boards');
     expect(nav().getByRole('link', { name: 'Create Board' })).toHaveAttribute('href', '/boards/create');
     expect(nav().queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('the nav bar', () => {
 
   it('leads a visitor home by the logo', async () => {
     const { user } = renderApp('/comingsoon');
-    await user.click(nav().getByRole('link', { name: 'Talentboard' }));
+    await user.click(await screen.findByRole('link', { name: 'Talentboard' }));
     expect(address()).toBe('/');
   });
 
@@ -47,7 +47,7 @@ describe('the nav bar', () => {
 describe('the user menu', () => {
   async function openMenu(options: Parameters<typeof renderApp>[1] = { as: 'creator' }) {
     const app = renderApp('/comingsoon', options);
-    await app.user.click(await nav().findByRole('button', { name: 'User menu' }));
+    await app.user.click(await screen.findByRole('button', { name: 'User menu' }));
     await screen.findByRole('menu');
     return app;
   }
@@ -93,7 +93,7 @@ describe('the user menu', () => {
 
   it('opens by keyboard and gives the focus back', async () => {
     const { user } = renderApp('/comingsoon', { as: 'creator' });
-    (await nav().findByRole('button', { name: 'User menu' })).focus();
+    (await screen.findByRole('button', { name: 'User menu' })).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('menu');
     await user.keyboard('{Escape}');

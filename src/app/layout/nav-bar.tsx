@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { useViewer } from '@/api/use-viewer';
+import { useViewer, type Viewer } from '@/api/use-viewer';
 import { configuration } from '@/lib/configuration';
 import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
@@ -11,63 +11,97 @@ import { COMPLETE_YOUR_PROFILE } from '../messages';
 import { Logo } from './logo';
 import { UserMenuButton } from './user-menu-button';
 
-/** The bar on top of every screen. On /auth it has only the logo and the help link (spec section 2, 'Layout'). */
-export function NavBar() {
-  const { pathname } = useLocation();
-  const viewer = useViewer();
-  const isOnAuth = pathname === paths.auth();
-  const helpUrl = safeLink(configuration.helpUrl);
+const LOGO_STYLE = 'mr-1 flex items-center gap-2 rounded-control font-semibold';
 
-  function onLogoClick(event: MouseEvent) {
+function LogoContent() {
+  return (
+    <>
+      <Logo />
+      <span className="max-sm:sr-only">Talentboard</span>
+    </>
+  );
+}
+
+/** Leads home; an unfinished profile is told why it does not (spec section 2, 'Layout'). */
+function LogoLink({ viewer }: { viewer: Viewer }) {
+  function onClick(event: MouseEvent) {
     if (viewer.profile === null || viewer.hasCompleteProfile) return;
     event.preventDefault();
     showToast(COMPLETE_YOUR_PROFILE);
   }
+  return (
+    <Link to={paths.home()} onClick={onClick} className={LOGO_STYLE}>
+      <LogoContent />
+    </Link>
+  );
+}
 
+function HelpLink() {
+  const helpUrl = safeLink(configuration.helpUrl);
+  if (helpUrl === null) return null;
+  return (
+    <a
+      href={helpUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="rounded-control px-2 py-1 text-sm whitespace-nowrap text-text-muted hover:text-text"
+    >
+      Need Help?
+    </a>
+  );
+}
+
+/** On /auth: the logo and the help link only, and no question to the backend, which may not know the person yet. */
+function SignInNav() {
+  return (
+    <>
+      <Link to={paths.home()} className={LOGO_STYLE}>
+        <LogoContent />
+      </Link>
+      <HelpLink />
+    </>
+  );
+}
+
+function FullNav() {
+  const viewer = useViewer();
+  return (
+    <>
+      <LogoLink viewer={viewer} />
+      <HelpLink />
+      <div className="flex-1" />
+      {viewer.hasCompleteProfile && (
+        <>
+          <NavLink end to={paths.boards()} className={buttonStyle('ghost', 'small')}>
+            Boards
+          </NavLink>
+          <NavLink to={paths.createBoard()} className={buttonStyle('secondary', 'small')}>
+            <Plus aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">Create Board</span>
+          </NavLink>
+        </>
+      )}
+      {viewer.isSignedIn ? (
+        <UserMenuButton />
+      ) : (
+        <Link to={paths.auth()} className={buttonStyle('secondary', 'small')}>
+          Sign In
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** The bar on top of every screen (spec section 2, 'Layout'). */
+export function NavBar() {
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-surface print:hidden">
       <nav
         aria-label="Main"
         className="mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6"
       >
-        <Link
-          to={paths.home()}
-          onClick={onLogoClick}
-          className="mr-1 flex items-center gap-2 rounded-control font-semibold"
-        >
-          <Logo />
-          <span className="max-sm:sr-only">Talentboard</span>
-        </Link>
-        {helpUrl !== null && (
-          <a
-            href={helpUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="rounded-control px-2 py-1 text-sm whitespace-nowrap text-text-muted hover:text-text"
-          >
-            Need Help?
-          </a>
-        )}
-        <div className="flex-1" />
-        {!isOnAuth && viewer.hasCompleteProfile && (
-          <>
-            <NavLink end to={paths.boards()} className={buttonStyle('ghost', 'small')}>
-              Boards
-            </NavLink>
-            <NavLink to={paths.createBoard()} className={buttonStyle('secondary', 'small')}>
-              <Plus aria-hidden className="size-4" />
-              <span className="max-sm:sr-only">Create Board</span>
-            </NavLink>
-          </>
-        )}
-        {!isOnAuth &&
-          (viewer.isSignedIn ? (
-            <UserMenuButton />
-          ) : (
-            <Link to={paths.auth()} className={buttonStyle('secondary', 'small')}>
-              Sign In
-            </Link>
-          ))}
+        {pathname === paths.auth() ? <SignInNav /> : <FullNav />}
       </nav>
     </header>
   );

@@ -17,21 +17,19 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 ];
 
 interface UserMenuProps {
-  label: string;
   triggerClassName: string;
+  /** The trigger's content, with its name. */
   children: ReactNode;
 }
 
 /** Profile, theme and Sign Out. It is drawn open: the press that asked for it loaded it. */
-export function UserMenu({ label, triggerClassName, children }: UserMenuProps) {
+export function UserMenu({ triggerClassName, children }: UserMenuProps) {
   const auth = useAuth();
   const signOut = useSignOut();
   const [theme, setTheme] = useState(readThemeChoice);
   return (
     <Menu.Root defaultOpen modal={false}>
-      <Menu.Trigger aria-label={label} className={triggerClassName}>
-        {children}
-      </Menu.Trigger>
+      <Menu.Trigger className={triggerClassName}>{children}</Menu.Trigger>
       <Menu.Portal>
         <Menu.Content
           align="end"
@@ -57,7 +55,7 @@ export function UserMenu({ label, triggerClassName, children }: UserMenuProps) {
               chooseTheme(value as ThemeChoice);
             }}
           >
-            {THEMES.map(({ value, label: themeLabel }) => (
+            {THEMES.map(({ value, label }) => (
               <Menu.RadioItem
                 key={value}
                 value={value}
@@ -70,7 +68,7 @@ export function UserMenu({ label, triggerClassName, children }: UserMenuProps) {
                     <Check aria-hidden className="size-4" />
                   </Menu.ItemIndicator>
                 </span>
-                {themeLabel}
+                {label}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

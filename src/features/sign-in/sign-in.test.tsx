@@ -43,8 +43,11 @@ describe('signing in', () => {
   });
 
   it('goes on at once for who is signed in already', async () => {
-    renderApp('/auth', { as: 'newcomer' });
+    const { callsTo } = renderApp('/auth', { as: 'newcomer' });
     await waitFor(() => expect(address()).toBe('/onboarding'));
+    // The nav of the next screen asks for the profile, and not before the backend knows the person.
+    await waitFor(() => expect(callsTo('GET', '/profile')).toHaveLength(1));
+    expect(callsTo('POST', '/auth/google-login')).toHaveLength(1);
   });
 
   it('returns silently to the button when the window is closed', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { loggedOut, signedIn } from '@/identity/auth-slice';
 import { createTestIdentity } from '../../tests/test-identity';
-import { PERSISTED_KEY, readPersistedAuth } from './persistence';
+import { persistAuth } from './persist-auth';
+import { PERSISTED_KEY, readPersistedAuth } from './persisted-auth';
 import { createAppStore } from './store';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
@@ -13,12 +14,13 @@ function keep(auth: unknown, version: unknown = 1) {
 }
 
 async function openStore() {
-  const app = createAppStore({
+  const { store } = createAppStore({
     apiBaseUrl: 'http://localhost:3000/api',
     loadIdentity: async () => createTestIdentity(null),
   });
-  await vi.waitFor(() => expect(app.persistor.getState().bootstrapped).toBe(true));
-  return app;
+  const persistor = persistAuth(store);
+  await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
+  return { store, persistor };
 }
 
 describe('the persisted auth state', () => {

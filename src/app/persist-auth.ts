@@ -1,13 +1,15 @@
-import type { PersistConfig, PersistedState, Storage } from 'redux-persist';
+import {
+  persistReducer,
+  persistStore,
+  type PersistedState,
+  type Persistor,
+  type Storage,
+} from 'redux-persist';
 import { PERSIST_TIMEOUT_MS } from '@/domain/limits';
-import { loggedOut, restoreAuthState, type AuthState } from '@/identity/auth-slice';
+import { restoreAuthState } from '@/identity/auth-slice';
 import { safeStorage } from '@/lib/safe-storage';
-import type { RootState } from './store';
-
-const KEY = 'root';
-const VERSION = 1;
-/** Where redux-persist keeps the value of that key. */
-export const PERSISTED_KEY = `persist:${KEY}`;
+import { PERSIST_KEY, PERSIST_VERSION } from './persisted-auth';
+import { rootReducer, type AppStore, type RootState } from './store';
 
 const storage: Storage = {
   getItem: (key: string) => Promise.resolve(safeStorage.get(key)),
@@ -19,7 +21,7 @@ const storage: Storage = {
 function dropOtherVersions(state: PersistedState): Promise<PersistedState> {
   // Typed as always there, but local storage is anyone's to write.
   const meta = state?._persist as { version?: unknown } | undefined;
-  return Promise.resolve(meta?.version === VERSION ? state : undefined);
+  return Promise.resolve(meta?.version === PERSIST_VERSION ? state : undefined);
 }
 
 /** Takes the auth state from a kept value only if it is one; nothing else is ever taken from there. */
@@ -30,23 +32,24 @@ function mergeAuth(inbound: unknown, _original: RootState, reduced: RootState): 
   return { ...reduced, auth: restoreAuthState(kept) };
 }
 
-export const persistConfig: PersistConfig<RootState> = {
-  key: KEY,
-  version: VERSION,
-  timeout: PERSIST_TIMEOUT_MS,
-  storage,
-  whitelist: ['auth'],
-  migrate: dropOtherVersions,
-  stateReconciler: mergeAuth as never,
-};
-
-/** Reads the same value at once, so that the frame shows name and avatar from the first paint (budgets, 'How'). */
-export function readPersistedAuth(): AuthState {
-  try {
-    const kept = JSON.parse(safeStorage.get(PERSISTED_KEY) ?? '{}') as { auth?: string; _persist?: string };
-    const meta = JSON.parse(kept._persist ?? '{}') as { version?: number };
-    return meta.version === VERSION ? restoreAuthState(JSON.parse(kept.auth ?? 'null')) : loggedOut;
-  } catch {
-    return loggedOut;
-  }
+/**
+ * Keeps the auth state (and nothing else) on this device from now on (spec section 3). A module of its own, fetched after
+ * the first paint: the state it would bring back is there already (`readPersistedAuth`).
+ */
+export function persistAuth(store: AppStore): Persistor {
+  const persisted = persistReducer<RootState>(
+    {
+      key: PERSIST_KEY,
+      version: PERSIST_VERSION,
+      timeout: PERSIST_TIMEOUT_MS,
+      storage,
+      whitelist: ['auth'],
+      migrate: dropOtherVersions,
+      stateReconciler: mergeAuth as never,
+    },
+    rootReducer,
+  );
+  // Its own `_persist` is the only thing it adds to the state.
+  store.replaceReducer(persisted as unknown as typeof rootReducer);
+  return persistStore(store);
 }

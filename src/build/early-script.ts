@@ -1,0 +1,64 @@
+/**
+ * The script that index.html runs before anything is loaded. It is written to the page as it stands, so it may use
+ * nothing from outside itself but its arguments.
+ *
+ * It fetches the code of the page at hand beside the main bundle, and sends a visitor's first API call at once; the base
+ * query takes that answer over (api/early-answer.ts). A signed-in person's call needs a token and is not sent here.
+ *
+ * @param apiBaseUrl without a trailing slash; '' for none (the demo answers its calls itself)
+ * @param chunksOfPages chunk URLs by route name
+ */
+export function startEarly(apiBaseUrl: string, chunksOfPages: Record<string, string[]>): void {
+  const path = location.pathname;
+  const id = (pattern: RegExp) => pattern.exec(path)?.[1];
+  const boardId = path === '/boards/create' ? undefined : id(/^\/boards\/([^/]+)\/?$/);
+  const shortId = id(/^\/b\/([^/]+)\/?$/);
+  const page =
+    path === '/'
+      ? 'home'
+      : boardId
+        ? 'board'
+        : shortId
+          ? 'shortLink'
+          : id(/^(\/auth)\/?$/)
+            ? 'auth'
+            : id(/^(\/board\/join\/)/)
+              ? 'joinBoard'
+              : id(/^(\/profile)/)
+                ? 'profile'
+                : id(/^(\/boards)\/?$/)
+                  ? 'boards'
+                  : '';
+  (chunksOfPages[page] ?? []).forEach((url) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = url;
+    document.head.append(link);
+  });
+
+  let isSignedIn = false;
+  try {
+    isSignedIn = /\\"isLoggedIn\\":true/.test(localStorage.getItem('persist:root') ?? '');
+  } catch {
+    // Storage is off: nobody is signed in.
+  }
+  if (apiBaseUrl === '') return;
+  // The ids are encoded in the address already, just as the app would encode them.
+  const url = shortId
+    ? `${new URL(apiBaseUrl).origin}/api/boards/short/${shortId}`
+    : isSignedIn
+      ? ''
+      : boardId
+        ? `${apiBaseUrl}/boards/${boardId}`
+        : path === '/' && location.search === ''
+          ? `${apiBaseUrl}/boards?searchType=board`
+          : '';
+  if (url === '') return;
+  const answer = fetch(url, shortId ? {} : { headers: { 'Content-Type': 'application/json' } });
+  answer.catch(() => undefined);
+  (window as unknown as { earlyAnswer?: { url: string; answer: Promise<Response> } }).earlyAnswer = {
+    url,
+    answer,
+  };
+}

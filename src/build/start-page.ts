@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { runnerImport, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import { startEarly } from './early-script.ts';
+
+/** The pages whose code is fetched early, by the names that `startEarly` knows. */
+const EARLY_PAGES: Record<string, string> = {
+  home: 'discover-page',
+  auth: 'auth-page',
+  profile: 'profile-page',
+  boards: 'boards-page',
+  board: 'board-page',
+  joinBoard: 'join-board-page',
+  shortLink: 'short-link-page',
+};
+
+const isChunk = (output: Rollup.OutputAsset | Rollup.OutputChunk): output is Rollup.OutputChunk =>
+  output.type === 'chunk';
+
+/** A chunk and all it imports statically, but for what is loaded with the entry anyway. */
+function closure(bundle: Rollup.OutputBundle, fileName: string, known: Set<string>): string[] {
+  const chunk = bundle[fileName];
+  if (chunk === undefined || !isChunk(chunk) || known.has(fileName)) return [];
+  known.add(fileName);
+  return [fileName, ...chunk.imports.flatMap((name) => closure(bundle, name, known))];
+}
+
+function chunksOfPages(bundle: Rollup.OutputBundle, base: string): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter(isChunk);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const entryFiles = new Set<string>();
+  if (entry !== undefined) closure(bundle, entry.fileName, entryFiles);
+  return Object.fromEntries(
+    Object.entries(EARLY_PAGES).map(([page, file]) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${file}.tsx`));
+      if (chunk === undefined) throw new Error(`No chunk for the page ${file}`);
+      return [page, closure(bundle, chunk.fileName, new Set(entryFiles)).map((name) => base + name)];
+    }),
+  );
+}
+
+async function renderStartFrame(config: ResolvedConfig): Promise<string> {
+  const { module } = await runnerImport<{ StartFrame: ComponentType }>('/src/app/layout/start-frame.tsx', {
+    root: config.root,
+    configFile: false,
+    resolve: { alias: { '@': fileURLToPath(new URL('..', import.meta.url)) } },
+  });
+  return renderToStaticMarkup(createElement(module.StartFrame));
+}
+
+/**
+ * Makes index.html show something before any script has run: the stylesheet inline, the start frame in #root, and a
+ * script that fetches the page's code and the first data beside the main bundle (budgets, 'How').
+ */
+export function startPage(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'talentboard:start-page',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (bundle === undefined) return html;
+        const isDemo = config.mode === 'demo';
+        const apiBaseUrl = isDemo ? '' : String(config.env.VITE_API_BASE_URL).trim().replace(/\/+$/, '');
+        const script = `(${startEarly.toString()})(${JSON.stringify(apiBaseUrl)},${JSON.stringify(chunksOfPages(bundle, config.base))})`;
+        const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
+        const css = styles.map((style) => (isChunk(style) ? '' : String(style.source))).join('');
+        styles.forEach(({ fileName }) => {
+          delete bundle[fileName];
+        });
+        const frame = await renderStartFrame(config);
+        return html
+          .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+          .replace(
+            '</title>',
+            () =>
+              `</title>\n    <style>${css}</style>\n    <script>${script.replace(/<\//g, '<\\/')}</script>`,
+          )
+          .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
+      },
+    },
+  };
+}
