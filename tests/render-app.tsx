@@ -20,6 +20,8 @@ interface RenderOptions {
   arrange?: (db: DemoDb) => void;
   /** Another identity service than the usual, or one that can't be loaded. */
   identity?: IdentityProvider | Promise<IdentityProvider>;
+  /** In React's strict mode, as in production: effects run twice. */
+  isStrict?: boolean;
 }
 
 export interface RecordedCall {
@@ -68,7 +70,10 @@ function recordCalls(): RecordedCall[] {
  * Opens the real app at a path: real router, fresh store, the demo's backend over a small world.
  * Name the person to be signed in; failures are set up with the functions of `scenarios.ts`, before or after.
  */
-export function renderApp(path: string, { as, arrange, identity: other }: RenderOptions = {}) {
+export function renderApp(
+  path: string,
+  { as, arrange, identity: other, isStrict = false }: RenderOptions = {},
+) {
   const db = testDb();
   arrange?.(db);
   const backend = createMemoryStore(() => db);
@@ -84,7 +89,7 @@ export function renderApp(path: string, { as, arrange, identity: other }: Render
   });
   if (me !== null) store.dispatch(signedIn(me));
   window.history.pushState({}, '', path);
-  const view = render(<App store={store} session={session} />);
+  const view = render(<App store={store} session={session} />, { reactStrictMode: isStrict });
   return {
     ...view,
     user: userEvent.setup(),

@@ -27,6 +27,11 @@ export function isPassingFault(error: unknown): boolean {
   return isApiError(error) && ['FETCH_ERROR', 502, 503, 504].includes(error.status);
 }
 
+/** The person may not do this. */
+export function isForbidden(error: unknown): boolean {
+  return isApiError(error) && error.status === 403;
+}
+
 /** Somebody else has already done it, or it is no longer so. */
 export function isConflict(error: unknown): boolean {
   return isApiError(error) && error.status === 409;

@@ -8,8 +8,12 @@ export function submitOnModEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
   if (!(event.target instanceof HTMLTextAreaElement)) return;
   const { form } = event.target;
-  const submit = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
-  if (!form || submit?.disabled) return;
+  if (!form) return;
+  // Of all its elements: the button may stand outside and name the form.
+  const isClosed = [...form.elements].some(
+    (element) => element instanceof HTMLButtonElement && element.type === 'submit' && element.disabled,
+  );
+  if (isClosed) return;
   event.preventDefault();
   form.requestSubmit();
 }

@@ -1,9 +1,7 @@
-import { Page, PageHeading } from '@/ui/page';
+import { useParams } from 'react-router-dom';
+import { JoinBoard } from '@/features/joining/join-board';
 
 export function JoinBoardPage() {
-  return (
-    <Page>
-      <PageHeading>Join</PageHeading>
-    </Page>
-  );
+  const { boardId = '' } = useParams();
+  return <JoinBoard key={boardId} boardId={boardId} />;
 }

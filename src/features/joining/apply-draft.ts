@@ -1,0 +1,37 @@
+import { draftBox, type DraftBox } from '@/lib/draft-box';
+
+/** The form's values: the questions go along, so that answers are never put to others than they were given to. */
+export interface ApplyValues {
+  questions: string[];
+  /** By the position of their question. */
+  answers: string[];
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/**
+ * The answers a person is writing to a board, kept on this device; only those to exactly these questions count.
+ * @param person auth uid
+ */
+export function applyDraft(
+  person: string,
+  boardId: string,
+  questions: readonly string[],
+): DraftBox<ApplyValues> {
+  const fits = (value: unknown): value is ApplyValues => {
+    if (typeof value !== 'object' || value === null) return false;
+    const { questions: asked, answers } = value as Partial<ApplyValues>;
+    return (
+      isTexts(asked) &&
+      isTexts(answers) &&
+      answers.length === asked.length &&
+      JSON.stringify(asked) === JSON.stringify(questions)
+    );
+  };
+  return draftBox(person, `apply:${boardId}`, fits);
+}
+
+export function isBlankApplication({ answers }: ApplyValues): boolean {
+  return answers.every((answer) => answer.trim() === '');
+}

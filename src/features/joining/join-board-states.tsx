@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { MessagePage } from '@/ui/message-page';
+import { Page } from '@/ui/page';
+import { LoadingRegion, Skeleton } from '@/ui/skeleton';
+
+/** The shape of the invitation while it loads. */
+export function JoinBoardSkeleton() {
+  return (
+    <Page className="max-w-3xl">
+      <LoadingRegion label="Loading board">
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-5">
+            <Skeleton className="h-10 w-full max-w-2xl" />
+            <Skeleton className="h-10 w-28" />
+          </div>
+          <Skeleton className="h-56 w-full rounded-card sm:h-[5.25rem]" />
+          <div>
+            <Skeleton className="h-6 w-28" />
+            <div className="mt-3 flex items-center gap-3">
+              <Skeleton className="size-12 rounded-full" />
+              <Skeleton className="h-5 w-40" />
+            </div>
+          </div>
+          <div>
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="mt-3 h-5 w-full" />
+            <Skeleton className="mt-2 h-5 w-2/3" />
+          </div>
+        </div>
+      </LoadingRegion>
+    </Page>
+  );
+}
+
+export function BoardNotFound() {
+  return (
+    <div role="alert">
+      <MessagePage
+        title="Board Not Found"
+        text="The board you're looking for doesn't exist or has been removed."
+        action={
+          <Link to={paths.home()} className={buttonStyle('yellow')}>
+            Discover boards
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+export function BoardNotLoaded({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <div role="alert">
+      <MessagePage
+        title="Error Loading Board"
+        text="There was a problem loading the board details. Please try again later."
+        action={
+          <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>
+            Retry
+          </Button>
+        }
+      />
+    </div>
+  );
+}

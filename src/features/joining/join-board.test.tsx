@@ -1,0 +1,318 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { boardsApi } from '@/api/boards';
+import { toastStore } from '@/ui/toasts/toast-store';
+import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callAnswers, callFails, callIsDropped, callIsHeld } from '../../../tests/scenarios';
+
+const PATH = `/board/join/${BOARD_ID}`;
+const HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;
+
+async function openPage(options: Parameters<typeof renderApp>[1] = {}, path = PATH) {
+  const app = renderApp(path, { as: 'outsider', ...options });
+  await screen.findByRole('heading', { name: HEADING, level: 1 });
+  return app;
+}
+
+const joinButton = () => screen.getByRole('button', { name: 'Join Board' });
+const dialog = () => screen.findByRole('dialog', { name: 'User Application' });
+const withoutQuestions: Parameters<typeof renderApp>[1] = {
+  arrange: (db) => {
+    db.boards[0]!.questions = [];
+  },
+};
+
+it('invites: who, the numbers, what the board is about, and one button', async () => {
+  await openPage();
+  expect(document.title).toBe(`Join ${BOARD_NAME} · Talentboard`);
+  expect(screen.getByText('Total Members').nextSibling).toHaveTextContent('1');
+  expect(screen.getByText('Created').nextSibling).toHaveTextContent(/May 5, 2026/);
+  expect(screen.getByText('Status').nextSibling).toHaveTextContent('Open to Join');
+  const about = screen.getByRole('region', { name: 'About this Board' });
+  expect(about).toHaveTextContent('People who care for the browser, meeting every second Thursday.');
+  const creator = screen.getByRole('link', { name: /Carla Creator/ });
+  expect(creator).toHaveAttribute('href', '/profile/creator');
+  expect(within(creator).getByLabelText('Verified')).toBeVisible();
+  expect(joinButton()).toBeEnabled();
+});
+
+it('marks only a verified creator as verified', async () => {
+  await openPage({
+    arrange: (db) => {
+      db.users[0]!.verified = false;
+    },
+  });
+  expect(screen.queryByLabelText('Verified')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['creator', 'Welcome back!'],
+  ['member', 'Already a member'],
+] as const)('leads the %s who arrives on to the board, once, and says why', async (as, title) => {
+  const history = window.history.length;
+  renderApp(PATH, { as });
+  expect(await screen.findByText(title)).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`));
+  expect(toastStore.getSnapshot()).toHaveLength(1);
+  // Only renderApp's own entry: the join page was replaced.
+  expect(window.history.length).toBe(Math.min(history + 1, 50));
+});
+
+it('toasts and redirects once in strict mode too', async () => {
+  const shown: string[] = [];
+  const stop = toastStore.subscribe(() => {
+    shown.push(...toastStore.getSnapshot().map(({ title = '' }) => title));
+  });
+  renderApp(PATH, { as: 'creator', isStrict: true });
+  await waitFor(() => expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`));
+  await screen.findByText('Welcome back!');
+  stop();
+  expect(shown).toEqual(['Welcome back!']);
+});
+
+it('shows who has applied already that the request is pending, and takes no second one', async () => {
+  await openPage({ as: 'applicant' });
+  expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending');
+  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent('Request Pending');
+  expect(screen.queryByRole('button', { name: 'Join Board' })).not.toBeInTheDocument();
+});
+
+it.each(['Complete Profile', 'Join Board'])(
+  'sends an incomplete profile to onboarding by %s and remembers the way back',
+  async (name) => {
+    const { user } = await openPage({ as: 'newcomer' });
+    expect(screen.getByText('Profile Incomplete')).toBeVisible();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
+    expect(window.localStorage.getItem('returnPath')).toBe(PATH);
+  },
+);
+
+it('says that an unknown board is not found', async () => {
+  renderApp('/board/join/nowhere', { as: 'outsider' });
+  expect(await screen.findByRole('heading', { name: 'Board Not Found' })).toBeVisible();
+  expect(screen.getByText("The board you're looking for doesn't exist or has been removed.")).toBeVisible();
+});
+
+it.each([[null], [{}], [{ board: null }]])('takes the empty answer %j for no board', async (answer) => {
+  callAnswers('get', '/boards/:boardId', answer);
+  renderApp(PATH, { as: 'outsider' });
+  expect(await screen.findByRole('heading', { name: 'Board Not Found' })).toBeVisible();
+});
+
+it.each([
+  ['a server error', () => callFails('get', '/boards/:boardId', 500)],
+  ['no connection', () => callIsDropped('get', '/boards/:boardId')],
+  ['an unreadable answer', () => callAnswers('get', '/boards/:boardId', '<html></html>')],
+  ['an unknown viewer', () => callFails('get', '/profile', 500)],
+])('shows %s with a way to try again', async (_name, fail) => {
+  const fault = fail();
+  const { user } = renderApp(PATH, { as: 'outsider' });
+  expect(await screen.findByRole('heading', { name: 'Error Loading Board' })).toBeVisible();
+  expect(
+    screen.getByText('There was a problem loading the board details. Please try again later.'),
+  ).toBeVisible();
+  fault.stop();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
+});
+
+it('joins a board without questions at once and shows the request as pending without a reload', async () => {
+  const hold = callIsHeld('post', '/join-requests');
+  const { user, callsTo } = await openPage(withoutQuestions);
+  const list = callIsHeld('get', '/join-requests/user');
+  await user.dblClick(joinButton());
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  hold.stop();
+  expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
+  // The list is still on its way: no way back to 'Join Board' meanwhile.
+  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  list.stop();
+  await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  expect(callsTo('POST', '/join-requests').map(({ body }) => body)).toEqual([
+    { boardId: BOARD_ID, answers: [] },
+  ]);
+});
+
+it.each([
+  ['the server’s message', { message: 'The board is full' }, 'The board is full'],
+  ['a fallback', {}, 'Something went wrong'],
+])('says why joining failed: %s', async (_name, body, text) => {
+  callFails('post', '/join-requests', 400, body);
+  const { user } = await openPage(withoutQuestions);
+  await user.click(joinButton());
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(joinButton()).toBeEnabled();
+});
+
+it('asks the questions in the dialog and sends the pairs in the board’s order', async () => {
+  const { user, callsTo, backend } = await openPage();
+  await user.click(joinButton());
+  const form = await dialog();
+  expect(form).toHaveAccessibleDescription('Please answer the following questions to apply for the board.');
+  const [why, salary, tools] = BOARD_QUESTIONS.map((question) => within(form).getByLabelText(question));
+  expect(why?.tagName).toBe('TEXTAREA');
+  expect(salary?.tagName).toBe('INPUT');
+  expect(tools?.tagName).toBe('TEXTAREA');
+
+  await user.type(tools!, 'Vim, fish, Firefox');
+  await user.type(why!, 'I like it');
+  await user.dblClick(within(form).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  expect(callsTo('POST', `/boards/${BOARD_ID}/apply`).map(({ body }) => body)).toEqual([
+    [
+      [BOARD_QUESTIONS[0], 'I like it'],
+      [BOARD_QUESTIONS[1], ''],
+      [BOARD_QUESTIONS[2], 'Vim, fish, Firefox'],
+    ],
+  ]);
+  expect((await backend.read()).joinRequests).toHaveLength(2);
+  expect(Object.keys(window.localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
+});
+
+it('keeps the dialog with everything typed when sending fails, with the server’s message', async () => {
+  const fault = callFails('post', '/boards/:boardId/apply', 500, { error: 'The queue is full' });
+  const { user } = await openPage();
+  await user.click(joinButton());
+  const why = await screen.findByLabelText(BOARD_QUESTIONS[0]!);
+  await user.type(why, 'I like it');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('The queue is full')).toBeVisible();
+  expect(await dialog()).toBeVisible();
+  expect(why).toHaveValue('I like it');
+  fault.stop();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
+});
+
+it('keeps answers that were not sent, and offers to discard them', async () => {
+  const { user, unmount } = await openPage();
+  await user.click(joinButton());
+  await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+
+  const again = await openPage();
+  await again.user.click(joinButton());
+  expect(await screen.findByText('Draft restored')).toBeVisible();
+  expect(screen.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('I like it');
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('');
+  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
+  await again.user.keyboard('{Escape}');
+  await again.user.click(joinButton());
+  expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('');
+});
+
+it('puts kept answers to no other questions than they were given to', async () => {
+  const { user, unmount } = await openPage();
+  await user.click(joinButton());
+  await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
+  unmount();
+
+  const changed = await openPage({
+    arrange: (db) => {
+      db.boards[0]!.questions = ['Who are you?', ...BOARD_QUESTIONS.slice(1)];
+    },
+  });
+  await changed.user.click(joinButton());
+  expect(await screen.findByLabelText('Who are you?')).toHaveValue('');
+  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
+});
+
+it('says so when the person has applied meanwhile elsewhere', async () => {
+  const { user, backend, callsTo } = await openPage();
+  await user.click(joinButton());
+  await dialog();
+  await backend.update((db) => {
+    db.joinRequests[0]!.user = 'outsider';
+  });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Already Applied')).toBeVisible();
+  expect(screen.getByText('You have already applied to this board')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(1);
+});
+
+it('blocks a second application without a call when it is known already', async () => {
+  const { user, store, backend, callsTo } = await openPage();
+  await user.click(joinButton());
+  await dialog();
+  await backend.update((db) => {
+    db.joinRequests[0]!.user = 'outsider';
+  });
+  act(() => {
+    store.dispatch(boardsApi.util.invalidateTags([{ type: 'JoinRequest', id: 'LIST' }]));
+  });
+  await waitFor(() => expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Already Applied')).toBeVisible();
+  expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(0);
+});
+
+it('tells the creator that it is their own board, and then shows how they stand to it', async () => {
+  const { user, backend } = await openPage(withoutQuestions);
+  await backend.update((db) => {
+    db.boards[0]!.creator = 'outsider';
+  });
+  await user.click(joinButton());
+  expect(await screen.findByText('You own this board')).toBeVisible();
+  expect(screen.getByText('You cannot apply to your own board')).toBeVisible();
+  expect(screen.getByText('You are the Creator')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Your Board' })).toHaveAttribute(
+    'href',
+    `/boards/${BOARD_ID}`,
+  );
+  expect(window.location.pathname).toBe(PATH);
+});
+
+it('shows who becomes a member while the page is open the banner and the way to the board', async () => {
+  const { store, backend } = await openPage();
+  await backend.update((db) => {
+    db.boards[0]!.members.push('outsider');
+  });
+  act(() => {
+    store.dispatch(boardsApi.util.invalidateTags([{ type: 'Board', id: `ID:${BOARD_ID}` }]));
+  });
+  expect(await screen.findByText('You are a Member')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Board' })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
+  expect(window.location.pathname).toBe(PATH);
+  expect(toastStore.getSnapshot()).toEqual([]);
+});
+
+it('works without the list of own requests; the server has the last word', async () => {
+  callFails('get', '/join-requests/user', 500);
+  const { user } = await openPage({ as: 'applicant' });
+  await user.click(joinButton());
+  await dialog();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Already Applied')).toBeVisible();
+});
+
+it('loses no answers to an ended session', async () => {
+  const { user, identity, unmount } = await openPage();
+  await user.click(joinButton());
+  await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
+  callFails('post', '/boards/:boardId/apply', 401, {});
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+  expect(new URLSearchParams(window.location.search).get('redirect')).toBe(PATH);
+  expect(identity).toBeDefined();
+  unmount();
+
+  const again = await openPage();
+  await again.user.click(joinButton());
+  expect(await screen.findByText('Draft restored')).toBeVisible();
+  expect(screen.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('I like it');
+});
+
+vi.setConfig({ testTimeout: 30_000 });

@@ -1,0 +1,138 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useGetBoardQuery } from '@/api/boards';
+import { isNotFound } from '@/api/errors';
+import { useListMyJoinRequestsQuery } from '@/api/join-requests';
+import { useViewer, type Viewer } from '@/api/use-viewer';
+import type { Board } from '@/domain/board';
+import type { JoinRequest } from '@/domain/join-request';
+import { viewerStatus } from '@/domain/viewer-status';
+import { useAuth } from '@/identity/session-selectors';
+import { paths } from '@/lib/paths';
+import { storeReturnPath } from '@/lib/return-path';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { BoardInvitation } from './board-invitation';
+import { JoinAction } from './join-action';
+import { BoardNotFound, BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
+import { StatusBanner } from './status-banner';
+import { useApply } from './use-apply';
+import { useArrival } from './use-arrival';
+
+const loadDialog = () => import('./apply-dialog');
+const ApplyDialog = lazy(() => loadDialog().then((module) => ({ default: module.ApplyDialog })));
+
+/** Who comes by an invitation decides by what is so now; only what was just fetched is not asked for again. */
+const fresh = { refetchOnMountOrArgChange: 5 };
+
+/** The invitation to a board: loads what decides about it. Key it by the board. */
+export function JoinBoard({ boardId }: { boardId: string }) {
+  const { uid } = useAuth();
+  const board = useGetBoardQuery(boardId, fresh);
+  const requests = useListMyJoinRequestsQuery(undefined, fresh);
+  const viewer = useViewer();
+
+  useDocumentTitle(board.data ? `Join ${board.data.name}` : 'Join board');
+
+  if (isNotFound(board.error) || board.data === null) return <BoardNotFound />;
+  const isViewerUnknown = viewer.profile === null && !viewer.isLoading;
+  if ((board.data === undefined && !board.isLoading) || isViewerUnknown) {
+    const retry = () => {
+      void board.refetch();
+      viewer.refetch();
+    };
+    return <BoardNotLoaded onRetry={retry} isRetrying={board.isFetching} />;
+  }
+  // The requests decide what the button says; where they can't be had, the server will say if there is one already.
+  // By their error, which stays while they are asked for again: the page, with what is typed, must not go meanwhile.
+  const areRequestsOpen = requests.data === undefined && requests.error === undefined;
+  if (board.data === undefined || viewer.isLoading || areRequestsOpen) return <JoinBoardSkeleton />;
+  return (
+    <Invitation
+      // Another person's answers and status are another page.
+      key={uid}
+      person={uid ?? ''}
+      board={board.data}
+      boardQuery={board}
+      requestsQuery={requests}
+      viewer={viewer}
+    />
+  );
+}
+
+/** The part of a query that the page works with. */
+interface Loaded<T> {
+  data?: T | undefined;
+  isFetching: boolean;
+  /** When the data came, in ms. */
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => PromiseLike<{ data?: T | undefined }>;
+}
+
+interface InvitationProps {
+  person: string;
+  board: Board;
+  // Handed down: a second subscription would ask again for what has failed.
+  boardQuery: Loaded<Board | null>;
+  requestsQuery: Loaded<JoinRequest[]>;
+  viewer: Viewer;
+}
+
+function Invitation({ person, board, boardQuery, requestsQuery, viewer }: InvitationProps) {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const knownStatus = viewerStatus(board, viewer.id, requestsQuery.data);
+
+  async function refreshStatus() {
+    const [newBoard, newRequests] = await Promise.all([boardQuery.refetch(), requestsQuery.refetch()]);
+    return viewerStatus(newBoard.data ?? board, viewer.id, newRequests.data);
+  }
+
+  const { isSending, appliedAt, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
+  // Between the success and the reload of the list the list does not know of it yet.
+  const isJustApplied = appliedAt !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= appliedAt;
+  const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
+  useArrival(board.id, status, !boardQuery.isFetching);
+
+  function goToOnboarding() {
+    storeReturnPath(paths.joinBoard(board.id));
+    navigate(paths.onboarding());
+  }
+
+  function join() {
+    if (!viewer.hasCompleteProfile) goToOnboarding();
+    else if (board.questions.length > 0) setIsAsking(true);
+    else void send(null);
+  }
+
+  return (
+    <>
+      <BoardInvitation
+        board={board}
+        isPending={status === 'pending'}
+        banner={
+          <StatusBanner
+            status={status}
+            isProfileIncomplete={!viewer.hasCompleteProfile}
+            onCompleteProfile={goToOnboarding}
+          />
+        }
+        action={
+          <JoinAction
+            boardId={board.id}
+            status={status}
+            isSending={isSending}
+            onJoin={join}
+            onNear={() => {
+              if (viewer.hasCompleteProfile && board.questions.length > 0) void loadDialog();
+            }}
+          />
+        }
+      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ApplyDialog board={board} person={person} onSend={send} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useApplyToBoardMutation } from '@/api/boards';
+import { isConflict, isForbidden, serverMessage } from '@/api/errors';
+import { useCreateJoinRequestMutation } from '@/api/join-requests';
+import type { ViewerStatus } from '@/domain/viewer-status';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
+import { ALREADY_A_MEMBER, ALREADY_APPLIED, joinFailed, OWN_BOARD, REQUEST_SUBMITTED } from './messages';
+
+/** 'barred': this person can't apply at all, which they were told; 'failed': another try may work. */
+export type ApplyOutcome = 'sent' | 'barred' | 'failed';
+
+const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
+  creator: OWN_BOARD,
+  member: ALREADY_A_MEMBER,
+  pending: ALREADY_APPLIED,
+};
+
+interface ApplyOptions {
+  boardId: string;
+  /** How the viewer stands to the board as far as is known. */
+  status: ViewerStatus;
+  /** Asks the server anew how the viewer stands to the board. */
+  refreshStatus: () => Promise<ViewerStatus>;
+}
+
+/** Sends an application and says how it went. */
+export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
+  const [applyToBoard] = useApplyToBoardMutation();
+  const [createJoinRequest] = useCreateJoinRequestMutation();
+  const [isSending, setIsSending] = useState(false);
+  /** When the last application got through, in ms; null before. */
+  const [appliedAt, setAppliedAt] = useState<number | null>(null);
+
+  /** Says why this person can't apply, if that is so. */
+  function bar(current: ViewerStatus): boolean {
+    if (current === 'none') return false;
+    showToast(BARRED[current]);
+    return true;
+  }
+
+  async function tellFailure(error: unknown): Promise<ApplyOutcome> {
+    if (isConflict(error) || isForbidden(error)) {
+      const now = await refreshStatus();
+      if (bar(now)) return 'barred';
+      if (isConflict(error)) {
+        showToast(ALREADY_APPLIED);
+        return 'barred';
+      }
+    }
+    showToast(joinFailed(serverMessage(error)));
+    return 'failed';
+  }
+
+  /** @param answers the pairs in the board's order; null for a board without questions */
+  async function send(answers: [string, string][] | null): Promise<ApplyOutcome> {
+    if (bar(status)) return 'barred';
+    setIsSending(true);
+    try {
+      if (answers === null) await createJoinRequest(boardId).unwrap();
+      else await applyToBoard({ boardId, answers }).unwrap();
+      setAppliedAt(Date.now());
+      showNotice(REQUEST_SUBMITTED);
+      return 'sent';
+    } catch (error) {
+      return await tellFailure(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, appliedAt, send };
+}

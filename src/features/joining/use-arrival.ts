@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ViewerStatus } from '@/domain/viewer-status';
+import { paths } from '@/lib/paths';
+import { showToast } from '@/ui/toasts/toast-store';
+import { ALREADY_A_MEMBER, WELCOME_BACK } from './messages';
+
+/**
+ * Leads creators and members who arrive on to their board. Decided once: whose status changes later stays and sees
+ * the banner (contract, 'Join page').
+ * @param isSettled the status comes from a fresh answer of the server
+ */
+export function useArrival(boardId: string, status: ViewerStatus, isSettled: boolean): void {
+  const navigate = useNavigate();
+  const isDecided = useRef(false);
+  useEffect(() => {
+    if (!isSettled || isDecided.current) return;
+    isDecided.current = true;
+    if (status !== 'creator' && status !== 'member') return;
+    showToast(status === 'creator' ? WELCOME_BACK : ALREADY_A_MEMBER);
+    // Replaced, or Back would lead here and forward again.
+    navigate(paths.board(boardId), { replace: true });
+  }, [boardId, status, isSettled, navigate]);
+}
