@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 interface DialogProps {
@@ -25,6 +25,18 @@ export function Dialog({
   footer,
   width = 'narrow',
 }: DialogProps) {
+  const openedFrom = useRef<Element | null>(null);
+
+  // Radix gives the focus back to its own trigger only, and these dialogs are opened by their owner's state.
+  function giveFocusBack(event: Event) {
+    event.preventDefault();
+    const opener = openedFrom.current;
+    if (!(opener instanceof HTMLElement) || opener === document.body) return;
+    // What opened it may be gone with what was done in it.
+    const target = opener.isConnected ? opener : document.querySelector<HTMLElement>('h1');
+    target?.focus();
+  }
+
   return (
     <RadixDialog.Root
       open={isOpen}
@@ -36,6 +48,10 @@ export function Dialog({
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <RadixDialog.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={() => {
+            openedFrom.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveFocusBack}
           className={cn(
             'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
             width === 'wide' ? 'max-w-3xl' : 'max-w-lg',
