@@ -1,9 +1,12 @@
-import { Page, PageHeading } from '@/ui/page';
+import { useParams } from 'react-router-dom';
+import { BoardDetail } from '@/features/board-detail/board-detail';
+import { Page } from '@/ui/page';
 
 export function BoardPage() {
+  const { boardId = '' } = useParams();
   return (
     <Page>
-      <PageHeading>Board</PageHeading>
+      <BoardDetail boardId={boardId} renderPendingRequests={() => null} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
+import { TAB, TAB_LIST } from './tab-style';
 
 interface Tab {
   value: string;
@@ -18,13 +19,9 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>
-      <RadixTabs.List aria-label={label} className="mb-6 flex gap-6 border-b border-border">
+      <RadixTabs.List aria-label={label} className={TAB_LIST}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="-mb-px flex min-h-10 items-center gap-2 border-b-2 border-transparent font-medium text-text-muted hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
-          >
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className={TAB}>
             {tab.label}
           </RadixTabs.Trigger>
         ))}

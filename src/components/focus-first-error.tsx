@@ -1,0 +1,15 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+
+/** After a submit that the rules refused, moves the focus to the first faulty field; stands inside the Formik form. */
+export function FocusFirstError() {
+  const { submitCount, isSubmitting, isValid } = useFormikContext();
+  const mark = useRef<HTMLSpanElement>(null);
+  const handled = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === handled.current) return;
+    handled.current = submitCount;
+    if (!isValid) mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting, isValid]);
+  return <span ref={mark} hidden />;
+}

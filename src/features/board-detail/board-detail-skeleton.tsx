@@ -1,0 +1,33 @@
+import { MemberCardSkeleton } from '@/components/member-card';
+import { GRID_COLUMNS } from '@/ui/card-grid';
+import { LoadingRegion, Skeleton } from '@/ui/skeleton';
+
+/** The boxes of a board's page, where its parts will stand. */
+export function BoardDetailSkeleton() {
+  return (
+    <LoadingRegion label="Loading board">
+      <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
+        <Skeleton className="h-10 w-96 max-w-full" />
+        <Skeleton className="h-10 w-28" />
+      </div>
+      <div className="mt-3 flex items-center gap-6">
+        <div className="flex items-center gap-2">
+          <Skeleton className="size-8 rounded-full" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+        <Skeleton className="h-4 w-32" />
+      </div>
+      <Skeleton className="mt-4 h-6 w-48" />
+      <Skeleton className="mt-4 h-6 w-full max-w-prose" />
+      <div className="mt-8 mb-6 flex h-10 items-center border-b border-border">
+        <Skeleton className="h-4 w-24" />
+      </div>
+      <Skeleton className="mb-4 h-10 max-w-md" />
+      <div className={GRID_COLUMNS}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <MemberCardSkeleton key={index} />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { BOARD_NAME, testBoard, type Person } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callAnswers, callFails, callHangs, callIsDropped, callIsHeld } from '../../../tests/scenarios';
+
+const URL = '/boards/board-1';
+const heading = () => screen.findByRole('heading', { level: 1, name: BOARD_NAME });
+const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const openRemoval = async (user: ReturnType<typeof renderApp>['user']) => {
+  await press(user, 'Remove Mario Member');
+  return within(await dialog('Remove Member'));
+};
+
+describe('what each viewer is shown', () => {
+  const table: [who: Person | undefined, actions: string[], tab: string, isCreator: boolean][] = [
+    [undefined, [], 'Members', false],
+    ['outsider', [], 'Members', false],
+    ['newcomer', [], 'Members', false],
+    ['applicant', ['Requested'], 'Members', false],
+    ['member', ['Leave Board'], 'All Members', false],
+    ['creator', ['Edit', 'Delete'], 'All Members', true],
+  ];
+  it.each(table)('%s', async (as, actions, tab, isCreator) => {
+    const { callsTo } = renderApp(URL, as === undefined ? {} : { as });
+    await heading();
+    for (const action of actions) expect(await screen.findByRole('button', { name: action })).toBeVisible();
+    if (as !== undefined) {
+      await waitFor(() => expect(callsTo('GET', '/join-requests/user').length).toBe(1));
+    }
+    expect(await screen.findByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    const others = ['Edit', 'Delete', 'Leave Board', 'Requested'].filter((name) => !actions.includes(name));
+    for (const name of others) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('tab', { name: /Pending Requests/ })).toHaveLength(isCreator ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Copy Link' })).toHaveLength(isCreator ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Remove Mario Member' })).toHaveLength(isCreator ? 1 : 0);
+    expect(callsTo('GET', '/boards/board-1/join-requests')).toHaveLength(isCreator ? 1 : 0);
+    expect(screen.getByText('Total Members: 1')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mario Member' })).toHaveAttribute('href', '/profile/member');
+  });
+
+  it('causes no call of a visitor but the board itself', async () => {
+    const { calls } = renderApp(URL);
+    await heading();
+    expect(calls.map(({ path, authorization }) => ({ path, authorization }))).toEqual([
+      { path: URL, authorization: null },
+    ]);
+    expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
+  });
+
+  it('keeps Requested from being pressed', async () => {
+    renderApp(URL, { as: 'applicant' });
+    expect(await screen.findByRole('button', { name: 'Requested' })).toBeDisabled();
+  });
+});
+
+describe('loading, failing, empty', () => {
+  it('shows boxes while it loads', async () => {
+    const held = callIsHeld('get', '/boards/:boardId');
+    renderApp(URL);
+    expect(await screen.findByText('Loading board')).toBeInTheDocument();
+    held.stop();
+    await heading();
+  });
+
+  it.each([
+    ['a failure', () => callFails('get', '/boards/:boardId')],
+    ['no connection', () => callIsDropped('get', '/boards/:boardId')],
+    ['an answer of the wrong shape', () => callAnswers('get', '/boards/:boardId', '<html></html>')],
+  ])('offers another try after %s', async (_what, fail) => {
+    const fault = fail();
+    const { user } = renderApp(URL);
+    expect(await screen.findByText('Error loading board details.')).toBeVisible();
+    fault.stop();
+    await press(user, 'Retry');
+    await heading();
+  });
+
+  it.each([
+    ['an unknown id', () => undefined],
+    ['null', () => callAnswers('get', '/boards/:boardId', null)],
+    ['an empty object', () => callAnswers('get', '/boards/:boardId', { board: {} })],
+  ])('has nothing to show for %s', async (_what, arrange) => {
+    arrange();
+    renderApp('/boards/nowhere');
+    expect(await screen.findByRole('heading', { name: 'No board data available.' })).toBeVisible();
+  });
+
+  it('invites a visitor to sign in where the backend answers 401', async () => {
+    callFails('get', '/boards/:boardId', 401);
+    renderApp(URL);
+    await screen.findByText('Sign in to see this');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth?redirect=%2Fboards%2Fboard-1',
+    );
+  });
+
+  it('works without a creator, a description, pictures or whole members', async () => {
+    callAnswers('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', members: ['someone', null] });
+    renderApp(URL);
+    expect(await screen.findByRole('heading', { name: 'Bare' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Unnamed member' })).toHaveAttribute('href', '/profile/someone');
+  });
+});
+
+describe('members', () => {
+  it.each(['MARIO', 'member@example', 'ario mem'])('are found by %s', async (term) => {
+    const { user } = renderApp(URL, {
+      as: 'creator',
+      arrange: (db) => void db.boards[0]!.members.push('outsider'),
+    });
+    await screen.findByRole('link', { name: 'Otto Outsider' });
+    await user.type(screen.getByPlaceholderText('Search members...'), term);
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Otto Outsider' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('link', { name: 'Mario Member' })).toBeVisible();
+  });
+
+  it('may be none that match', async () => {
+    const { user } = renderApp(URL);
+    await heading();
+    await user.type(screen.getByPlaceholderText('Search members...'), 'zebra');
+    expect(await screen.findByText('No members found')).toBeVisible();
+    expect(screen.getByText('No members match your search')).toBeVisible();
+  });
+
+  it('may be none at all', async () => {
+    renderApp(URL, { arrange: (db) => void (db.boards[0]!.members = []) });
+    expect(await screen.findByText('No members found')).toBeVisible();
+    expect(screen.getByText("This board doesn't have any members yet.")).toBeVisible();
+  });
+
+  it('are removed after asking', async () => {
+    const { user, callsTo, backend } = renderApp(URL, { as: 'creator' });
+    const box = await openRemoval(user);
+    await user.click(box.getByRole('button', { name: 'Cancel' }));
+    expect(callsTo('DELETE', '/boards/board-1/members/member')).toHaveLength(0);
+
+    await user.dblClick((await openRemoval(user)).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Member removed')).toBeVisible();
+    expect(screen.getByText('Mario Member was removed from the board.')).toBeVisible();
+    expect(await screen.findByText('Total Members: 0')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(callsTo('DELETE', '/boards/board-1/members/member')).toHaveLength(1);
+    expect((await backend.read()).boards[0]?.members).toEqual([]);
+  });
+
+  it('stay when the removal fails', async () => {
+    callFails('delete', '/boards/:boardId/members/:memberId');
+    const { user } = renderApp(URL, { as: 'creator' });
+    await user.click((await openRemoval(user)).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Failed to remove member. Please try again.')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(await dialog('Remove Member')).toBeVisible();
+  });
+
+  it('say that they are being removed', async () => {
+    callHangs('delete', '/boards/:boardId/members/:memberId');
+    const { user } = renderApp(URL, { as: 'creator' });
+    const box = await openRemoval(user);
+    await user.click(box.getByRole('button', { name: 'Remove' }));
+    expect(box.getByRole('button', { name: 'Removing...' })).toBeDisabled();
+  });
+});
+
+describe('tabs', () => {
+  it('count the pending requests and stand in the URL', async () => {
+    const { user } = renderApp(URL, {
+      as: 'creator',
+      arrange: (db) => {
+        db.joinRequests.push({
+          ...db.joinRequests[0]!,
+          _id: 'request-2',
+          user: 'outsider',
+          status: 'rejected',
+        });
+      },
+    });
+    const tab = await screen.findByRole('tab', { name: 'Pending Requests 1' });
+    await user.click(tab);
+    await waitFor(() => expect(window.location.search).toBe('?tab=requests'));
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByPlaceholderText('Search members...')).not.toBeInTheDocument();
+    tab.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByPlaceholderText('Search members...')).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('open the members for who may not see requests', async () => {
+    renderApp(`${URL}?tab=requests`, { as: 'member' });
+    expect(await screen.findByRole('link', { name: 'Mario Member' })).toBeVisible();
+  });
+});
+
+describe('leaving', () => {
+  it('asks, leaves, and shows the board as to a stranger', async () => {
+    const { user, callsTo } = renderApp(URL, { as: 'member' });
+    await press(user, 'Leave Board');
+    await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
+    expect(await screen.findByText('Left board')).toBeVisible();
+    expect(screen.getByText('You have successfully left the board.')).toBeVisible();
+    expect(await screen.findByText('Total Members: 0')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Leave Board' })).not.toBeInTheDocument(),
+    );
+    expect(callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the server fails', () => callFails('delete', '/boards/:boardId/leave')],
+    ['the server says no', () => callAnswers('delete', '/boards/:boardId/leave', { isSuccess: false })],
+  ])('stays when %s', async (_what, fail) => {
+    fail();
+    const { user } = renderApp(URL, { as: 'member' });
+    await press(user, 'Leave Board');
+    await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
+    expect(await screen.findByText('Failed to leave the board. Please try again.')).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  it('asks, deletes and leads to the boards', async () => {
+    const { user, callsTo, backend } = renderApp(URL, { as: 'creator' });
+    await press(user, 'Delete');
+    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    expect(await screen.findByText('Board deleted')).toBeVisible();
+    expect(screen.getByText('The board has been successfully deleted.')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/boards'));
+    expect((await backend.read()).boards).toEqual([]);
+    expect(callsTo('GET', URL)).toHaveLength(1);
+  });
+
+  it('keeps the board when it fails', async () => {
+    callFails('delete', '/boards/:boardId');
+    const { user } = renderApp(URL, { as: 'creator' });
+    await press(user, 'Delete');
+    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    expect(await screen.findByText('Failed to delete the board. Please try again.')).toBeVisible();
+    expect(window.location.pathname).toBe(URL);
+  });
+});
+
+describe('the share link', () => {
+  it.each([
+    ['the short link', 'lisbon1', 'http://localhost:3000/b/lisbon1'],
+    ['a full one as it is', 'https://tb.example/b/x', 'https://tb.example/b/x'],
+    ['the join page without one', '', 'http://localhost:3000/board/join/board-1'],
+  ])('is %s, and is copied', async (_what, shortLink, shared) => {
+    const { user } = renderApp(URL, {
+      as: 'creator',
+      arrange: (db) => void (db.boards = [testBoard({ shortLink })]),
+    });
+    expect(await screen.findByLabelText('Share Link')).toHaveValue(shared);
+    await press(user, 'Copy Link');
+    expect(await screen.findByText('Link copied!')).toBeVisible();
+    expect(screen.getByText('The join link has been copied to your clipboard.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(shared);
+  });
+
+  it('is ready to be copied by hand where the browser refuses', async () => {
+    const { user } = renderApp(URL, { as: 'creator' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await press(user, 'Copy Link');
+    expect(await screen.findByText('Failed to copy')).toBeVisible();
+    expect(screen.getByText('Please try copying the link manually.')).toBeVisible();
+    expect(screen.getByLabelText('Share Link')).toHaveFocus();
+  });
+});

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetBoardQuery } from '@/api/boards';
+import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
+import { useListMyJoinRequestsQuery } from '@/api/join-requests';
+import { useViewer } from '@/api/use-viewer';
+import { SignInInvitation } from '@/components/sign-in-invitation';
+import type { Board } from '@/domain/board';
+import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
+import { paths } from '@/lib/paths';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { buttonStyle } from '@/ui/button-style';
+import { ErrorPanel } from '@/ui/error-panel';
+import { MessagePage } from '@/ui/message-page';
+import { BoardActions } from './board-actions';
+import { BoardDetailSkeleton } from './board-detail-skeleton';
+import { BoardHeader } from './board-header';
+import { BoardTabs } from './board-tabs';
+import { ShareBox } from './share-box';
+
+interface Standing {
+  isSignedIn: boolean;
+  /** It is not known yet who is looking, so nothing of the page can be placed for good. */
+  isUnknown: boolean;
+  /** Null while the viewer's own requests are on their way and would decide. */
+  status: ViewerStatus | null;
+}
+
+/** How the viewer stands to the board. A visitor causes no call. */
+function useStanding(board: Board | null | undefined): Standing {
+  const { isSignedIn, id, isLoading } = useViewer();
+  const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
+  const isUnknown = isSignedIn && id === null && isLoading;
+  if (!board || isUnknown) return { isSignedIn, isUnknown, status: null };
+  const status = viewerStatus(board, id, requests.data);
+  const isWaiting = isSignedIn && requests.data === undefined && !requests.isError;
+  return { isSignedIn, isUnknown, status: status === 'none' && isWaiting ? null : status };
+}
+
+interface BoardDetailProps {
+  boardId: string;
+  /** The creator's list of pending requests, which another feature shows. */
+  renderPendingRequests: (board: Board) => ReactNode;
+}
+
+/** A board's page for every kind of viewer (spec section 2, 'Board detail page'). */
+export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
+  const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
+  const { isSignedIn, isUnknown, status } = useStanding(board);
+  useDocumentTitle(board?.name || 'Board');
+
+  if (board === null || (board === undefined && isNotFound(error))) {
+    return (
+      <MessagePage
+        title="No board data available."
+        text="It may have been deleted, or its address is not complete."
+        action={
+          <Link to={paths.home()} className={buttonStyle('secondary')}>
+            Discover boards
+          </Link>
+        }
+      />
+    );
+  }
+  if (board === undefined && error !== undefined && !isFetching) {
+    const isHidden = isUnauthorized(error) && !isSignedIn;
+    return (
+      <>
+        <HiddenHeading />
+        {isHidden ? (
+          <SignInInvitation text="Talentboard shows this board to people who are signed in." />
+        ) : (
+          <ErrorPanel
+            title="Error loading board details."
+            text={errorText(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
+    );
+  }
+  if (board === undefined || isUnknown) {
+    return (
+      <>
+        <HiddenHeading />
+        <BoardDetailSkeleton />
+      </>
+    );
+  }
+  return (
+    <>
+      <BoardHeader
+        board={board}
+        actions={isSignedIn ? <BoardActions board={board} status={status} /> : null}
+      />
+      {status === 'creator' && (
+        <div className="mt-6">
+          <ShareBox board={board} />
+        </div>
+      )}
+      <div className="mt-8">
+        <BoardTabs board={board} status={status} renderPendingRequests={renderPendingRequests} />
+      </div>
+    </>
+  );
+}
+
+/** A screen has its heading also while there is no name to show. */
+function HiddenHeading() {
+  return (
+    <h1 tabIndex={-1} className="sr-only">
+      Board
+    </h1>
+  );
+}

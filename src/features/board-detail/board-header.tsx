@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '@/components/user-avatar';
+import { VerifiedBadge } from '@/components/verified-badge';
+import type { Board } from '@/domain/board';
+import { displayName } from '@/domain/user';
+import { paths } from '@/lib/paths';
+
+interface BoardHeaderProps {
+  board: Board;
+  /** Null where this viewer can have none. */
+  actions: ReactNode;
+}
+
+export function BoardHeader({ board, actions }: BoardHeaderProps) {
+  const { creator } = board;
+  return (
+    <header>
+      <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
+        <h1 tabIndex={-1} dir="auto" className="min-w-0 text-2xl font-semibold tracking-tight text-balance">
+          {board.name || 'Untitled board'}
+        </h1>
+        {actions !== null && <div className="flex min-h-10 shrink-0 flex-wrap gap-3">{actions}</div>}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {creator !== null && (
+          <p className="flex min-w-0 items-center gap-2">
+            <UserAvatar name={creator.name} picture={creator.profilePicture} size="small" />
+            <Link to={paths.profile(creator.id)} className="min-w-0 truncate font-medium hover:underline">
+              <bdi>{displayName(creator)}</bdi>
+            </Link>
+            {creator.verified && <VerifiedBadge />}
+          </p>
+        )}
+        <p className="tabular text-text-muted">Total Members: {board.members.length.toLocaleString()}</p>
+      </div>
+      {board.boardType.length > 0 && (
+        <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">
+          {board.boardType.map((type) => (
+            <li key={type} className="rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted">
+              {type}
+            </li>
+          ))}
+        </ul>
+      )}
+      {board.description !== '' && (
+        <p dir="auto" className="mt-4 max-w-prose whitespace-pre-line">
+          {board.description}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
+import type { Board } from '@/domain/board';
+import { isPending } from '@/domain/join-request';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import type { ViewerStatus } from '@/domain/viewer-status';
+import { useTypedValue } from '@/lib/use-typed-value';
+import { LazyTabs } from '@/ui/lazy-tabs';
+import { MembersSection } from './members-section';
+
+const TABS = { members: 'members', requests: 'requests' } as const;
+
+interface BoardTabsProps {
+  board: Board;
+  status: ViewerStatus | null;
+  renderPendingRequests: (board: Board) => ReactNode;
+}
+
+/** Members and, for the creator, pending requests. The open tab and the search stand in the URL. */
+export function BoardTabs({ board, status, renderPendingRequests }: BoardTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const isCreator = status === 'creator';
+  const isMember = isCreator || status === 'member';
+  const requests = useListBoardJoinRequestsQuery(board.id, { skip: !isCreator });
+  const pending = isCreator ? (requests.data ?? []).filter(isPending).length : 0;
+
+  function setParam(name: string, value: string) {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true });
+  }
+  const term = useTypedValue(params.get('q') ?? '', (typed) => setParam('q', typed), SEARCH_DEBOUNCE_MS);
+
+  const tabs = [
+    {
+      value: TABS.members,
+      label: isMember ? 'All Members' : 'Members',
+      content: <MembersSection board={board} canRemove={isCreator} term={term.value} onSearch={term.type} />,
+    },
+    ...(isCreator
+      ? [
+          {
+            value: TABS.requests,
+            label: (
+              <>
+                Pending Requests{' '}
+                {pending > 0 && (
+                  <span className="tabular min-w-5 rounded-full bg-danger px-1.5 text-center text-sm text-on-danger">
+                    {pending.toLocaleString()}
+                  </span>
+                )}
+              </>
+            ),
+            content: renderPendingRequests(board),
+          },
+        ]
+      : []),
+  ];
+  const asked = params.get('tab');
+  return (
+    <LazyTabs
+      label="Board"
+      tabs={tabs}
+      value={isCreator && asked === TABS.requests ? TABS.requests : TABS.members}
+      onChange={(tab) => setParam('tab', tab === TABS.members ? '' : tab)}
+    />
+  );
+}

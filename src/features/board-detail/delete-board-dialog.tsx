@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom';
+import { useDeleteBoardMutation } from '@/api/boards';
+import type { Board } from '@/domain/board';
+import { paths } from '@/lib/paths';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { showToast } from '@/ui/toasts/toast-store';
+import { BOARD_DELETED, BOARD_NOT_DELETED } from './messages';
+
+interface DeleteBoardDialogProps {
+  board: Board;
+  onClose: () => void;
+}
+
+export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
+  const navigate = useNavigate();
+  const [deleteBoard, { isLoading }] = useDeleteBoardMutation();
+
+  async function remove() {
+    try {
+      await deleteBoard(board.id).unwrap();
+    } catch {
+      showToast(BOARD_NOT_DELETED);
+      return;
+    }
+    showToast(BOARD_DELETED);
+    // Replaced: Back should not lead to a board that is gone.
+    navigate(paths.boards(), { replace: true });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Delete Board"
+      text={`${board.name} will be deleted with its members and its join requests. This cannot be undone.`}
+      confirmLabel="Delete Board"
+      busyLabel="Deleting..."
+      isBusy={isLoading}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  );
+}

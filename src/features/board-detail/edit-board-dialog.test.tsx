@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { BOARD_NAME, testBoard } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callFails, callIsHeld } from '../../../tests/scenarios';
+
+const SHORT = 'Ten chars.';
+
+async function openEditing(changes: Parameters<typeof testBoard>[0] = {}) {
+  const app = renderApp('/boards/board-1', {
+    as: 'creator',
+    arrange: (db) => void (db.boards = [testBoard(changes)]),
+  });
+  const open = async () => {
+    await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    return within(await screen.findByRole('dialog', { name: 'Edit Board' }));
+  };
+  return { ...app, open, box: await open() };
+}
+
+it('is prefilled and saves what was changed, once', async () => {
+  const { user, box, callsTo } = await openEditing();
+  const held = callIsHeld('put', '/boards/:boardId');
+  const name = box.getByLabelText('Board Name');
+  expect(name).toHaveValue(BOARD_NAME);
+  expect(name).toHaveAttribute('placeholder', 'Enter board name');
+  expect(box.getByLabelText('Description')).toHaveAttribute('placeholder', 'Enter board description');
+  await user.type(name, ' and Porto ');
+  await user.keyboard('{Enter}{Enter}');
+  const saving = await box.findByRole('button', { name: 'Saving...' });
+  expect(saving).toBeDisabled();
+  held.stop();
+  expect(await screen.findByText('Board updated successfully')).toBeVisible();
+  expect(screen.getByText('Success')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: `${BOARD_NAME} and Porto` })).toBeVisible();
+  expect(callsTo('PUT', '/boards/board-1').map(({ body }) => body)).toEqual([
+    { name: `${BOARD_NAME} and Porto`, description: testBoard().description },
+  ]);
+});
+
+it('says nothing of a short name until it was touched, then refuses it and goes there', async () => {
+  const { user, box, callsTo } = await openEditing({ name: SHORT });
+  const name = box.getByLabelText('Board Name');
+  expect(name).toBeValid();
+  expect(name).toHaveAccessibleDescription(/20 to 300 characters/);
+  expect(box.queryByText('Name must be at least 20 characters')).not.toBeInTheDocument();
+  await user.click(box.getByRole('button', { name: 'Save Changes' }));
+  expect(await box.findByText('Name must be at least 20 characters')).toBeVisible();
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toBeInvalid();
+  expect(callsTo('PUT', '/boards/board-1')).toHaveLength(0);
+});
+
+it('shows each rule at its field', async () => {
+  const { user, box } = await openEditing();
+  const description = box.getByLabelText('Description');
+  await user.clear(description);
+  await user.tab();
+  expect(await box.findByText('Description is required')).toBeVisible();
+  await user.type(description, 'Too short');
+  expect(await box.findByText('Description must be at least 30 characters')).toBeVisible();
+  await user.clear(box.getByLabelText('Board Name'));
+  await user.tab();
+  expect(await box.findByText('Name is required')).toBeVisible();
+});
+
+it('keeps what was typed when saving fails', async () => {
+  callFails('put', '/boards/:boardId');
+  const { user, box } = await openEditing();
+  await user.type(box.getByLabelText('Board Name'), ' again');
+  await user.click(box.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Failed to update board')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(box.getByLabelText('Board Name')).toHaveValue(`${BOARD_NAME} again`);
+  expect(await box.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
+});
+
+it('keeps a draft through a slip of the Escape key, and none after Cancel', async () => {
+  const { user, box, open } = await openEditing();
+  await user.type(box.getByLabelText('Board Name'), ' again');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+
+  const again = await open();
+  expect(again.getByText('Draft restored')).toBeVisible();
+  expect(again.getByLabelText('Board Name')).toHaveValue(`${BOARD_NAME} again`);
+  await user.click(again.getByRole('button', { name: 'Discard' }));
+  const fresh = within(await screen.findByRole('dialog', { name: 'Edit Board' }));
+  expect(fresh.getByLabelText('Board Name')).toHaveValue(BOARD_NAME);
+
+  await user.type(fresh.getByLabelText('Board Name'), ' thrice');
+  await user.click(fresh.getByRole('button', { name: 'Cancel' }));
+  expect((await open()).getByLabelText('Board Name')).toHaveValue(BOARD_NAME);
+});

@@ -1,0 +1,125 @@
+import { Form, Formik } from 'formik';
+import { useId, useMemo, useState } from 'react';
+import { useUpdateBoardMutation } from '@/api/boards';
+import { DraftNotice } from '@/components/draft-notice';
+import { FocusFirstError } from '@/components/focus-first-error';
+import { KeepDraft } from '@/components/keep-draft';
+import type { Board } from '@/domain/board';
+import {
+  BOARD_DESCRIPTION_MIN_ON_EDIT,
+  BOARD_NAME_MAX_ON_EDIT,
+  BOARD_NAME_MIN_ON_EDIT,
+} from '@/domain/limits';
+import { useAuth } from '@/identity/session-selectors';
+import { draftBox } from '@/lib/draft-box';
+import { submitOnModEnter } from '@/lib/form-keys';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextAreaField, TextField } from '@/ui/field';
+import { showToast } from '@/ui/toasts/toast-store';
+import { editBoardSchema, type EditBoardValues } from './edit-board-schema';
+import { BOARD_NOT_UPDATED, BOARD_UPDATED } from './messages';
+
+function fitsForm(value: unknown): value is EditBoardValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, description } = value as Partial<EditBoardValues>;
+  return typeof name === 'string' && typeof description === 'string';
+}
+
+interface EditBoardDialogProps {
+  board: Board;
+  onClose: () => void;
+}
+
+/**
+ * Changes a board's name and description. What was typed is kept on this device until it is saved or cancelled, so that
+ * a slip of the Escape key or a lost session costs nothing.
+ */
+export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
+  const { uid } = useAuth();
+  const formId = useId();
+  const [updateBoard] = useUpdateBoardMutation();
+  const box = useMemo(() => draftBox(uid ?? '', `edit-board:${board.id}`, fitsForm), [uid, board.id]);
+  const [draft, setDraft] = useState(() => box.read());
+  // As it was when the dialog opened: a reload of the board underneath must not overwrite what is being typed.
+  const [original] = useState<EditBoardValues>({ name: board.name, description: board.description });
+
+  function discard() {
+    box.clear();
+    setDraft(null);
+  }
+
+  const save = useOneAtATime(async (values: EditBoardValues) => {
+    try {
+      await updateBoard({
+        boardId: board.id,
+        name: values.name.trim(),
+        description: values.description.trim(),
+      }).unwrap();
+    } catch {
+      showToast(BOARD_NOT_UPDATED);
+      return;
+    }
+    box.clear();
+    showToast(BOARD_UPDATED);
+    onClose();
+  });
+
+  return (
+    <Formik
+      key={draft === null ? 'board' : 'draft'}
+      initialValues={draft ?? original}
+      validationSchema={editBoardSchema}
+      onSubmit={save}
+    >
+      {({ errors, touched, isSubmitting, getFieldProps }) => (
+        <Dialog
+          isOpen
+          onClose={onClose}
+          title="Edit Board"
+          footer={
+            <>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  box.clear();
+                  onClose();
+                }}
+              >
+                Cancel
+              </Button>
+              <Button type="submit" form={formId} variant="yellow" isBusy={isSubmitting}>
+                {isSubmitting ? 'Saving...' : 'Save Changes'}
+              </Button>
+            </>
+          }
+        >
+          <Form id={formId} noValidate onKeyDown={submitOnModEnter} className="flex flex-col gap-5 pb-2">
+            <FocusFirstError />
+            <KeepDraft box={box} />
+            {draft !== null && <DraftNotice onDiscard={discard} />}
+            <TextField
+              label="Board Name"
+              placeholder="Enter board name"
+              autoComplete="off"
+              hint={`${BOARD_NAME_MIN_ON_EDIT} to ${BOARD_NAME_MAX_ON_EDIT} characters. A new board may have a shorter name; a changed one needs at least ${BOARD_NAME_MIN_ON_EDIT}.`}
+              error={touched.name ? errors.name : undefined}
+              readOnly={isSubmitting}
+              {...getFieldProps('name')}
+            />
+            <TextAreaField
+              label="Description"
+              placeholder="Enter board description"
+              rows={6}
+              hint={`At least ${BOARD_DESCRIPTION_MIN_ON_EDIT} characters.`}
+              error={touched.description ? errors.description : undefined}
+              readOnly={isSubmitting}
+              {...getFieldProps('description')}
+            />
+          </Form>
+        </Dialog>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,27 @@
+import { object, string } from 'yup';
+import {
+  BOARD_DESCRIPTION_MIN_ON_EDIT,
+  BOARD_NAME_MAX_ON_EDIT,
+  BOARD_NAME_MIN_ON_EDIT,
+} from '@/domain/limits';
+
+export interface EditBoardValues {
+  name: string;
+  description: string;
+}
+
+/** The rules of an edited board (spec section 5, 'Edit board'); lengths are inclusive and counted without outer spaces. */
+export const editBoardSchema = object({
+  name: string()
+    .trim()
+    .required('Name is required')
+    .min(BOARD_NAME_MIN_ON_EDIT, `Name must be at least ${BOARD_NAME_MIN_ON_EDIT} characters`)
+    .max(BOARD_NAME_MAX_ON_EDIT, `Name cannot exceed ${BOARD_NAME_MAX_ON_EDIT} characters`),
+  description: string()
+    .trim()
+    .required('Description is required')
+    .min(
+      BOARD_DESCRIPTION_MIN_ON_EDIT,
+      `Description must be at least ${BOARD_DESCRIPTION_MIN_ON_EDIT} characters`,
+    ),
+});

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { MEMBER_CARD_HEIGHT_PX, MemberCard } from '@/components/member-card';
+import type { Board } from '@/domain/board';
+import { displayName, type User } from '@/domain/user';
+import { lazyPart } from '@/lib/lazy-part';
+import { EmptyState } from '@/ui/empty-state';
+import { SearchField } from '@/ui/search-field';
+import { WindowGrid } from '@/ui/window-grid';
+import { findMembers, indexMembers } from './member-search';
+
+const RemoveMemberDialog = lazyPart<{ board: Board; member: User; onClose: () => void }>(
+  async () => (await import('./remove-member-dialog')).RemoveMemberDialog,
+);
+
+const idOf = (member: User) => member.id;
+
+interface MembersSectionProps {
+  board: Board;
+  canRemove: boolean;
+  term: string;
+  onSearch: (term: string) => void;
+}
+
+/** The board's members with their search. */
+export function MembersSection({ board, canRemove, term, onSearch }: MembersSectionProps) {
+  const index = useMemo(() => indexMembers(board.members), [board.members]);
+  // Behind the typing: a key shows at once, however long the list is.
+  const searched = useDeferredValue(term);
+  const found = useMemo(() => findMembers(index, searched), [index, searched]);
+  const [leaving, setLeaving] = useState<User | null>(null);
+  const canBeRemoved = (member: User) => canRemove && member.id !== board.creator?.id;
+
+  return (
+    <>
+      <SearchField
+        label="Search members"
+        placeholder="Search members..."
+        value={term}
+        onChange={onSearch}
+        className="mb-4 max-w-md"
+      />
+      <p role="status" className="sr-only">
+        {searched.trim() === '' ? '' : `${found.length.toLocaleString()} found`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title="No members found"
+          text={
+            searched.trim() === ''
+              ? "This board doesn't have any members yet."
+              : 'No members match your search'
+          }
+        />
+      ) : (
+        <WindowGrid
+          label="Members"
+          items={found}
+          keyOf={idOf}
+          rowHeightPx={MEMBER_CARD_HEIGHT_PX}
+          renderItem={(member) => (
+            <MemberCard
+              member={member}
+              action={
+                canBeRemoved(member) && (
+                  <RemoveButton name={displayName(member)} onPress={() => setLeaving(member)} />
+                )
+              }
+            />
+          )}
+        />
+      )}
+      {leaving !== null && (
+        <Suspense fallback={null}>
+          <RemoveMemberDialog board={board} member={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${name}`}
+      title="Remove Member"
+      aria-haspopup="dialog"
+      onPointerEnter={RemoveMemberDialog.preload}
+      onFocus={RemoveMemberDialog.preload}
+      onClick={onPress}
+      className="grid size-8 place-items-center rounded-control text-text-muted hover:bg-danger-soft hover:text-danger"
+    >
+      <X aria-hidden className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { TAB, TAB_LIST } from './tab-style';
+
+const TabStrip = lazy(() => import('./tab-strip').then((module) => ({ default: module.TabStrip })));
+
+interface LazyTabsProps {
+  label: string;
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export interface TabStripProps extends LazyTabsProps {
+  tabId: (value: string) => string;
+  panelId: string;
+}
+
+/** The strip as it looks until its code is there: it can be pressed, and lacks only the arrow keys. */
+function PlainStrip({ label, tabs, value, onChange, tabId, panelId }: TabStripProps) {
+  return (
+    <div role="tablist" aria-label={label} className={TAB_LIST}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={tabId(tab.value)}
+          aria-controls={panelId}
+          aria-selected={tab.value === value}
+          data-state={tab.value === value ? 'active' : 'inactive'}
+          onClick={() => onChange(tab.value)}
+          className={TAB}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Tabs for screens that open first: the open tab's content never waits for the strip's code, nor is it remounted with it. */
+export function LazyTabs(props: LazyTabsProps) {
+  const id = useId();
+  const strip = { ...props, tabId: (value: string) => `${id}${value}`, panelId: `${id}panel` };
+  const open = props.tabs.find((tab) => tab.value === props.value);
+  return (
+    <>
+      <Suspense fallback={<PlainStrip {...strip} />}>
+        <TabStrip {...strip} />
+      </Suspense>
+      {open && (
+        <div key={open.value} role="tabpanel" id={strip.panelId} aria-labelledby={strip.tabId(open.value)}>
+          {open.content}
+        </div>
+      )}
+    </>
+  );
+}

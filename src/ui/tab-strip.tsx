@@ -1,0 +1,24 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import { TAB, TAB_LIST } from './tab-style';
+import type { TabStripProps } from './lazy-tabs';
+
+/** The strip alone, with arrow-key movement; the panel is its owner's (see `LazyTabs`). */
+export function TabStrip({ label, tabs, value, onChange, tabId, panelId }: TabStripProps) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={onChange}>
+      <RadixTabs.List aria-label={label} className={TAB_LIST}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            id={tabId(tab.value)}
+            aria-controls={panelId}
+            className={TAB}
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+    </RadixTabs.Root>
+  );
+}
