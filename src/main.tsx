@@ -1,44 +1,20 @@
-import { StrictMode, type ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app';
-import { preloadPage } from './app/pages';
-import { reloadOnceWhenChunkIsMissing } from './app/reload-after-deploy';
-import { createAppStore, type Platform } from './app/store';
-import { configuration } from './lib/configuration';
+import { paths } from './lib/paths';
+import { earlyShortLinkBoard } from './api/early-answer';
 import './styles/app.css';
 
-/** The real services. Firebase is a chunk of its own, loaded when the session asks for it. */
-function productionPlatform(): Platform {
-  return {
-    apiBaseUrl: configuration.apiBaseUrl,
-    loadIdentity: async () => {
-      const { createFirebaseIdentity } = await import('./identity/firebase-identity');
-      return createFirebaseIdentity(configuration.firebase);
-    },
-  };
-}
+/*
+ * Small on purpose: it decides where the app starts while the app itself is still on its way. A short link whose board
+ * is known by now starts at that board's join page; its history entry is replaced, so that Back leads out.
+ */
+const app = import('./app/start');
+const boardId = await earlyShortLinkBoard();
+if (boardId !== null) window.history.replaceState(null, '', paths.joinBoard(boardId));
 
-async function mount(platform: Platform, Chrome?: ComponentType) {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('index.html has no #root');
-  const { store, session } = createAppStore(platform);
-  // The page's own code first, so that the start frame of index.html gives way to the screen itself and not to a fallback.
-  await preloadPage(window.location.pathname);
-  createRoot(root).render(
-    <StrictMode>
-      {Chrome && <Chrome />}
-      <App store={store} session={session} />
-    </StrictMode>,
-  );
-  const { afterFirstPaint } = await import('./app/after-first-paint');
-  afterFirstPaint(store);
-}
-
-reloadOnceWhenChunkIsMissing();
 if (__DEMO__) {
-  const { startDemo } = await import('./demo/start-demo');
+  const [{ start }, { startDemo }] = await Promise.all([app, import('./demo/start-demo')]);
   const { Chrome, ...platform } = await startDemo();
-  await mount(platform, Chrome);
+  await start(platform, Chrome);
 } else {
-  void mount(productionPlatform());
+  const { start, productionPlatform } = await app;
+  await start(productionPlatform());
 }

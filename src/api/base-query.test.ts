@@ -8,8 +8,9 @@ import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardsApi } from './boards';
 import { profileApi } from './profile';
-import { boardIdOfJoinLink, shortLinksApi } from './short-links';
+import { shortLinksApi } from './short-links';
 import { signInApi } from './sign-in';
+import { boardIdOfJoinLink } from './wire/read-short-link';
 
 function setUp(tokens: Partial<ApiContext['tokens']> = {}, retryDelaysMs: number[] = []) {
   const extraArgument: ApiContext = {

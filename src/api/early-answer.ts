@@ -1,3 +1,5 @@
+import { readShortLink } from './wire/read-short-link';
+
 interface EarlyAnswer {
   url: string;
   answer: Promise<Response>;
@@ -22,4 +24,27 @@ export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   const isSame =
     request.method === 'GET' && request.url === early.url && !request.headers.has('authorization');
   return isSame ? early.answer : null;
+}
+
+/** After that the short link's own screen takes over the waiting. */
+const SHORT_LINK_PATIENCE_MS = 3000;
+
+/**
+ * The board that the short link in the address leads to, if index.html has asked for it and a good answer comes soon.
+ * @returns null for any other address and any other answer; the app then goes its own way about it
+ */
+export async function earlyShortLinkBoard(): Promise<string | null> {
+  const early = window.earlyAnswer;
+  if (early === undefined || !window.location.pathname.startsWith('/b/')) return null;
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SHORT_LINK_PATIENCE_MS, null));
+  try {
+    // A copy: the app reads the answer itself where this comes to nothing.
+    const response = await Promise.race([early.answer.then((answer) => answer.clone()), tooLate]);
+    if (response === null || !response.ok) return null;
+    const boardId = readShortLink(await response.json());
+    window.earlyAnswer = undefined;
+    return boardId;
+  } catch {
+    return null;
+  }
 }

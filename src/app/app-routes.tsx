@@ -3,13 +3,13 @@ import { Route, Routes } from 'react-router-dom';
 import { routePatterns } from '@/lib/paths';
 import { RequireCompleteProfile } from './guards/require-complete-profile';
 import { RequireSignedIn } from './guards/require-signed-in';
-import { StartFrame } from './layout/start-frame';
+import { PageSkeleton } from './layout/page-skeleton';
 import { appLayout, notFoundPage, pages } from './pages';
 
 /** Every route (spec section 2). Where a page stands in this tree is what protects it. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<StartFrame />}>
+    <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route path={routePatterns.shortLink} element={<pages.shortLink.Page />} />
         <Route element={<appLayout.Page />}>

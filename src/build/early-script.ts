@@ -29,6 +29,8 @@ export function startEarly(apiBaseUrl: string, chunksOfPages: Record<string, str
                 : id(/^(\/boards)\/?$/)
                   ? 'boards'
                   : '';
+  // The start frame has a look for each (styles/app.css).
+  document.documentElement.dataset.page = page;
   (chunksOfPages[page] ?? []).forEach((url) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -26,16 +26,24 @@ function closure(bundle: Rollup.OutputBundle, fileName: string, known: Set<strin
   return [fileName, ...chunk.imports.flatMap((name) => closure(bundle, name, known))];
 }
 
+/** The entry and the app that it fetches, with all they import: what every page needs. */
+function appChunks(bundle: Rollup.OutputBundle): string[] {
+  const known = new Set<string>();
+  for (const chunk of Object.values(bundle).filter(isChunk)) {
+    const isApp = chunk.moduleIds.some((id) => id.endsWith('/src/app/start.tsx'));
+    if (chunk.isEntry || isApp) closure(bundle, chunk.fileName, known);
+  }
+  return [...known];
+}
+
 function chunksOfPages(bundle: Rollup.OutputBundle, base: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter(isChunk);
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  const entryFiles = new Set<string>();
-  if (entry !== undefined) closure(bundle, entry.fileName, entryFiles);
+  const known = new Set(appChunks(bundle));
   return Object.fromEntries(
     Object.entries(EARLY_PAGES).map(([page, file]) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${file}.tsx`));
       if (chunk === undefined) throw new Error(`No chunk for the page ${file}`);
-      return [page, closure(bundle, chunk.fileName, new Set(entryFiles)).map((name) => base + name)];
+      return [page, closure(bundle, chunk.fileName, new Set(known)).map((name) => base + name)];
     }),
   );
 }
@@ -73,6 +81,9 @@ export function startPage(): Plugin {
         styles.forEach(({ fileName }) => {
           delete bundle[fileName];
         });
+        const preloads = appChunks(bundle)
+          .filter((name) => !html.includes(name))
+          .map((name) => `<link rel="modulepreload" crossorigin href="${config.base}${name}">`);
         const frame = await renderStartFrame(config);
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
@@ -81,6 +92,7 @@ export function startPage(): Plugin {
             () =>
               `</title>\n    <style>${css}</style>\n    <script>${script.replace(/<\//g, '<\\/')}</script>`,
           )
+          .replace('</head>', `${preloads.join('\n    ')}\n  </head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
       },
     },

@@ -1,31 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { bundleFolder } from '../run/bundles';
-import { BUDGETS, KEPT_OUT, LIBRARY_MARKS } from './budgets';
+import { BUDGETS, KEPT_OUT, LIBRARY_MARKS, STYLES_MAX_BYTES } from './budgets';
 import { brotliBytes, BuiltFiles } from './built-files';
 
 const files = new BuiltFiles(bundleFolder('production'));
 
 describe('bytes on the wire', () => {
-  test.each(BUDGETS)('$what: at most $maxBytes bytes of $kind', ({ what, chunks, kind, maxBytes }) => {
-    const sizes = files
-      .neededFor(chunks, kind)
-      .map((file) => ({ file, bytes: brotliBytes(files.read(file)) }));
+  test.each(BUDGETS)('$what: at most $maxBytes bytes of script', ({ what, chunks, maxBytes }) => {
+    const sizes = files.neededFor(chunks).map((file) => ({ file, bytes: brotliBytes(files.read(file)) }));
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
     const table = sizes
       .sort((a, b) => b.bytes - a.bytes)
       .map(({ file, bytes }) => `${String(bytes).padStart(9)}  ${file}`)
       .join('\n');
-    console.log(`${what}: ${total} of ${maxBytes} bytes of ${kind}\n${table}`);
+    console.log(`${what}: ${total} of ${maxBytes} bytes of script\n${table}`);
     expect(total, `${what}\n${table}`).toBeLessThanOrEqual(maxBytes);
-    if (kind === 'js') expect(total).toBeGreaterThan(0);
+    expect(total).toBeGreaterThan(0);
   });
+});
+
+test('the styles stand in index.html and nowhere else', () => {
+  const html = files.read('index.html').toString('utf8');
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '').join('');
+  const total = brotliBytes(Buffer.from(styles));
+  console.log(`styles: ${total} of ${STYLES_MAX_BYTES} bytes`);
+  expect(total).toBeLessThanOrEqual(STYLES_MAX_BYTES);
+  expect(styles).toContain('--surface-raised');
+  expect(files.texts().filter(({ file }) => file.endsWith('.css'))).toEqual([]);
+  expect(html).not.toContain('rel="stylesheet"');
 });
 
 describe('libraries that a route does without', () => {
   const texts = (names: string[]) => names.map((file) => files.read(file).toString('utf8'));
 
   test.each(KEPT_OUT)('$what: none of $libraries', ({ chunks, libraries }) => {
-    const scripts = texts(files.neededFor(chunks, 'js'));
+    const scripts = texts(files.neededFor(chunks));
     const found = libraries.filter((library) =>
       scripts.some((text) => text.includes(LIBRARY_MARKS[library])),
     );

@@ -6,7 +6,6 @@ interface ManifestChunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
-  css?: string[];
 }
 
 type Manifest = Record<string, ManifestChunk>;
@@ -41,11 +40,11 @@ export class BuiltFiles {
   }
 
   /**
-   * The files that a page needs before it can run: the entry, these chunks, and all that they import statically.
+   * The scripts that a page needs before it can run: the entry, these chunks, and all that they import statically.
    * @param chunks keys of the manifest
    * @throws Error naming the keys that there are, when one is unknown
    */
-  neededFor(chunks: string[], kind: 'js' | 'css'): string[] {
+  neededFor(chunks: string[]): string[] {
     const entries = Object.keys(this.#manifest).filter((key) => this.#manifest[key]?.isEntry);
     const seen = new Set<string>();
     const files = new Set<string>();
@@ -54,7 +53,7 @@ export class BuiltFiles {
       if (seen.has(key)) continue;
       seen.add(key);
       const chunk = this.#chunk(key);
-      for (const file of kind === 'js' ? [chunk.file] : (chunk.css ?? [])) files.add(file);
+      files.add(chunk.file);
       waiting.push(...(chunk.imports ?? []));
     }
     return [...files].sort();

@@ -1,3 +1,4 @@
+import { Redirecting } from '@/components/redirecting';
 import { Skeleton } from '@/ui/skeleton';
 import { Logo } from './logo';
 import { PageSkeleton } from './page-skeleton';
@@ -10,17 +11,22 @@ import { PageSkeleton } from './page-skeleton';
 export function StartFrame() {
   return (
     <>
-      <div className="sticky top-0 z-30 border-b border-border bg-surface">
-        <div className="mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6">
-          <span className="mr-1 flex items-center gap-2 font-semibold">
-            <Logo />
-            <span className="max-sm:sr-only">Talentboard</span>
-          </span>
-          <div className="flex-1" />
-          <Skeleton className="h-8 w-20" />
+      <div data-start="frame">
+        <div className="sticky top-0 z-30 border-b border-border bg-surface">
+          <div className="mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6">
+            <span className="mr-1 flex items-center gap-2 font-semibold">
+              <Logo />
+              <span className="max-sm:sr-only">Talentboard</span>
+            </span>
+            <div className="flex-1" />
+            <Skeleton className="h-8 w-20" />
+          </div>
         </div>
+        <PageSkeleton />
       </div>
-      <PageSkeleton />
+      <div data-start="shortLink">
+        <Redirecting />
+      </div>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useResolveShortLinkQuery } from '@/api/short-links';
+import { Redirecting } from '@/components/redirecting';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { paths } from '@/lib/paths';
-import { Spinner } from '@/ui/spinner';
 
 function InvalidLink() {
   const navigate = useNavigate();
@@ -26,13 +26,5 @@ export function ShortLinkRedirect({ shortId }: { shortId: string }) {
   const link = useResolveShortLinkQuery(shortId);
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
   if (link.isError) return <InvalidLink />;
-  return (
-    <div
-      role="status"
-      className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-center"
-    >
-      <Spinner className="size-8" />
-      <h1 className="text-xl font-semibold">Redirecting...</h1>
-    </div>
-  );
+  return <Redirecting />;
 }

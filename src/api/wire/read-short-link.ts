@@ -1,0 +1,23 @@
+import { RefusedByServer } from '../refused-by-server';
+import { asRecord, asText } from './wire-values';
+
+/**
+ * The board a join link leads to: the last path segment after dropping query, hash and trailing slash, if it looks like an id.
+ * @throws RefusedByServer where the link is none of ours
+ */
+export function boardIdOfJoinLink(joinLink: string): string {
+  // Not by the URL parser: it would resolve '..' and make an id of the folder above.
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)?([^?#]*)/i.exec(joinLink.trim()) ?? [];
+  const segments = path.replace(/\/+$/, '').split('/');
+  const isElsewhere = origin === '' && (path.startsWith('//') || path.includes(':'));
+  const id = isElsewhere ? '' : (segments.at(-1) ?? '');
+  if (!/^[A-Za-z0-9_-]+$/.test(id)) throw new RefusedByServer('The short link leads nowhere');
+  return id;
+}
+
+/** @returns the id of the board to join. @throws WireError, RefusedByServer */
+export function readShortLink(json: unknown): string {
+  const record = asRecord(json, 'a short link');
+  if (record.isSuccess !== true) throw new RefusedByServer(asText(record.message));
+  return boardIdOfJoinLink(asText(record.joinLink));
+}
