@@ -14,6 +14,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** Shown in red under the control and tied to it; nothing where undefined or ''. */
   error?: string | undefined;
+  /** The error is read out as it appears; for one that no leaving of the field has announced. */
+  isErrorAlert?: boolean;
   /** Beside the label, for example a counter or a switch. */
   aside?: ReactNode;
   className?: string;
@@ -21,7 +23,7 @@ interface FieldProps {
 }
 
 /** A labelled control with its hint and its error. */
-export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+export function Field({ label, hint, error, isErrorAlert = false, aside, className, children }: FieldProps) {
   const id = useId();
   const hasError = error !== undefined && error !== '';
   const describedBy = [hint !== undefined ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean);
@@ -44,7 +46,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
         </p>
       )}
       {hasError && (
-        <p id={`${id}-error`} className="text-sm text-danger">
+        <p id={`${id}-error`} role={isErrorAlert ? 'alert' : undefined} className="text-sm text-danger">
           {error}
         </p>
       )}
@@ -52,7 +54,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   );
 }
 
-type Own = Omit<FieldProps, 'children' | 'className'> & { fieldClassName?: string };
+type Own = Omit<FieldProps, 'children' | 'className' | 'isErrorAlert'> & { fieldClassName?: string };
 
 export function TextField({
   label,

@@ -31,7 +31,7 @@ export function BoardTypeField() {
         normalise={(text) => text.toLowerCase()}
         disabled={isSubmitting}
       />
-      <div role="group" aria-label="Common board types" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Quick add" className="flex flex-wrap gap-2">
         {QUICK_TAGS.map((tag) => {
           const isOn = tags.includes(tag);
           const Icon = isOn ? Check : Plus;

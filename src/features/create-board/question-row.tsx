@@ -80,7 +80,7 @@ export function QuestionRow({
         />
         <IconButton
           id={partId('up')}
-          aria-label={`Move question ${number} up`}
+          aria-label={`Move number ${number} up`}
           disabled={isFirst}
           onClick={() => onMove(-1)}
         >
@@ -88,13 +88,13 @@ export function QuestionRow({
         </IconButton>
         <IconButton
           id={partId('down')}
-          aria-label={`Move question ${number} down`}
+          aria-label={`Move number ${number} down`}
           disabled={isLast}
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden className="size-4" />
         </IconButton>
-        <IconButton aria-label={`Remove question ${number}`} onClick={onRemove}>
+        <IconButton aria-label={`Remove number ${number}`} onClick={onRemove}>
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>

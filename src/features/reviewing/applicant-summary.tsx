@@ -1,0 +1,55 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UserAvatar } from '@/components/user-avatar';
+import { VerifiedBadge } from '@/components/verified-badge';
+import { displayName, type User } from '@/domain/user';
+import { longDate } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+
+/** Who applies. */
+export function ApplicantSummary({ user }: { user: User }) {
+  return (
+    <section aria-label="Applicant" className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <UserAvatar name={user.name} username={user.username} picture={user.profilePicture} />
+        <div className="min-w-0 flex-1">
+          <p className="flex min-w-0 items-center gap-1 text-lg font-semibold">
+            <bdi className="truncate">{displayName(user)}</bdi>
+            {user.verified && <VerifiedBadge />}
+          </p>
+          {user.username !== '' && <p className="truncate text-text-muted">@{user.username}</p>}
+        </div>
+        {user.id !== '' && (
+          <a
+            href={paths.profile(user.id)}
+            target="_blank"
+            rel="noopener"
+            className="min-h-6 shrink-0 underline underline-offset-4"
+          >
+            View profile
+          </a>
+        )}
+      </div>
+      <p dir="auto" className="max-w-prose whitespace-pre-line">
+        {user.bio.trim() || <span className="text-text-muted">No bio available</span>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Badge icon={<MapPin aria-hidden className="size-3.5 shrink-0" />}>
+          {user.location.trim() || 'Location not specified'}
+        </Badge>
+        <Badge icon={<CalendarDays aria-hidden className="size-3.5 shrink-0" />}>
+          Joined {longDate(user.createdAt) ?? 'Not available'}
+        </Badge>
+      </div>
+    </section>
+  );
+}
+
+function Badge({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { errorText } from '@/api/errors';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
+import type { Board } from '@/domain/board';
+import { isPending, type JoinRequest } from '@/domain/join-request';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
+import { LoadingRegion } from '@/ui/skeleton';
+import { RequestCard, RequestCardSkeleton } from './request-card';
+
+const loadDialog = () => import('./review-dialog');
+const ReviewDialog = lazy(() => loadDialog().then((module) => ({ default: module.ReviewDialog })));
+
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** A board's pending requests, for its creator. */
+export function PendingRequests({ board }: { board: Board }) {
+  const { data, error, isFetching, refetch } = useListBoardJoinRequestsQuery(board.id);
+  // The request itself, not its id: a reload of the list must not take it from under the reviewer.
+  const [open, setOpen] = useState<JoinRequest | null>(null);
+  const pending = (data ?? []).filter(isPending);
+  const position = open === null ? -1 : pending.findIndex(({ id }) => id === open.id);
+  const list = useFocusAfterRemoval(pending.length);
+
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {renderList()}
+      {open !== null && (
+        <Suspense fallback={null}>
+          <ReviewDialog
+            board={board}
+            request={open}
+            isGone={position < 0}
+            place={position < 0 ? null : { number: position + 1, of: pending.length }}
+            onStep={(step) => setOpen(pending[position + step] ?? open)}
+            onTaken={() => void refetch()}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+
+  function renderList() {
+    if (data === undefined && error !== undefined) {
+      return (
+        <ErrorPanel
+          title="The join requests could not be loaded."
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      );
+    }
+    if (data === undefined) {
+      return (
+        <LoadingRegion label="Loading join requests">
+          <div className={GRID}>
+            {Array.from({ length: 3 }, (_, index) => (
+              <RequestCardSkeleton key={index} />
+            ))}
+          </div>
+        </LoadingRegion>
+      );
+    }
+    if (pending.length === 0) {
+      return (
+        <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
+      );
+    }
+    return (
+      <ul className={GRID}>
+        {pending.map((request) => (
+          <li key={request.id} className="min-w-0">
+            <RequestCard
+              request={request}
+              questions={board.questions}
+              onOpen={() => setOpen(request)}
+              onNear={() => void loadDialog()}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+}
+
+/** A decided request takes its card, and with it the focus that had come back to it; the next card gets it. */
+function useFocusAfterRemoval(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const previous = useRef(count);
+  useEffect(() => {
+    const wasRemoved = count < previous.current;
+    previous.current = count;
+    if (!wasRemoved || document.activeElement !== document.body) return;
+    (list.current?.querySelector('button') ?? list.current)?.focus();
+  }, [count]);
+  return list;
+}
