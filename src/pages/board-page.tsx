@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { BoardDetail } from '@/features/board-detail/board-detail';
+import { PendingRequests } from '@/features/reviewing/pending-requests';
 import { Page } from '@/ui/page';
 
 export function BoardPage() {
   const { boardId = '' } = useParams();
   return (
     <Page>
-      <BoardDetail boardId={boardId} renderPendingRequests={() => null} />
+      <BoardDetail boardId={boardId} renderPendingRequests={(board) => <PendingRequests board={board} />} />
     </Page>
   );
 }
