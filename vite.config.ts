@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { demoWorker } from './src/build/demo-worker.ts';
+import { precompress } from './src/build/precompress.ts';
 import { requireConfiguration } from './src/build/require-configuration.ts';
+import { securityHeaders } from './src/build/security-headers.ts';
 import { startPage } from './src/build/start-page.ts';
 
 /**
@@ -33,6 +35,9 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       startPage(),
+      // After the start page: it hashes that one's scripts.
+      securityHeaders(),
+      precompress(),
       ...(isDemo ? [demoWorker()] : []),
       ...(isDemo || isTest ? [] : [requireConfiguration()]),
     ],
@@ -44,6 +49,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       manifest: true,
+      license: { fileName: 'licenses.md' },
       target: 'es2023',
       rolldownOptions: {
         output: {
