@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { GRID_COLUMNS, GRID_GAP_PX, type WindowGridProps } from './card-grid';
 import { useGridColumns } from './use-grid-columns';
@@ -33,6 +38,10 @@ export function WindowedRows({ label, items, keyOf, renderItem, rowHeightPx }: W
     gap: GRID_GAP_PX,
     overscan: OVERSCAN_ROWS,
     scrollMargin: offset,
+    // It corrects for rows that turn out higher, but never scrolls by itself: where the page stands is the router's.
+    scrollToFn: (to, options, instance) => {
+      if (options.adjustments !== undefined) windowScroll(to, options, instance);
+    },
     // A row inside something hidden has no height; it keeps the estimate.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeightPx,
     // The row that has the focus stays, however far the window scrolls away from it.

@@ -45,7 +45,8 @@ export function useScrollMemory(): void {
     };
   }, [key, pathname, type]);
 
-  useEffect(() => {
+  // In the layout phase: the next screen is mostly shorter, and the jump to its top must not be remembered as this one's.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
