@@ -7,6 +7,9 @@ import type { AppStore } from './store';
 /** Data older than this is asked for again when its link is pointed at. */
 const FRESH_SECONDS = 30;
 
+/** A pointer or a focus that stays this long may be on its way to a press; one that wanders over a list is not. */
+const REST_MS = 65;
+
 /** The data that a path's screen asks for first. */
 function prefetchData(store: AppStore, pathname: string): void {
   const route = routeOf(pathname);
@@ -32,15 +35,25 @@ function prefetchData(store: AppStore, pathname: string): void {
  */
 export function prefetchPointedLinks(store: AppStore): () => void {
   let last: string | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   const onNear = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.pathname !== last) {
+      clearTimeout(rest);
+      last = null;
+    }
     if (link === null || link.origin !== window.location.origin || link.target === '_blank') return;
     if (link.pathname === last || link.pathname === window.location.pathname) return;
-    last = link.pathname;
-    void preloadPage(link.pathname);
-    prefetchData(store, link.pathname);
+    const { pathname } = link;
+    last = pathname;
+    void preloadPage(pathname);
+    // A finger is on the link already; it wanders no more.
+    rest = setTimeout(() => prefetchData(store, pathname), event.type === 'touchstart' ? 0 : REST_MS);
   };
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
   events.forEach((type) => document.addEventListener(type, onNear, { passive: true }));
-  return () => events.forEach((type) => document.removeEventListener(type, onNear));
+  return () => {
+    clearTimeout(rest);
+    events.forEach((type) => document.removeEventListener(type, onNear));
+  };
 }
