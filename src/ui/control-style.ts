@@ -4,7 +4,8 @@ import { cn } from '@/lib/cn';
 export function controlStyle(hasError = false): string {
   return cn(
     'w-full rounded-control border bg-surface-raised px-3 py-2 text-text',
-    'read-only:bg-surface-sunken disabled:cursor-not-allowed disabled:opacity-60',
+    // `:read-only` alone would match every select as well.
+    '[&[readonly]]:bg-surface-sunken disabled:cursor-not-allowed disabled:opacity-60',
     hasError ? 'border-danger' : 'border-border-strong',
   );
 }

@@ -21,11 +21,11 @@ export async function completeOnboarding(
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
-  await page.getByLabel(/^role/i).selectOption('designer');
-  await page.getByLabel(/work preference/i).selectOption('remote');
+  await page.getByLabel('Role', { exact: true }).selectOption('designer');
+  await page.getByText('Remote', { exact: true }).click();
   await page.getByLabel(/years of experience/i).fill('7');
   await page.getByLabel(/salary/i).fill('90000');
-  await page.getByLabel(/job search|opportunities/i).selectOption('looking');
+  await page.getByText('Looking for opportunities', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByRole('heading', { name: 'Social Profiles' })).toBeVisible();
@@ -50,7 +50,7 @@ export async function createBoard(page: Page, board: NewBoard): Promise<void> {
   await page.getByRole('button', { name: /add question/i }).click();
   await page.getByLabel(/question 2/i).fill(board.question);
   await page.getByRole('main').getByRole('button', { name: 'Create Board' }).click();
-  await expect(page.getByText('Board created successfully')).toBeVisible();
+  await expect(page.getByText('Board created successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/boards$/);
 }
 
@@ -60,7 +60,9 @@ export async function copyShareLink(page: Page, boardName: string): Promise<stri
   await page.getByRole('link', { name: boardName }).click();
   await expect(page.getByRole('heading', { name: boardName })).toBeVisible();
   await page.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(page.getByText('The join link has been copied to your clipboard.')).toBeVisible();
+  await expect(
+    page.getByText('The join link has been copied to your clipboard.', { exact: true }),
+  ).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -73,7 +75,7 @@ export async function apply(page: Page, answers: Record<string, string>): Promis
   ).toBeVisible();
   for (const [question, answer] of Object.entries(answers)) await dialog.getByLabel(question).fill(answer);
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Join request submitted successfully')).toBeVisible();
+  await expect(page.getByText('Join request submitted successfully', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
 }
 
@@ -107,7 +109,7 @@ export async function expectMember(page: Page, name: string): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /user menu|account/i }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page.getByText('Signed out successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/auth/);
 }
 
