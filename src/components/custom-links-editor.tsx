@@ -16,11 +16,19 @@ interface CustomLinks {
 
 interface CustomLinksEditorProps extends CustomLinks {
   onChange: (custom: CustomLinks) => void;
+  /** Wrong URLs are marked although their fields were not left yet: the form was refused. */
+  showsErrors?: boolean;
   disabled?: boolean;
 }
 
 /** Links to platforms without a field of their own: each a name and a URL, added once both are filled, removed with x. */
-export function CustomLinksEditor({ links, next, onChange, disabled = false }: CustomLinksEditorProps) {
+export function CustomLinksEditor({
+  links,
+  next,
+  onChange,
+  showsErrors = false,
+  disabled = false,
+}: CustomLinksEditorProps) {
   const nextPlatform = useRef<HTMLInputElement>(null);
   const canAdd = isWholeLink(next);
 
@@ -47,6 +55,7 @@ export function CustomLinksEditor({ links, next, onChange, disabled = false }: C
           label={`Custom link ${index + 1}`}
           link={link}
           disabled={disabled}
+          showsErrors={showsErrors}
           onChange={(changed) =>
             onChange({ links: links.map((other, at) => (at === index ? changed : other)), next })
           }
@@ -69,6 +78,7 @@ export function CustomLinksEditor({ links, next, onChange, disabled = false }: C
           label="New custom link"
           link={next}
           disabled={disabled}
+          showsErrors={showsErrors}
           platformRef={nextPlatform}
           onChange={(changed) => onChange({ links, next: changed })}
         >
@@ -86,13 +96,14 @@ interface LinkRowProps {
   link: SocialLink;
   onChange: (link: SocialLink) => void;
   disabled: boolean;
+  showsErrors: boolean;
   platformRef?: RefObject<HTMLInputElement | null>;
   children: React.ReactNode;
 }
 
-function LinkRow({ label, link, onChange, disabled, platformRef, children }: LinkRowProps) {
+function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, children }: LinkRowProps) {
   const [isTouched, setIsTouched] = useState(false);
-  const isWrong = isTouched && !isWebUrlOrEmpty(link.url);
+  const isWrong = (isTouched || showsErrors) && !isWebUrlOrEmpty(link.url);
   return (
     <div role="group" aria-label={label} className="flex items-start gap-2">
       <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[12rem_1fr]">

@@ -44,7 +44,7 @@ export function UsernameField({ status, error, onRecheck, ...input }: UsernameFi
                 Checking...
               </>
             )}
-            {status === 'available' && (
+            {status === 'available' && error === undefined && (
               <span className="inline-flex items-center gap-1 text-success">
                 <Check aria-hidden className="size-4" />
                 Available

@@ -9,9 +9,13 @@ export const OTHER = 'other';
 /** The role that onboarding asks for developer types and technologies. */
 export const DEVELOPER = 'developer';
 
+/** The job search status that shows the Open to Work badge. */
+export const LOOKING = 'looking';
+export const NOT_LOOKING = 'not_looking';
+
 export const JOB_SEARCH_OPTIONS: readonly Option[] = [
-  { value: 'looking', label: 'Looking for opportunities' },
-  { value: 'not_looking', label: 'Not looking for opportunities' },
+  { value: LOOKING, label: 'Looking for opportunities' },
+  { value: NOT_LOOKING, label: 'Not looking for opportunities' },
   { value: 'no_answer', label: 'Prefer not to say' },
 ];
 
@@ -66,6 +70,19 @@ export const ONBOARDING_WORK_PREFERENCE_OPTIONS: readonly Option[] = [
 /** The value's label in the list, else the value itself: a stored value the list lacks is shown as it is. */
 export function optionLabel(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
+}
+
+/**
+ * A list with a stored value that it lacks added at its end, so that the value can be kept and chosen again.
+ * @param labels where such a value may have its label from
+ */
+export function optionsWithStored(
+  options: readonly Option[],
+  stored: string,
+  labels: readonly Option[],
+): readonly Option[] {
+  if (stored === '' || options.some((option) => option.value === stored)) return options;
+  return [...options, { value: stored, label: optionLabel(labels, stored) }];
 }
 
 /** How a person's role reads on a card: customRole when the role is other (spec section 2), '' when there is none. */

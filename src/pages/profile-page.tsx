@@ -1,9 +1,12 @@
-import { Page, PageHeading } from '@/ui/page';
+import { useParams } from 'react-router-dom';
+import { Profile } from '@/features/profile/profile';
+import { Page } from '@/ui/page';
 
 export function ProfilePage() {
+  const { userId } = useParams();
   return (
     <Page>
-      <PageHeading>Profile</PageHeading>
+      <Profile userId={userId} />
     </Page>
   );
 }

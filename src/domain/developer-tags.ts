@@ -1,0 +1,37 @@
+import { DEVELOPER_TYPE_OPTIONS, optionLabel } from './profile-options';
+import type { ProfileQuestions } from './user';
+
+type DeveloperTypes = Pick<ProfileQuestions, 'developerType' | 'customDeveloperType'>;
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Both lists of developer types as one list of tags, known types by their label; doubles once. */
+export function developerTags({ developerType, customDeveloperType }: DeveloperTypes): string[] {
+  const all = [
+    ...developerType.map((type) => optionLabel(DEVELOPER_TYPE_OPTIONS, type)),
+    ...customDeveloperType,
+  ];
+  return all.filter((tag, index) => all.findIndex((other) => same(other, tag)) === index);
+}
+
+/**
+ * Sorts tags back into the two lists: a known type (by label or value) and what was stored as a type are types,
+ * everything else is a type of the person's own.
+ * @param stored the person's lists before; a stored type that the known ones lack stays where it was
+ */
+export function fromDeveloperTags(tags: readonly string[], stored: DeveloperTypes): DeveloperTypes {
+  const developerType: string[] = [];
+  const customDeveloperType: string[] = [];
+  for (const tag of tags) {
+    const known =
+      DEVELOPER_TYPE_OPTIONS.find((option) => same(option.label, tag) || same(option.value, tag))?.value ??
+      stored.developerType.find((type) => same(type, tag));
+    const isStoredAsOwn = stored.customDeveloperType.some((own) => same(own, tag));
+    if (known === undefined || (isStoredAsOwn && !stored.developerType.includes(known))) {
+      customDeveloperType.push(tag);
+    } else {
+      developerType.push(known);
+    }
+  }
+  return { developerType, customDeveloperType };
+}

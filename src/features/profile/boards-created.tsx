@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { useListBoardsOfUserQuery } from '@/api/boards';
+import { errorText } from '@/api/errors';
+import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
+import { LoadingRegion } from '@/ui/skeleton';
+import { BOARD_GRID } from './profile-frame';
+
+interface BoardsCreatedProps {
+  userId: string;
+  isOwner: boolean;
+}
+
+/** The boards a person has made, and what to do where there is none. */
+export function BoardsCreated({ userId, isOwner }: BoardsCreatedProps) {
+  return (
+    <section aria-labelledby="boards-created" className="mt-10">
+      <h2 id="boards-created" className="mb-4 text-lg font-semibold">
+        Boards Created
+      </h2>
+      <BoardGrid userId={userId} isOwner={isOwner} />
+    </section>
+  );
+}
+
+function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
+  const boards = useListBoardsOfUserQuery(userId);
+  if (boards.data === undefined) {
+    if (boards.isError) {
+      return (
+        <ErrorPanel
+          title="The boards could not be loaded"
+          text={errorText(boards.error)}
+          onRetry={() => void boards.refetch()}
+        />
+      );
+    }
+    return (
+      <LoadingRegion label="Loading boards">
+        <div className={BOARD_GRID}>
+          <BoardCardSkeleton />
+          <BoardCardSkeleton />
+          <BoardCardSkeleton />
+        </div>
+      </LoadingRegion>
+    );
+  }
+  if (boards.data.length === 0) {
+    return (
+      <EmptyState
+        title="No Boards Yet"
+        text={
+          isOwner
+            ? "You haven't created any boards yet. Create your first board now!"
+            : "This user hasn't created any boards yet."
+        }
+        action={
+          isOwner && (
+            <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
+              Create Your First Board
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <ul className={BOARD_GRID}>
+      {boards.data.map((board) => (
+        <li key={board.id} className="min-w-0">
+          <BoardCard board={board} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { UsernameField } from '@/components/username-field';
+import type { User } from '@/domain/user';
+import type { UsernameStatus } from '@/domain/username-status';
+import { monthAndYear } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { TextAreaField, TextField } from '@/ui/field';
+import { useEditField } from './use-edit-field';
+import { VerifyProfileDialog } from './verify-profile-dialog';
+
+interface EditPersonFieldsProps {
+  user: User;
+  username: { status: UsernameStatus; recheck: () => void };
+}
+
+/** Who the person is. Name, e-mail and the date of joining are shown and not theirs to change here. */
+export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
+  const field = useEditField();
+  const [isVerifying, setIsVerifying] = useState(false);
+  return (
+    <section aria-label="About you" className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Name"
+        readOnly
+        value={user.name}
+        aside={
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => setIsVerifying(true)}
+            aria-haspopup="dialog"
+          >
+            Verify
+          </Button>
+        }
+      />
+      <TextField label="Email" readOnly value={user.email} />
+      <TextField label="Member since" readOnly value={monthAndYear(user.createdAt) ?? 'Not available'} />
+      <UsernameField {...field('username')} status={username.status} onRecheck={username.recheck} />
+      <TextField {...field('location')} label="Location" autoComplete="address-level2" />
+      <TextField {...field('walletAddress')} label="Wallet address" spellCheck={false} autoComplete="off" />
+      <TextAreaField {...field('bio')} label="Bio" rows={4} fieldClassName="sm:col-span-2" />
+      <VerifyProfileDialog isOpen={isVerifying} onClose={() => setIsVerifying(false)} />
+    </section>
+  );
+}

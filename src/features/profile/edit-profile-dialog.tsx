@@ -1,0 +1,70 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useMemo, useState } from 'react';
+import { isConflict } from '@/api/errors';
+import { useUpdateMyProfileMutation } from '@/api/profile';
+import { USERNAME_TAKEN } from '@/components/username-field';
+import type { User } from '@/domain/user';
+import { useAuth } from '@/identity/session-selectors';
+import { showToast } from '@/ui/toasts/toast-store';
+import { editProfileDraft } from './edit-profile-draft';
+import { EditProfileForm } from './edit-profile-form';
+import { editProfilePayload } from './edit-profile-payload';
+import { editProfileSchema, editProfileValues, type EditProfileValues } from './edit-profile-schema';
+import { PROFILE_UPDATED, UPDATE_FAILED } from './messages';
+
+interface EditProfileDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/**
+ * Edits the own profile (spec section 2, 'Edit Profile dialog'). The form is made once, from the profile as it was
+ * when the dialog opened, so that a reload meanwhile never overwrites what is being typed.
+ */
+export function EditProfileDialog({ user: current, onClose }: EditProfileDialogProps) {
+  const [user] = useState(current);
+  const [update] = useUpdateMyProfileMutation();
+  const { uid } = useAuth();
+  const box = useMemo(() => editProfileDraft(uid ?? user.id), [uid, user.id]);
+  const [draft, setDraft] = useState(() => box.read());
+
+  function close() {
+    box.clear();
+    onClose();
+  }
+
+  async function save(values: EditProfileValues, form: FormikHelpers<EditProfileValues>) {
+    const { error } = await update({ userId: user.id, changes: editProfilePayload(values, user) });
+    if (error !== undefined) {
+      showToast(UPDATE_FAILED);
+      // Somebody took the name between the check and the save.
+      if (isConflict(error)) form.setFieldError('username', USERNAME_TAKEN);
+      return;
+    }
+    showToast(PROFILE_UPDATED);
+    close();
+  }
+
+  return (
+    <Formik
+      // Discarding a draft starts the form anew.
+      key={draft === null ? 'saved' : 'draft'}
+      initialValues={draft ?? editProfileValues(user)}
+      validationSchema={editProfileSchema(user.username !== '')}
+      // Errors come with the change; on blur the validation would run over values from before it.
+      validateOnBlur={false}
+      onSubmit={save}
+    >
+      <EditProfileForm
+        user={user}
+        box={box}
+        isDraft={draft !== null}
+        onDiscardDraft={() => {
+          box.clear();
+          setDraft(null);
+        }}
+        onClose={close}
+      />
+    </Formik>
+  );
+}

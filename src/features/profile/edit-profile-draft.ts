@@ -1,0 +1,47 @@
+import { EDIT_PLATFORMS } from '@/domain/social-platforms';
+import type { SocialLink } from '@/domain/user';
+import { draftBox, type DraftBox } from '@/lib/draft-box';
+import type { EditProfileValues } from './edit-profile-schema';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isNumberOrBlank = (value: unknown) => value === '' || typeof value === 'number';
+
+function isLink(value: unknown): value is SocialLink {
+  if (typeof value !== 'object' || value === null) return false;
+  const { platform, url } = value as Record<string, unknown>;
+  return isText(platform) && isText(url);
+}
+
+function fitsForm(value: unknown): value is EditProfileValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const kept = value as Record<keyof EditProfileValues, unknown>;
+  const fields = kept.fields as Record<string, unknown> | null | undefined;
+  return (
+    [
+      kept.username,
+      kept.location,
+      kept.bio,
+      kept.walletAddress,
+      kept.lookingForOpportunities,
+      kept.role,
+      kept.customRole,
+      kept.workPreference,
+    ].every(isText) &&
+    typeof fields === 'object' &&
+    fields !== null &&
+    EDIT_PLATFORMS.every((platform) => isText(fields[platform])) &&
+    Array.isArray(kept.links) &&
+    kept.links.every(isLink) &&
+    isLink(kept.next) &&
+    [kept.yearsOfExperience, kept.salary].every(isNumberOrBlank) &&
+    typeof kept.isSalaryHidden === 'boolean' &&
+    isTexts(kept.techStack) &&
+    isTexts(kept.developerTags)
+  );
+}
+
+/** Changes of the own profile that were typed and never saved nor discarded. @param person whose profile it is */
+export function editProfileDraft(person: string): DraftBox<EditProfileValues> {
+  return draftBox(person, 'edit-profile', fitsForm);
+}

@@ -1,0 +1,115 @@
+import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'formik';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useUsernameAvailability } from '@/api/use-username-availability';
+import { DraftNotice } from '@/components/draft-notice';
+import { KeepDraft } from '@/components/keep-draft';
+import type { User } from '@/domain/user';
+import { isUsableUsername } from '@/domain/username-status';
+import type { DraftBox } from '@/lib/draft-box';
+import { errorsAtStart } from '@/lib/form-errors';
+import { submitOnModEnter } from '@/lib/form-keys';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/dialog';
+import { showToast } from '@/ui/toasts/toast-store';
+import { EditPersonFields } from './edit-person-fields';
+import { platformsWithInvalidUrls } from './edit-profile-payload';
+import { editProfileSchema, type EditProfileValues } from './edit-profile-schema';
+import { EditSocialFields } from './edit-social-fields';
+import { EditWorkFields } from './edit-work-fields';
+import { invalidUrls } from './messages';
+
+interface EditProfileFormProps {
+  user: User;
+  box: DraftBox<EditProfileValues>;
+  /** What the form began with was typed before and never saved. */
+  isDraft: boolean;
+  onDiscardDraft: () => void;
+  onClose: () => void;
+}
+
+/** The dialog around the form: refuses what can't be saved, and asks before changes are thrown away. */
+export function EditProfileForm({ user, box, isDraft, onDiscardDraft, onClose }: EditProfileFormProps) {
+  const form = useFormikContext<EditProfileValues>();
+  const { values, dirty, isSubmitting } = form;
+  const username = useUsernameAvailability(values.username, user.username);
+  const [isAsking, setIsAsking] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const formElement = useRef<HTMLFormElement>(null);
+  const formId = useId();
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const isChecking = username.status === 'checking';
+  // Nobody who never had a username has to choose one here.
+  const isNameFine = isUsableUsername(username.status) || values.username.trim() === user.username;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSubmitting || isChecking) return;
+    const errors = errorsAtStart(editProfileSchema(user.username !== ''), values);
+    const wrongPlatforms = platformsWithInvalidUrls(values);
+    if (wrongPlatforms.length > 0) showToast(invalidUrls(wrongPlatforms));
+    if (isNameFine && Object.keys(errors).length === 0) {
+      void form.submitForm();
+      return;
+    }
+    form.setErrors(errors);
+    void form.setTouched(setNestedObjectValues<FormikTouched<EditProfileValues>>(values, true), false);
+    setRefusals((count) => count + 1);
+  }
+
+  function askToClose() {
+    if (isSubmitting) return;
+    if (dirty || isDraft) setIsAsking(true);
+    else onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={askToClose}
+        title="Edit Profile"
+        width="wide"
+        footer={
+          <>
+            <Button variant="secondary" onClick={askToClose} disabled={isSubmitting}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} variant="yellow" isBusy={isSubmitting || isChecking}>
+              {isSubmitting ? 'Saving...' : isChecking ? 'Checking...' : 'Save Changes'}
+            </Button>
+          </>
+        }
+      >
+        <form
+          ref={formElement}
+          id={formId}
+          noValidate
+          onSubmit={onSubmit}
+          onKeyDown={submitOnModEnter}
+          className="flex flex-col gap-8 pb-2"
+        >
+          <KeepDraft box={box} />
+          {isDraft && <DraftNotice onDiscard={onDiscardDraft} />}
+          <EditPersonFields user={user} username={username} />
+          <EditWorkFields user={user} />
+          <EditSocialFields showsErrors={refusals > 0} />
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard your changes?"
+        text="What you changed in your profile has not been saved."
+        confirmLabel="Discard"
+        busyLabel="Discarding..."
+        onConfirm={onClose}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

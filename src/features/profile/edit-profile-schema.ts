@@ -1,0 +1,96 @@
+import { array, boolean, number, object, string } from 'yup';
+import { thousandsFromUsd } from '@/domain/salary';
+import { developerTags } from '@/domain/developer-tags';
+import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { isWholeLink, socialFields } from '@/domain/social-fields';
+import { EDIT_PLATFORMS } from '@/domain/social-platforms';
+import type { SocialLink, User } from '@/domain/user';
+import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/web-url';
+
+export type EditPlatform = (typeof EDIT_PLATFORMS)[number];
+
+/** The edit dialog's form. '' is an empty number. */
+export interface EditProfileValues {
+  username: string;
+  location: string;
+  bio: string;
+  walletAddress: string;
+  fields: Record<EditPlatform, string>;
+  links: SocialLink[];
+  /** The row for the next custom link. */
+  next: SocialLink;
+  lookingForOpportunities: string;
+  role: string;
+  customRole: string;
+  workPreference: string;
+  yearsOfExperience: number | '';
+  /** Thousands of USD per year. */
+  salary: number | '';
+  isSalaryHidden: boolean;
+  techStack: string[];
+  developerTags: string[];
+}
+
+export const SALARY_MAX_THOUSANDS = Number(thousandsFromUsd(SALARY_MAX_USD));
+
+const address = string().test('web-url', MUST_BE_URL, isWebUrlOrEmpty);
+
+/** Whether a custom link would be sent and its URL is none; half a link is not sent. */
+export function isWrongLink(link: SocialLink): boolean {
+  return isWholeLink(link) && !isWebUrlOrEmpty(link.url);
+}
+
+const customLink = object({ platform: string().defined(), url: string().defined() }).test(
+  'web-url',
+  MUST_BE_URL,
+  (link) => !isWrongLink(link),
+);
+
+/** Formik turns '' into undefined, so an empty number is simply not there. */
+const optionalNumber = () => number().typeError('Must be a number');
+
+/**
+ * Spec section 5, 'Edit profile'. That the username is free is known only by asking.
+ * @param hasUsername whether one is saved: it can be changed and not taken away
+ */
+export function editProfileSchema(hasUsername: boolean) {
+  return object({
+    username: hasUsername ? string().trim().required('Username is required') : string(),
+    fields: object(Object.fromEntries(EDIT_PLATFORMS.map((platform) => [platform, address]))),
+    links: array(customLink),
+    next: customLink,
+    yearsOfExperience: optionalNumber()
+      .min(YEARS_MIN, `Must be at least ${YEARS_MIN}`)
+      .max(YEARS_MAX, `Must be at most ${YEARS_MAX}`),
+    salary: optionalNumber()
+      .min(SALARY_MIN_USD, 'Salary must be positive')
+      .max(
+        SALARY_MAX_THOUSANDS,
+        `Salary must be at most ${SALARY_MAX_THOUSANDS.toLocaleString('en-US')} thousand`,
+      ),
+    isSalaryHidden: boolean(),
+  });
+}
+
+export function editProfileValues(user: User): EditProfileValues {
+  const { profileQuestions: questions } = user;
+  const { fields, custom } = socialFields(user.socialMedia, EDIT_PLATFORMS);
+  return {
+    username: user.username,
+    location: user.location,
+    bio: user.bio,
+    walletAddress: user.walletAddress,
+    fields,
+    links: custom,
+    next: { platform: '', url: '' },
+    lookingForOpportunities: questions.lookingForOpportunities,
+    role: questions.role,
+    customRole: questions.customRole,
+    workPreference: questions.workPreference,
+    yearsOfExperience: questions.yearsOfExperience ?? '',
+    salary: thousandsFromUsd(questions.salaryExpectations.salary),
+    isSalaryHidden: questions.salaryExpectations.hidden,
+    techStack: [...new Set(questions.techStack)],
+    developerTags: developerTags(questions),
+  };
+}

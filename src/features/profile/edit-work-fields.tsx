@@ -1,0 +1,110 @@
+import { useFormikContext } from 'formik';
+import type { FocusEvent } from 'react';
+import { SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import {
+  EDIT_ROLE_OPTIONS,
+  EDIT_WORK_PREFERENCE_OPTIONS,
+  JOB_SEARCH_OPTIONS,
+  ONBOARDING_WORK_PREFERENCE_OPTIONS,
+  optionsWithStored,
+  OTHER,
+  ROLE_OPTIONS,
+} from '@/domain/profile-options';
+import type { User } from '@/domain/user';
+import { SelectField, TextField } from '@/ui/field';
+import { Switch } from '@/ui/switch';
+import { TagInput } from '@/ui/tag-input';
+import { SALARY_MAX_THOUSANDS, type EditProfileValues } from './edit-profile-schema';
+import { useEditField } from './use-edit-field';
+
+const NOT_ANSWERED = 'Not answered';
+
+/** What the person does and looks for. Values that onboarding saved and these lists lack stay to be chosen. */
+export function EditWorkFields({ user }: { user: User }) {
+  const { values, initialValues, handleBlur, setFieldValue } = useFormikContext<EditProfileValues>();
+  const field = useEditField();
+  const { role, workPreference } = user.profileQuestions;
+
+  function onYearsBlur(event: FocusEvent<HTMLInputElement>) {
+    handleBlur(event);
+    const isEmptied = values.yearsOfExperience === '' && initialValues.yearsOfExperience !== '';
+    // A non-number becomes 0 (spec section 5); on leaving, so that it doesn't stand in the way of typing.
+    if (isEmptied || event.target.validity.badInput) void setFieldValue('yearsOfExperience', 0);
+  }
+
+  return (
+    <section aria-labelledby="edit-work" className="grid gap-4 sm:grid-cols-2">
+      <h3 id="edit-work" className="font-semibold sm:col-span-2">
+        Work
+      </h3>
+      <SelectField
+        {...field('lookingForOpportunities')}
+        label="Work status"
+        placeholder={NOT_ANSWERED}
+        options={JOB_SEARCH_OPTIONS}
+      />
+      <SelectField
+        {...field('workPreference')}
+        label="Work preference"
+        placeholder={NOT_ANSWERED}
+        options={optionsWithStored(
+          EDIT_WORK_PREFERENCE_OPTIONS,
+          workPreference,
+          ONBOARDING_WORK_PREFERENCE_OPTIONS,
+        )}
+      />
+      <SelectField
+        {...field('role')}
+        label="Role"
+        placeholder={NOT_ANSWERED}
+        options={optionsWithStored(EDIT_ROLE_OPTIONS, role, ROLE_OPTIONS)}
+      />
+      {values.role === OTHER && <TextField {...field('customRole')} label="Custom role" />}
+      <TextField
+        {...field('yearsOfExperience')}
+        label="Years of experience"
+        type="number"
+        inputMode="decimal"
+        min={YEARS_MIN}
+        max={YEARS_MAX}
+        onBlur={onYearsBlur}
+      />
+      <TextField
+        {...field('salary')}
+        label="Salary expectations (thousand USD per year)"
+        type="number"
+        inputMode="decimal"
+        step="any"
+        min={SALARY_MIN_USD}
+        max={SALARY_MAX_THOUSANDS}
+        hint={
+          values.isSalaryHidden ? 'Not shown on your profile.' : 'Shown on your profile, in USD per year.'
+        }
+        aside={
+          <Switch
+            label="Hide"
+            name="isSalaryHidden"
+            checked={values.isSalaryHidden}
+            onChange={(event) => void setFieldValue('isSalaryHidden', event.target.checked)}
+          />
+        }
+      />
+      <div className="sm:col-span-2">
+        <TagInput
+          label="Tech stack"
+          hint="Press Enter after each technology."
+          tags={values.techStack}
+          onChange={(tags) => void setFieldValue('techStack', tags)}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TagInput
+          label="Developer specialization"
+          hint="Press Enter after each, for example Frontend or Smart Contract."
+          tags={values.developerTags}
+          onChange={(tags) => void setFieldValue('developerTags', tags)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useUpdateMyProfileMutation } from '@/api/profile';
+import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
+import type { User } from '@/domain/user';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { showToast } from '@/ui/toasts/toast-store';
+import { Switch } from '@/ui/switch';
+import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
+
+/** Lets the owner show or take off the Open to Work badge right on the page. */
+export function OpenToWorkSwitch({ user }: { user: User }) {
+  const [update, { isLoading }] = useUpdateMyProfileMutation();
+  const isLooking = user.profileQuestions.lookingForOpportunities === LOOKING;
+
+  async function change(isOn: boolean) {
+    if (isLoading) return;
+    // All answers are sent: a backend that replaces them keeps the others.
+    const profileQuestions = {
+      ...user.profileQuestions,
+      lookingForOpportunities: isOn ? LOOKING : NOT_LOOKING,
+    };
+    const { error } = await update({ userId: user.id, changes: { profileQuestions } });
+    if (error === undefined) showNotice(UPDATED_ON_PAGE);
+    else showToast(NOT_UPDATED_ON_PAGE);
+  }
+
+  return (
+    <Switch
+      label="Show as open to work"
+      // While it is saved the switch stands where it was put.
+      checked={isLoading ? !isLooking : isLooking}
+      aria-busy={isLoading || undefined}
+      onChange={(event) => void change(event.target.checked)}
+    />
+  );
+}

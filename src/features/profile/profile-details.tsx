@@ -1,0 +1,83 @@
+import { Briefcase, Building2, CalendarDays, Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  EDIT_WORK_PREFERENCE_OPTIONS,
+  ONBOARDING_WORK_PREFERENCE_OPTIONS,
+  optionLabel,
+  roleLabel,
+} from '@/domain/profile-options';
+import { salaryText } from '@/domain/salary';
+import type { User } from '@/domain/user';
+import { monthAndYear } from '@/lib/dates';
+
+interface Fact {
+  label: string;
+  value: string;
+  Icon: LucideIcon;
+}
+
+function yearsText(years: number | null): string {
+  if (years === null) return '';
+  return years === 1 ? '1 year' : `${years.toLocaleString()} years`;
+}
+
+/** What is known about a person, in reading order; what they did not answer is left out. */
+function factsOf({ location, createdAt, profileQuestions: questions }: User): Fact[] {
+  const { salary, hidden } = questions.salaryExpectations;
+  const preferences = [...EDIT_WORK_PREFERENCE_OPTIONS, ...ONBOARDING_WORK_PREFERENCE_OPTIONS];
+  const facts: Fact[] = [
+    { label: 'Role', value: roleLabel(questions.role, questions.customRole), Icon: Briefcase },
+    { label: 'Years of experience', value: yearsText(questions.yearsOfExperience), Icon: Clock },
+    { label: 'Location', value: location, Icon: MapPin },
+    { label: 'Work preference', value: optionLabel(preferences, questions.workPreference), Icon: Building2 },
+    {
+      label: 'Salary expectations',
+      // Only where the owner did not hide it, whoever looks (contract).
+      value: salary === null || hidden ? '' : salaryText(salary),
+      Icon: Wallet,
+    },
+    { label: 'Member since', value: monthAndYear(createdAt) ?? '', Icon: CalendarDays },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** Bio, facts and technologies. */
+export function ProfileDetails({ user }: { user: User }) {
+  const facts = factsOf(user);
+  const { techStack } = user.profileQuestions;
+  return (
+    <div className="mt-6 px-4 sm:px-6">
+      {user.bio !== '' && (
+        <p dir="auto" className="max-w-prose whitespace-pre-line">
+          {user.bio}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {facts.map(({ label, value, Icon }) => (
+            <div key={label} className="flex min-w-0 items-start gap-3">
+              <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-text-muted" />
+              <div className="min-w-0">
+                <dt className="text-sm text-text-muted">{label}</dt>
+                <dd dir="auto" className="tabular">
+                  {value}
+                </dd>
+              </div>
+            </div>
+          ))}
+        </dl>
+      )}
+      {techStack.length > 0 && (
+        <ul aria-label="Tech stack" className="mt-6 flex flex-wrap gap-2">
+          {techStack.map((tech, index) => (
+            <li
+              key={`${tech}-${index}`}
+              className="rounded-control border border-border bg-surface-sunken px-2 py-0.5 text-sm"
+            >
+              <bdi>{tech}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

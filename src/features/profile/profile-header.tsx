@@ -1,0 +1,62 @@
+import { SocialLinks } from '@/components/social-links';
+import { UserAvatar } from '@/components/user-avatar';
+import { VerifiedBadge } from '@/components/verified-badge';
+import { LOOKING } from '@/domain/profile-options';
+import { displayName, type User } from '@/domain/user';
+import { ChangeCoverButton } from './change-cover-button';
+import { EditProfileButton } from './edit-profile-button';
+import { OpenToWorkSwitch } from './open-to-work-switch';
+import { COVER } from './profile-frame';
+import { UnfinishedNote } from './unfinished-note';
+
+interface ProfileHeaderProps {
+  user: User;
+  isOwner: boolean;
+}
+
+/** Cover, avatar, names and links, with what the owner can do. */
+export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
+  const isOpenToWork = user.profileQuestions.lookingForOpportunities === LOOKING;
+  return (
+    <header>
+      {isOwner && <UnfinishedNote user={user} />}
+      <div className={COVER}>{isOwner && <ChangeCoverButton />}</div>
+      <div className="-mt-12 flex items-end justify-between gap-4 px-4 sm:px-6">
+        <UserAvatar
+          name={user.name}
+          username={user.username}
+          picture={user.profilePicture}
+          size="large"
+          className="ring-4 ring-surface"
+        />
+        {isOwner && <EditProfileButton user={user} />}
+      </div>
+      <div className="mt-4 px-4 sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 tabIndex={-1} className="min-w-0 text-2xl font-semibold tracking-tight">
+            <bdi>{displayName(user)}</bdi>
+          </h1>
+          {user.verified && <VerifiedBadge />}
+          {isOpenToWork && (
+            <span className="rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 text-sm font-medium">
+              Open to Work
+            </span>
+          )}
+        </div>
+        {user.username !== '' && (
+          <p className="mt-1 text-text-muted">
+            <bdi>@{user.username}</bdi>
+          </p>
+        )}
+        {isOwner && (
+          <div className="mt-2">
+            <OpenToWorkSwitch user={user} />
+          </div>
+        )}
+        <div className="mt-3">
+          <SocialLinks links={user.socialMedia} />
+        </div>
+      </div>
+    </header>
+  );
+}

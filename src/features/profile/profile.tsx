@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { errorText } from '@/api/errors';
+import { displayName } from '@/domain/user';
+import { paths } from '@/lib/paths';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { buttonStyle } from '@/ui/button-style';
+import { ErrorPanel } from '@/ui/error-panel';
+import { MessagePage } from '@/ui/message-page';
+import { BoardsCreated } from './boards-created';
+import { ProfileDetails } from './profile-details';
+import { ProfileHeader } from './profile-header';
+import { ProfileSkeleton } from './profile-skeleton';
+import { useShownProfile } from './use-shown-profile';
+
+/** A profile (spec section 2, 'Profile page'). @param userId from the path; undefined for the viewer's own */
+export function Profile({ userId }: { userId: string | undefined }) {
+  const shown = useShownProfile(userId);
+  useDocumentTitle(shown.state === 'shown' ? displayName(shown.user) : 'Profile');
+
+  if (shown.state === 'loading') return <ProfileSkeleton />;
+  if (shown.state === 'missing') {
+    return (
+      <MessagePage
+        title="No profile data available"
+        text="This profile does not exist, or it has been removed."
+        action={
+          <Link to={paths.home()} className={buttonStyle('yellow')}>
+            Back to Home
+          </Link>
+        }
+      />
+    );
+  }
+  if (shown.state === 'failed') {
+    return (
+      <ErrorPanel
+        title="The profile could not be loaded"
+        text={errorText(shown.error)}
+        onRetry={shown.retry}
+      />
+    );
+  }
+  const { user, isOwner } = shown;
+  return (
+    // Keyed: nothing typed or opened on one profile carries over to the next.
+    <div key={user.id}>
+      <ProfileHeader user={user} isOwner={isOwner} />
+      <ProfileDetails user={user} />
+      <BoardsCreated userId={user.id} isOwner={isOwner} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { isNotFound } from '@/api/errors';
+import { useGetProfileQuery } from '@/api/profile';
+import { useViewer } from '@/api/use-viewer';
+import { PROFILE_POLLING_MS } from '@/domain/limits';
+import type { User } from '@/domain/user';
+
+type ShownProfile =
+  | { state: 'loading' }
+  | { state: 'shown'; user: User; isOwner: boolean }
+  | { state: 'missing' }
+  | { state: 'failed'; error: unknown; retry: () => void };
+
+/**
+ * The profile a page is about: the viewer's own without an id or with their id, else somebody's by id.
+ * @param userId from the path; undefined for the own one
+ */
+export function useShownProfile(userId: string | undefined): ShownProfile {
+  const viewer = useViewer();
+  const isOwner = userId === undefined || userId === viewer.id;
+  const other = useGetProfileQuery(isOwner ? skipToken : userId, {
+    pollingInterval: PROFILE_POLLING_MS,
+    refetchOnMountOrArgChange: false,
+  });
+
+  // `currentData`: never the person shown before, while the next one loads.
+  const user = isOwner ? viewer.profile : other.currentData;
+  if (user !== null && user !== undefined) return { state: 'shown', user, isOwner };
+
+  const isLoading = isOwner ? viewer.isLoading : other.isFetching || other.isUninitialized;
+  if (isLoading) return { state: 'loading' };
+  const error = isOwner ? viewer.error : other.error;
+  if (error === undefined || isNotFound(error)) return { state: 'missing' };
+  return { state: 'failed', error, retry: isOwner ? viewer.refetch : other.refetch };
+}
