@@ -1,8 +1,8 @@
-import { array, object, string } from 'yup';
-import { filledLinks, isWholeLink, socialFields } from '@/domain/social-fields';
+import { array, object } from 'yup';
+import { addressSchema, customLinkSchema } from '@/components/custom-link-schema';
+import { filledLinks, socialFields } from '@/domain/social-fields';
 import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
 import type { SocialLink } from '@/domain/user';
-import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/web-url';
 
 export type OnboardingPlatform = (typeof ONBOARDING_PLATFORMS)[number];
 
@@ -14,20 +14,11 @@ export interface SocialValues {
   next: SocialLink;
 }
 
-const url = string().test('web-url', MUST_BE_URL, isWebUrlOrEmpty);
-/** Half a link doesn't count, so its URL may be anything. */
-const link = object({ platform: string(), url: string() }).test(
-  'web-url',
-  MUST_BE_URL,
-  ({ platform = '', url: address = '' }) =>
-    !isWholeLink({ platform, url: address }) || isWebUrlOrEmpty(address),
-);
-
 /** Spec section 5, 'Onboarding social'; that at least 2 are filled is counted beside it. */
 export const socialSchema = object({
-  fields: object(Object.fromEntries(ONBOARDING_PLATFORMS.map((platform) => [platform, url]))),
-  links: array(link),
-  next: link,
+  fields: object(Object.fromEntries(ONBOARDING_PLATFORMS.map((platform) => [platform, addressSchema]))),
+  links: array(customLinkSchema),
+  next: customLinkSchema,
 });
 
 export function socialValues(saved: readonly SocialLink[]): SocialValues {

@@ -1,4 +1,5 @@
 import type { ProfileUpdate } from '@/api/profile';
+import { isWrongLink } from '@/components/custom-link-schema';
 import { fromDeveloperTags } from '@/domain/developer-tags';
 import { OTHER } from '@/domain/profile-options';
 import { usdFromThousands } from '@/domain/salary';
@@ -6,7 +7,7 @@ import { filledLinks } from '@/domain/social-fields';
 import { EDIT_PLATFORMS, platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
 import { isWebUrlOrEmpty } from '@/lib/web-url';
-import { isWrongLink, type EditProfileValues } from './edit-profile-schema';
+import type { EditProfileValues } from './edit-profile-schema';
 
 /** An emptied number becomes 0 (spec section 5); where there was none before, there is none still. */
 function yearsOf(typed: number | '', stored: number | null): number | null {

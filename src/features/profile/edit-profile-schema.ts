@@ -1,11 +1,11 @@
 import { array, boolean, number, object, string } from 'yup';
-import { thousandsFromUsd } from '@/domain/salary';
+import { addressSchema, customLinkSchema } from '@/components/custom-link-schema';
 import { developerTags } from '@/domain/developer-tags';
 import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
-import { isWholeLink, socialFields } from '@/domain/social-fields';
+import { thousandsFromUsd } from '@/domain/salary';
+import { socialFields } from '@/domain/social-fields';
 import { EDIT_PLATFORMS } from '@/domain/social-platforms';
 import type { SocialLink, User } from '@/domain/user';
-import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/web-url';
 
 export type EditPlatform = (typeof EDIT_PLATFORMS)[number];
 
@@ -33,19 +33,6 @@ export interface EditProfileValues {
 
 export const SALARY_MAX_THOUSANDS = Number(thousandsFromUsd(SALARY_MAX_USD));
 
-const address = string().test('web-url', MUST_BE_URL, isWebUrlOrEmpty);
-
-/** Whether a custom link would be sent and its URL is none; half a link is not sent. */
-export function isWrongLink(link: SocialLink): boolean {
-  return isWholeLink(link) && !isWebUrlOrEmpty(link.url);
-}
-
-const customLink = object({ platform: string().defined(), url: string().defined() }).test(
-  'web-url',
-  MUST_BE_URL,
-  (link) => !isWrongLink(link),
-);
-
 /** Formik turns '' into undefined, so an empty number is simply not there. */
 const optionalNumber = () => number().typeError('Must be a number');
 
@@ -56,9 +43,9 @@ const optionalNumber = () => number().typeError('Must be a number');
 export function editProfileSchema(hasUsername: boolean) {
   return object({
     username: hasUsername ? string().trim().required('Username is required') : string(),
-    fields: object(Object.fromEntries(EDIT_PLATFORMS.map((platform) => [platform, address]))),
-    links: array(customLink),
-    next: customLink,
+    fields: object(Object.fromEntries(EDIT_PLATFORMS.map((platform) => [platform, addressSchema]))),
+    links: array(customLinkSchema),
+    next: customLinkSchema,
     yearsOfExperience: optionalNumber()
       .min(YEARS_MIN, `Must be at least ${YEARS_MIN}`)
       .max(YEARS_MAX, `Must be at most ${YEARS_MAX}`),

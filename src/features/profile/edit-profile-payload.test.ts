@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { readUser } from '@/api/wire/read-user';
+import { editProfilePayload, platformsWithInvalidUrls } from './edit-profile-payload';
+import { editProfileSchema, editProfileValues } from './edit-profile-schema';
+
+const QUESTIONS = {
+  role: 'developer',
+  customRole: '',
+  developerType: ['frontend', 'other'],
+  customDeveloperType: ['Compilers'],
+  workPreference: 'in-office',
+  yearsOfExperience: 4,
+  salaryExpectations: { salary: 62_500, hidden: true },
+  techStack: ['React'],
+  lookingForOpportunities: 'looking',
+};
+
+const SOCIAL = [
+  { platform: 'twitter', url: 'https://x.example/ada' },
+  { platform: 'portfolio', url: 'https://ada.example' },
+];
+
+const ADA = readUser({
+  _id: '1',
+  name: 'Ada',
+  username: 'ada',
+  bio: 'Engines.',
+  location: 'London',
+  walletAddress: '0x1',
+  socialMedia: SOCIAL,
+  profileQuestions: QUESTIONS,
+});
+
+describe('what the edit dialog sends', () => {
+  test('is exactly what was there where nothing was changed', () => {
+    expect(editProfilePayload(editProfileValues(ADA), ADA)).toEqual({
+      name: 'Ada',
+      username: 'ada',
+      bio: 'Engines.',
+      location: 'London',
+      walletAddress: '0x1',
+      socialMedia: SOCIAL,
+      profileQuestions: QUESTIONS,
+    });
+  });
+
+  test('an empty profile stays empty', () => {
+    const nobody = readUser({ _id: '2' });
+    expect(editProfilePayload(editProfileValues(nobody), nobody).profileQuestions).toEqual(
+      nobody.profileQuestions,
+    );
+  });
+
+  test('takes thousands and sends USD; an emptied number of years is 0', () => {
+    const values = { ...editProfileValues(ADA), salary: 75.5, yearsOfExperience: '' as const };
+    expect(editProfilePayload(values, ADA).profileQuestions).toMatchObject({
+      salaryExpectations: { salary: 75_500, hidden: true },
+      yearsOfExperience: 0,
+    });
+  });
+
+  test('sends a custom role only beside "other"', () => {
+    const values = { ...editProfileValues(ADA), customRole: ' Beekeeper ' };
+    expect(editProfilePayload(values, ADA).profileQuestions?.customRole).toBe('');
+    expect(editProfilePayload({ ...values, role: 'other' }, ADA).profileQuestions?.customRole).toBe(
+      'Beekeeper',
+    );
+  });
+});
+
+test('names the platforms with URLs that do not parse; half a link does not count', () => {
+  const values = editProfileValues(ADA);
+  expect(platformsWithInvalidUrls(values)).toEqual([]);
+  expect(
+    platformsWithInvalidUrls({
+      ...values,
+      fields: { ...values.fields, github: 'ada', youtube: 'youtube.com/ada' },
+      links: [
+        { platform: 'Blog', url: 'nope' },
+        { platform: '', url: 'nope' },
+      ],
+      next: { platform: 'Shop', url: 'nope' },
+    }),
+  ).toEqual(['GitHub', 'YouTube', 'Blog', 'Shop']);
+});
+
+test.each([
+  [{ yearsOfExperience: 0 }, true],
+  [{ yearsOfExperience: 50 }, true],
+  [{ yearsOfExperience: -1 }, false],
+  [{ yearsOfExperience: 51 }, false],
+  [{ salary: 0 }, true],
+  [{ salary: 10_000 }, true],
+  [{ salary: -1 }, false],
+  [{ salary: 10_000.001 }, false],
+  [{ username: ' ' }, false],
+])('a form with %o is valid: %s', (changes, isValid) => {
+  expect(editProfileSchema(true).isValidSync({ ...editProfileValues(ADA), ...changes })).toBe(isValid);
+});

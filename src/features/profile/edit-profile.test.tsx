@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { DemoDb } from '@/demo/db';
+import { renderApp } from '../../../tests/render-app';
+import { callFails, callIsHeld } from '../../../tests/scenarios';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const editButton = () => screen.findByRole('button', { name: 'Edit Profile' });
+const dialog = () => screen.findByRole('dialog', { name: 'Edit Profile' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+
+async function openDialog(user: User) {
+  await user.click(await editButton());
+  return dialog();
+}
+
+async function retype(user: User, name: string, text: string) {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+}
+
+/** Changes what the member has answered, before the app opens. */
+function memberAnswered(changes: Partial<DemoDb['users'][number]['profileQuestions']>) {
+  return (db: DemoDb) => {
+    Object.assign(db.users.find(({ _id }) => _id === 'member')!.profileQuestions, changes);
+  };
+}
+
+describe('editing the profile', () => {
+  test('sends exactly what the dialog edits, says so once, and shows it', async () => {
+    const { user, callsTo } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    expect(field('Name')).toHaveAttribute('readonly');
+    expect(field('Email')).toHaveValue('member@example.com');
+    expect(field('Member since')).toHaveValue('March 2026');
+
+    await retype(user, 'Username', 'mario');
+    expect(screen.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+    await screen.findByText('Available');
+    await retype(user, 'Location', 'Porto');
+    await retype(user, 'Bio', 'I like plumbing.');
+    await user.type(field('Wallet address'), '0xabc');
+    await user.type(field('LinkedIn'), 'https://linkedin.example/mario');
+    const next = screen.getByRole('group', { name: 'New custom link' });
+    await user.type(within(next).getByLabelText('Platform'), 'Blog');
+    await user.type(within(next).getByLabelText('URL'), 'https://mario.example');
+    await user.click(within(next).getByRole('button', { name: 'Add link' }));
+    await user.selectOptions(screen.getByLabelText('Work status'), 'Prefer not to say');
+    expect(screen.queryByLabelText('Custom role')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Role'), 'Other');
+    await user.type(field('Custom role'), 'Plumber');
+    await user.selectOptions(screen.getByLabelText('Work preference'), 'Onsite');
+    const years = screen.getByLabelText('Years of experience');
+    await user.clear(years);
+    await user.type(years, '12');
+    const salary = screen.getByLabelText('Salary expectations (thousand USD per year)');
+    expect(salary).toHaveValue(90);
+    await user.clear(salary);
+    await user.type(salary, '95.5');
+    await user.click(screen.getByRole('switch', { name: 'Hide' }));
+    await user.type(field('Tech stack'), ' Elm {Enter}elm{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Remove CSS' }));
+    await user.type(field('Developer specialization'), 'Smart Contract{Enter}Pipes{Enter}');
+    await user.click(saveButton());
+
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    expect(screen.getByText('Your profile has been successfully updated.')).toBeVisible();
+    expect(screen.queryByText('Profile updated successfully')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const opener = await editButton();
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(screen.getByText('@mario')).toBeVisible();
+    expect(screen.getByText('Plumber')).toBeVisible();
+    expect(callsTo('PUT', '/profile').map((call) => call.body)).toEqual([
+      {
+        name: 'Mario Member',
+        username: 'mario',
+        bio: 'I like plumbing.',
+        location: 'Porto',
+        walletAddress: '0xabc',
+        socialMedia: [
+          { platform: 'github', url: 'https://github.com/member' },
+          { platform: 'linkedin', url: 'https://linkedin.example/mario' },
+          { platform: 'Blog', url: 'https://mario.example' },
+        ],
+        profileQuestions: {
+          role: 'other',
+          customRole: 'Plumber',
+          developerType: ['frontend', 'smartcontract'],
+          customDeveloperType: ['Pipes'],
+          workPreference: 'onsite',
+          yearsOfExperience: 12,
+          salaryExpectations: { salary: 95_500, hidden: true },
+          techStack: ['TypeScript', 'React', 'Node.js', 'Elm'],
+          lookingForOpportunities: 'no_answer',
+        },
+      },
+    ]);
+  });
+
+  test('does not ask about the own username, and keeps values its lists lack', async () => {
+    const { user, callsTo } = renderApp('/profile', {
+      as: 'member',
+      arrange: memberAnswered({ role: 'communityManager', workPreference: 'in-office' }),
+    });
+    await openDialog(user);
+    expect(screen.getByLabelText('Role')).toHaveDisplayValue('Community Manager');
+    expect(screen.getByLabelText('Work preference')).toHaveDisplayValue('In office');
+    await user.type(field('Location'), '!');
+    await user.click(saveButton());
+    await screen.findByText('Profile Updated');
+    expect(callsTo('POST', '/profile/check-username')).toEqual([]);
+    expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
+      profileQuestions: { role: 'communityManager', workPreference: 'in-office' },
+    });
+  });
+
+  test('refuses a taken username and leads to it', async () => {
+    const { user, callsTo } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    await retype(user, 'Username', 'creator');
+    expect(
+      await screen.findByText('This username is already taken. Please try a different one.'),
+    ).toBeVisible();
+    await user.click(saveButton());
+    expect(field('Username')).toHaveFocus();
+    expect(callsTo('PUT', '/profile')).toEqual([]);
+  });
+
+  test('says that the check failed, and can check again', async () => {
+    const fault = callFails('post', '/profile/check-username');
+    const { user } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    await retype(user, 'Username', 'mario');
+    expect(await screen.findByText('Error checking username availability')).toBeVisible();
+    fault.stop();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Available')).toBeVisible();
+  });
+
+  test('names the platforms whose URLs do not parse', async () => {
+    const { user, callsTo } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    await retype(user, 'GitHub', 'github.com/mario');
+    await user.type(field('Peerlist'), 'mario');
+    await user.click(saveButton());
+    expect(await screen.findByText('Invalid URLs')).toBeVisible();
+    expect(screen.getByText('Please check the URLs for: GitHub, Peerlist')).toBeVisible();
+    expect(field('GitHub')).toHaveFocus();
+    expect(screen.getAllByText('Must be a valid URL')).toHaveLength(2);
+    expect(callsTo('PUT', '/profile')).toEqual([]);
+  });
+
+  test('turns a years field that holds no number into 0', async () => {
+    const { user } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    const years = screen.getByLabelText('Years of experience');
+    await user.clear(years);
+    await user.tab();
+    expect(years).toHaveValue(0);
+    await user.clear(years);
+    await user.type(years, '51');
+    await user.tab();
+    expect(await screen.findByText('Must be at most 50')).toBeVisible();
+  });
+
+  test('keeps everything typed where the save fails', async () => {
+    const fault = callFails('put', '/profile');
+    const { user } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    await retype(user, 'Location', 'Porto');
+    await user.click(saveButton());
+    expect(await screen.findByText('Update Failed')).toBeVisible();
+    expect(screen.getByText('There was an error updating your profile. Please try again.')).toBeVisible();
+    expect(field('Location')).toHaveValue('Porto');
+    fault.stop();
+    await user.click(saveButton());
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+  });
+
+  test('marks the username where somebody took it meanwhile', async () => {
+    callFails('put', '/profile', 409, { message: 'This username is already taken' });
+    const { user } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    await retype(user, 'Username', 'mario');
+    await screen.findByText('Available');
+    await user.click(saveButton());
+    expect(await screen.findByText('Update Failed')).toBeVisible();
+    expect(screen.getByText('This username is already taken. Please try a different one.')).toBeVisible();
+  });
+
+  test('is sent once however often it is pressed', async () => {
+    const held = callIsHeld('put', '/profile');
+    const { user, callsTo } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    await user.dblClick(saveButton());
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await user.type(field('Bio'), '{Control>}{Enter}{/Control}');
+    held.stop();
+    await screen.findByText('Profile Updated');
+    expect(callsTo('PUT', '/profile')).toHaveLength(1);
+  });
+});
+
+describe('leaving the dialog', () => {
+  test('asks first where something was changed', async () => {
+    const { user } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    await user.type(field('Location'), '!');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(field('Location')).toHaveValue('Lisbon!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openDialog(user);
+    expect(field('Location')).toHaveValue('Lisbon');
+  });
+
+  test('does not ask where nothing was', async () => {
+    const { user } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('by a reload keeps what was typed, which can be discarded', async () => {
+    const first = renderApp('/profile', { as: 'member' });
+    await openDialog(first.user);
+    await first.user.type(field('Location'), '!');
+    first.unmount();
+    const { user } = renderApp('/profile', { as: 'member' });
+    await openDialog(user);
+    expect(screen.getByText('Draft restored')).toBeVisible();
+    expect(field('Location')).toHaveValue('Lisbon!');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field('Location')).toHaveValue('Lisbon');
+  });
+});
+
+test('the Verify button says that verification is still to come', async () => {
+  const { user } = renderApp('/profile', { as: 'member' });
+  await openDialog(user);
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  const verify = await screen.findByRole('dialog', { name: 'Verify Profile' });
+  expect(within(verify).getByText(/Coming Soon/)).toBeVisible();
+  await user.click(within(verify).getByRole('button', { name: 'OK' }));
+  expect(await dialog()).toBeVisible();
+});

@@ -1,0 +1,204 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { DemoDb, DemoUser } from '@/demo/db';
+import { BOARD_NAME } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
+
+function personWith(id: string, changes: Partial<DemoUser>) {
+  return (db: DemoDb) => {
+    Object.assign(
+      db.users.find(({ _id }) => _id === id)!,
+      changes,
+    );
+  };
+}
+
+const name = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+
+describe('the own profile', () => {
+  test('shows the person and their boards, with what the owner can do', async () => {
+    const { user, callsTo } = renderApp('/profile', { as: 'creator' });
+    expect(await name('Carla Creator')).toBeVisible();
+    expect(document.title).toBe('Carla Creator · Talentboard');
+    expect(screen.getByText('@creator')).toBeVisible();
+    expect(screen.getByText('I am the creator.')).toBeVisible();
+    expect(screen.getByText('Open to Work')).toBeVisible();
+    expect(screen.getByText('5 years')).toBeVisible();
+    expect(screen.getByText('March 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', '/boards/board-1');
+    expect(callsTo('GET', '/profile/creator')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Change Cover' }));
+    expect(await screen.findByText('Coming Soon in V2!')).toBeVisible();
+  });
+
+  test('is the same under its own id', async () => {
+    renderApp('/profile/creator', { as: 'creator' });
+    expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  });
+
+  test('invites to a first board where there is none', async () => {
+    renderApp('/profile', { as: 'outsider' });
+    expect(await screen.findByText('No Boards Yet')).toBeVisible();
+    expect(
+      screen.getByText("You haven't created any boards yet. Create your first board now!"),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Your First Board' })).toHaveAttribute(
+      'href',
+      '/boards/create',
+    );
+  });
+
+  test('leads back to an onboarding that is not through', async () => {
+    renderApp('/profile', {
+      as: 'newcomer',
+      arrange: personWith('newcomer', { profileCompletionPercentage: 30 }),
+    });
+    expect(await screen.findByText(/30% complete/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', '/onboarding');
+  });
+
+  test('takes the Open to Work badge off and says so', async () => {
+    const { user, callsTo } = renderApp('/profile', { as: 'creator' });
+    await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
+    expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+    expect(screen.queryByText('Open to Work')).toBeNull();
+    expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
+      profileQuestions: { lookingForOpportunities: 'not_looking', role: 'developer' },
+    });
+  });
+
+  test('keeps the badge and says so where that fails', async () => {
+    const { user } = renderApp('/profile', { as: 'creator' });
+    callFails('put', '/profile');
+    await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
+    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(screen.getByText('Open to Work')).toBeVisible();
+  });
+});
+
+describe("somebody else's profile", () => {
+  test('is read-only, and asked for once by id', async () => {
+    const { callsTo } = renderApp('/profile/outsider', { as: 'member' });
+    expect(await name('Otto Outsider')).toBeVisible();
+    expect(await screen.findByText("This user hasn't created any boards yet.")).toBeVisible();
+    for (const action of ['Edit Profile', 'Change Cover']) {
+      expect(screen.queryByRole('button', { name: action })).toBeNull();
+    }
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create Your First Board' })).toBeNull();
+    expect(callsTo('GET', '/profile/outsider')).toHaveLength(1);
+  });
+
+  test('stands in its skeleton until it is there', async () => {
+    const held = callIsHeld('get', '/profile/:userId');
+    renderApp('/profile/outsider', { as: 'member' });
+    expect(await screen.findByText('Loading profile')).toBeInTheDocument();
+    held.stop();
+    expect(await name('Otto Outsider')).toBeVisible();
+  });
+
+  test.each([
+    ['is not found', () => callFails('get', '/profile/:userId', 404, { message: 'User not found' })],
+    ['comes as nothing', () => callAnswers('get', '/profile/:userId', null)],
+  ])('says that there is none where it %s', async (_case, arrange) => {
+    arrange();
+    renderApp('/profile/ghost', { as: 'member' });
+    expect(await screen.findByRole('heading', { name: 'No profile data available' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('says that it failed, and can be tried again', async () => {
+    const fault = callFails('get', '/profile/:userId');
+    const { user } = renderApp('/profile/outsider', { as: 'member' });
+    expect(await screen.findByText('The profile could not be loaded')).toBeVisible();
+    expect(screen.queryByText('No profile data available')).toBeNull();
+    fault.stop();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await name('Otto Outsider')).toBeVisible();
+  });
+
+  test('stays readable where only its boards fail', async () => {
+    const fault = callFails('get', '/boards/user/:userId');
+    const { user } = renderApp('/profile/creator', { as: 'member' });
+    expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
+    expect(await name('Carla Creator')).toBeVisible();
+    fault.stop();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+  });
+});
+
+describe('what a profile shows', () => {
+  test.each([
+    ['not_looking', false],
+    ['no_answer', false],
+    ['looking', true],
+  ])('Open to Work for %s: %s', async (lookingForOpportunities, isShown) => {
+    renderApp('/profile/outsider', {
+      as: 'member',
+      arrange: (db) => {
+        db.users.find(({ _id }) => _id === 'outsider')!.profileQuestions.lookingForOpportunities =
+          lookingForOpportunities;
+      },
+    });
+    await name('Otto Outsider');
+    expect(screen.queryAllByText('Open to Work')).toHaveLength(isShown ? 1 : 0);
+  });
+
+  test('a salary only where it is not hidden, in USD', async () => {
+    renderApp('/profile/outsider', { as: 'member' });
+    await name('Otto Outsider');
+    expect(screen.getByText(/USD\s90,000 per year/)).toBeVisible();
+  });
+
+  test('no salary where it is hidden', async () => {
+    renderApp('/profile', {
+      as: 'outsider',
+      arrange: (db) => {
+        db.users.find(({ _id }) => _id === 'outsider')!.profileQuestions.salaryExpectations.hidden = true;
+      },
+    });
+    await name('Otto Outsider');
+    expect(screen.queryByText(/per year/)).toBeNull();
+  });
+
+  test.each([
+    ['Otto van der Outsider', 'OV'],
+    ['madonna', 'M'],
+    ['山田 太郎', '山太'],
+    ['🦊 Fox', '🦊F'],
+  ])('initials of %s are %s', async (fullName, letters) => {
+    renderApp('/profile/outsider', { as: 'member', arrange: personWith('outsider', { name: fullName }) });
+    await name(fullName);
+    expect(within(screen.getByRole('main')).getByText(letters)).toBeVisible();
+  });
+
+  test('an own mark for the named platforms, a link for others, and nothing that is no web address', async () => {
+    const named = 'github google instagram leetcode telegram twitter x youtube peerlist linkedin'.split(' ');
+    const links = [...named, 'mastodon'].map((platform) => ({
+      _id: platform,
+      platform,
+      url: `https://${platform}.example/otto`,
+    }));
+    renderApp('/profile/outsider', {
+      as: 'member',
+      arrange: personWith('outsider', {
+        socialMedia: [...links, { _id: 'bad', platform: 'evil', url: 'javascript:alert(1)' }],
+      }),
+    });
+    await name('Otto Outsider');
+    const shown = within(screen.getByRole('list', { name: 'Social profiles' })).getAllByRole('link');
+    expect(shown).toHaveLength(11);
+    const marks = shown.map((link) => link.querySelector('[data-mark]')?.getAttribute('data-mark'));
+    expect(marks).toEqual([...named, 'link']);
+    shown.forEach((link) => {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    });
+    expect(shown[0]).toHaveAccessibleName('GitHub (opens in a new tab)');
+  });
+});
