@@ -7,7 +7,11 @@ export function BoardPage() {
   const { boardId = '' } = useParams();
   return (
     <Page>
-      <BoardDetail boardId={boardId} renderPendingRequests={(board) => <PendingRequests board={board} />} />
+      <BoardDetail
+        key={boardId}
+        boardId={boardId}
+        renderPendingRequests={(board) => <PendingRequests board={board} />}
+      />
     </Page>
   );
 }

@@ -5,20 +5,31 @@ import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 /** The boxes of a board's page, where its parts will stand. */
 export function BoardDetailSkeleton() {
   return (
-    <LoadingRegion label="Loading board">
-      <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
-        <Skeleton className="h-10 w-96 max-w-full" />
-        <Skeleton className="h-10 w-28" />
-      </div>
-      <div className="mt-3 flex items-center gap-6">
-        <div className="flex items-center gap-2">
-          <Skeleton className="size-8 rounded-full" />
+    <>
+      <div aria-hidden>
+        <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
+          <Skeleton className="h-10 w-96 max-w-full" />
+          <Skeleton className="h-10 w-28" />
+        </div>
+        <div className="mt-3 flex items-center gap-6">
+          <div className="flex items-center gap-2">
+            <Skeleton className="size-8 rounded-full" />
+            <Skeleton className="h-4 w-32" />
+          </div>
           <Skeleton className="h-4 w-32" />
         </div>
-        <Skeleton className="h-4 w-32" />
+        <Skeleton className="mt-4 h-6 w-48" />
+        <Skeleton className="mt-4 h-6 w-full max-w-prose" />
       </div>
-      <Skeleton className="mt-4 h-6 w-48" />
-      <Skeleton className="mt-4 h-6 w-full max-w-prose" />
+      <BoardBodySkeleton />
+    </>
+  );
+}
+
+/** What is under the header: tabs and members. */
+export function BoardBodySkeleton() {
+  return (
+    <LoadingRegion label="Loading board">
       <div className="mt-8 mb-6 flex h-10 items-center border-b border-border">
         <Skeleton className="h-4 w-24" />
       </div>

@@ -65,6 +65,18 @@ describe('loading, failing, empty', () => {
     await heading();
   });
 
+  it('shows at once what the card already knew', async () => {
+    const held = callIsHeld('get', '/boards/:boardId');
+    const { user } = renderApp('/');
+    await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
+    await heading();
+    expect(screen.getByText('Total Members: 1')).toBeVisible();
+    expect(screen.getByText('Loading board')).toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    held.stop();
+    expect(await screen.findByRole('tab', { name: 'Members' })).toBeVisible();
+  });
+
   it.each([
     ['a failure', () => callFails('get', '/boards/:boardId')],
     ['no connection', () => callIsDropped('get', '/boards/:boardId')],

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
+import { useKnownBoard } from '@/api/known-board';
 import { useViewer } from '@/api/use-viewer';
 import { SignInInvitation } from '@/components/sign-in-invitation';
 import type { Board } from '@/domain/board';
@@ -13,7 +14,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
 import { BoardActions } from './board-actions';
-import { BoardDetailSkeleton } from './board-detail-skeleton';
+import { BoardBodySkeleton, BoardDetailSkeleton } from './board-detail-skeleton';
 import { BoardHeader } from './board-header';
 import { BoardTabs } from './board-tabs';
 import { ShareBox } from './share-box';
@@ -46,8 +47,9 @@ interface BoardDetailProps {
 /** A board's page for every kind of viewer (spec section 2, 'Board detail page'). */
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
   const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
+  const known = useKnownBoard(boardId);
   const { isSignedIn, isUnknown, status } = useStanding(board);
-  useDocumentTitle(board?.name || 'Board');
+  useDocumentTitle((board ?? known)?.name || 'Board');
 
   if (board === null || (board === undefined && isNotFound(error))) {
     return (
@@ -80,7 +82,16 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
     );
   }
   if (board === undefined || isUnknown) {
-    return (
+    const preview = board ?? known;
+    return preview !== undefined ? (
+      <>
+        <BoardHeader
+          board={preview}
+          actions={isSignedIn ? <BoardActions board={preview} status={null} /> : null}
+        />
+        <BoardBodySkeleton />
+      </>
+    ) : (
       <>
         <HiddenHeading />
         <BoardDetailSkeleton />

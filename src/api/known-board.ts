@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import type { Board } from '@/domain/board';
+import { baseApi } from './base-api';
+import type { boardsApi } from './boards';
+
+interface WithApi {
+  [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer>;
+}
+
+type ListEndpoint = keyof Pick<
+  (typeof boardsApi)['endpoints'],
+  'searchBoards' | 'listMyBoards' | 'listBoardsOfUser'
+>;
+const LISTS: readonly ListEndpoint[] = ['searchBoards', 'listMyBoards', 'listBoardsOfUser'];
+
+/** What any cached list knows of a board; its members may be names and pictures only. */
+export function findKnownBoard(state: WithApi, boardId: string): Board | undefined {
+  for (const query of Object.values(state[baseApi.reducerPath].queries)) {
+    if (query?.data === undefined || !LISTS.some((name) => name === query.endpointName)) continue;
+    const found = (query.data as Board[]).find((board) => board.id === boardId);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The board as the card showed it that led here, for the first paint; looked up once, since the answer is on its way. */
+export function useKnownBoard(boardId: string): Board | undefined {
+  const store = useStore<WithApi>();
+  const [known] = useState(() => findKnownBoard(store.getState(), boardId));
+  return known?.id === boardId ? known : undefined;
+}
