@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { readBoard } from '@/api/wire/read-board';
+import { BoardCard } from './board-card';
+
+const picture = (name: string) => `https://pictures.example/${name}.png`;
+const member = (name: string) => ({ _id: name, name, profilePicture: picture(name) });
+
+function show(board: object) {
+  const { container } = render(
+    <MemoryRouter>
+      <BoardCard
+        board={readBoard({
+          _id: 'b 1',
+          name: 'Guild',
+          creator: { ...member('creator'), verified: true },
+          ...board,
+        })}
+      />
+    </MemoryRouter>,
+  );
+  return {
+    pictures: () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src')),
+    images: () => [...container.querySelectorAll('img')],
+  };
+}
+
+it.each([
+  [0, '0 Members', []],
+  // The creator's face stands for the only member.
+  [1, '1 Member', ['creator']],
+  [2, '2 Members', ['m0', 'm1']],
+  [4, '4 Members', ['m0', 'm1', 'm2', 'm3']],
+  [5, '5 Members', ['m0', 'm1', 'm2', 'm3']],
+])('shows the right faces for %d members', (count, label, faces) => {
+  const { pictures } = show({ members: Array.from({ length: count }, (_, index) => member(`m${index}`)) });
+  expect(screen.getByText(label)).toBeVisible();
+  expect(pictures()).toEqual(faces.map(picture));
+});
+
+it('hides a picture that fails', () => {
+  const { pictures, images } = show({ members: [member('m0'), member('m1')] });
+  fireEvent.error(images()[0]!);
+  expect(pictures()).toEqual([picture('m1')]);
+});
+
+it('is one link with an encoded id, two lines of name, and the badge only of who is verified', () => {
+  show({});
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/boards/b%201');
+  expect(screen.getByText('Guild')).toHaveClass('line-clamp-2');
+  expect(screen.getByRole('img', { name: 'Verified' })).toBeVisible();
+});
+
+it('shows no badge where nobody is said to be verified', () => {
+  show({ creator: { _id: 'c', name: 'Cleo' } });
+  expect(screen.getByText('Cleo')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Verified' })).not.toBeInTheDocument();
+});
