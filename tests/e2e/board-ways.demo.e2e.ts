@@ -5,6 +5,9 @@ import { expect, test } from './fixtures';
 const BOARD = 'Northern Design Circle';
 const main = (page: Page) => page.getByRole('main');
 
+/** A toast's own text; what it tells screen readers holds the title as well. */
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
 async function signIn(page: Page, person: RegExp) {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -61,7 +64,7 @@ test('a creator edits a board, removes a member and deletes it', async ({ page }
   await dialog.getByLabel('Board Name').fill(`${BOARD} of Stockholm`);
   await dialog.getByLabel('Description').fill('Product designers who show one another unfinished work.');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Board updated successfully')).toBeVisible();
+  await expect(toast(page, 'Board updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${BOARD} of Stockholm`);
 
   const count = Number(/\d+/.exec((await page.getByText(/^Total Members: \d+$/).textContent()) ?? '')?.[0]);
@@ -72,7 +75,7 @@ test('a creator edits a board, removes a member and deletes it', async ({ page }
     .getByRole('dialog', { name: 'Remove Member' })
     .getByRole('button', { name: 'Remove', exact: true })
     .click();
-  await expect(page.getByText(`${member} was removed from the board.`)).toBeVisible();
+  await expect(toast(page, `${member} was removed from the board.`)).toBeVisible();
   await expect(page.getByText(`Total Members: ${count - 1}`)).toBeVisible();
 
   await page.getByRole('searchbox').fill('no such person');
@@ -81,7 +84,7 @@ test('a creator edits a board, removes a member and deletes it', async ({ page }
   await page.getByRole('button', { name: 'Delete' }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete Board' });
   await confirm.getByRole('button', { name: 'Delete Board' }).click();
-  await expect(page.getByText('The board has been successfully deleted.')).toBeVisible();
+  await expect(toast(page, 'The board has been successfully deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/boards$/);
 });
 
@@ -94,7 +97,7 @@ test('a member leaves a board and is a stranger to it afterwards', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Leave Board' });
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Leave Board' }).click();
-  await expect(page.getByText('You have successfully left the board.')).toBeVisible();
+  await expect(toast(page, 'You have successfully left the board.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Members', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leave Board' })).toBeHidden();
 });
