@@ -1,9 +1,10 @@
-import { Page, PageHeading } from '@/ui/page';
+import { BoardsTabs } from '@/features/my-boards/boards-tabs';
+import { Page } from '@/ui/page';
 
 export function BoardsPage() {
   return (
     <Page>
-      <PageHeading>My Boards</PageHeading>
+      <BoardsTabs />
     </Page>
   );
 }

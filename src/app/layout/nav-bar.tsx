@@ -8,6 +8,7 @@ import { safeLink } from '@/lib/safe-link';
 import { buttonStyle } from '@/ui/button-style';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
+import { BoardsLink } from './boards-link';
 import { Logo } from './logo';
 import { UserMenuButton } from './user-menu-button';
 
@@ -72,9 +73,7 @@ function FullNav() {
       <div className="flex-1" />
       {viewer.hasCompleteProfile && (
         <>
-          <NavLink end to={paths.boards()} className={buttonStyle('ghost', 'small')}>
-            Boards
-          </NavLink>
+          <BoardsLink />
           <NavLink to={paths.createBoard()} className={buttonStyle('secondary', 'small')}>
             <Plus aria-hidden className="size-4" />
             <span className="max-sm:sr-only">Create Board</span>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateBoardMutation } from '@/api/boards';
 import { DraftNotice } from '@/components/draft-notice';
+import { FocusFirstError } from '@/components/focus-first-error';
 import { KeepDraft } from '@/components/keep-draft';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
@@ -72,6 +73,7 @@ function PersonsForm({ person }: { person: string }) {
       {({ values, errors, touched, isValid, isSubmitting, getFieldProps }) => (
         <Form noValidate onKeyDown={submitOnModEnter} className="flex max-w-prose flex-col gap-6">
           <KeepDraft box={box} isBlank={isBlankBoard} />
+          <FocusFirstError />
           {draft !== null && <DraftNotice onDiscard={discard} />}
           <BannerControl />
           <TextField

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { isNotFound } from '@/api/errors';
@@ -8,6 +8,7 @@ import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import { viewerStatus } from '@/domain/viewer-status';
 import { useAuth } from '@/identity/session-selectors';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { storeReturnPath } from '@/lib/return-path';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -18,8 +19,7 @@ import { StatusBanner } from './status-banner';
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
 
-const loadDialog = () => import('./apply-dialog');
-const ApplyDialog = lazy(() => loadDialog().then((module) => ({ default: module.ApplyDialog })));
+const ApplyDialog = lazyPart(() => import('./apply-dialog').then((module) => module.ApplyDialog));
 
 /** Who comes by an invitation decides by what is so now; only what was just fetched is not asked for again. */
 const fresh = { refetchOnMountOrArgChange: 5 };
@@ -123,7 +123,7 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
             isSending={isSending}
             onJoin={join}
             onNear={() => {
-              if (viewer.hasCompleteProfile && board.questions.length > 0) void loadDialog();
+              if (viewer.hasCompleteProfile && board.questions.length > 0) ApplyDialog.preload();
             }}
           />
         }

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
+import { lazyPart } from '@/lib/lazy-part';
+import { GRID_COLUMNS } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { LoadingRegion } from '@/ui/skeleton';
-import { RequestCard, RequestCardSkeleton } from './request-card';
+import { WindowGrid } from '@/ui/window-grid';
+import { REQUEST_CARD_HEIGHT_PX, RequestCard, RequestCardSkeleton } from './request-card';
 
-const loadDialog = () => import('./review-dialog');
-const ReviewDialog = lazy(() => loadDialog().then((module) => ({ default: module.ReviewDialog })));
+const ReviewDialog = lazyPart(() => import('./review-dialog').then((module) => module.ReviewDialog));
 
-const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const idOf = (request: JoinRequest) => request.id;
 
 /** A board's pending requests, for its creator. */
 export function PendingRequests({ board }: { board: Board }) {
@@ -55,7 +57,7 @@ export function PendingRequests({ board }: { board: Board }) {
     if (data === undefined) {
       return (
         <LoadingRegion label="Loading join requests">
-          <div className={GRID}>
+          <div className={GRID_COLUMNS}>
             {Array.from({ length: 3 }, (_, index) => (
               <RequestCardSkeleton key={index} />
             ))}
@@ -69,18 +71,20 @@ export function PendingRequests({ board }: { board: Board }) {
       );
     }
     return (
-      <ul className={GRID}>
-        {pending.map((request) => (
-          <li key={request.id} className="min-w-0">
-            <RequestCard
-              request={request}
-              questions={board.questions}
-              onOpen={() => setOpen(request)}
-              onNear={() => void loadDialog()}
-            />
-          </li>
-        ))}
-      </ul>
+      <WindowGrid
+        label="Pending requests"
+        items={pending}
+        keyOf={idOf}
+        rowHeightPx={REQUEST_CARD_HEIGHT_PX}
+        renderItem={(request) => (
+          <RequestCard
+            request={request}
+            questions={board.questions}
+            onOpen={() => setOpen(request)}
+            onNear={ReviewDialog.preload}
+          />
+        )}
+      />
     );
   }
 }

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useNewDecisions } from '@/api/use-new-decisions';
+import { NewsDot, newDecisionsText } from '@/components/news-dot';
+import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
+
+/** The way to one's boards, with a mark when an application was decided since the person last looked. */
+export function BoardsLink() {
+  const textId = useId();
+  const count = useNewDecisions();
+  const text = count > 0 ? newDecisionsText(count) : '';
+  return (
+    <>
+      <NavLink
+        end
+        to={paths.boards()}
+        className={buttonStyle('ghost', 'small')}
+        {...(text === '' ? {} : { title: text, 'aria-describedby': textId })}
+      >
+        Boards
+        {text !== '' && <NewsDot />}
+      </NavLink>
+      <span id={textId} hidden>
+        {text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** A yellow dot for something new. What is new stands in words beside it, or in the control's description. */
+export function NewsDot() {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-2 shrink-0 rounded-full bg-accent ring-1 ring-border-strong"
+    />
+  );
+}
+
+/** @param count at least 1 */
+export function newDecisionsText(count: number): string {
+  return count === 1
+    ? 'A new decision on your applications'
+    : `${count.toLocaleString()} new decisions on your applications`;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { applicationStatus, byNewestApplication, isDecided } from './application-status';
+
+const request = { status: 'pending', acceptanceNote: '', rejectionNote: '' };
+
+it.each([
+  [request, false, 'pending'],
+  [request, true, 'accepted'],
+  [{ ...request, acceptanceNote: 'Welcome' }, false, 'accepted'],
+  [{ ...request, status: 'whatever', rejectionNote: 'Sorry' }, false, 'rejected'],
+  [{ ...request, status: 'declined', rejectionNote: 'Sorry' }, true, 'accepted'],
+  [{ ...request, status: ' Declined ' }, false, 'declined'],
+  [{ ...request, status: '' }, false, ''],
+])('%j, a member: %s, is %s', (application, isMember, expected) => {
+  expect(applicationStatus(application, isMember)).toBe(expected);
+});
+
+it.each([
+  [request, false],
+  [{ ...request, status: 'Pending' }, false],
+  [{ ...request, status: 'approved' }, true],
+  [{ ...request, rejectionNote: 'Sorry' }, true],
+])('%j is decided: %s', (application, expected) => {
+  expect(isDecided(application)).toBe(expected);
+});
+
+it('puts the newest first and the undated last', () => {
+  const dates = ['2026-01-01T00:00:00Z', null, '2026-03-01T00:00:00Z', 'nonsense'];
+  const sorted = dates.map((createdAt) => ({ createdAt })).toSorted(byNewestApplication);
+  expect(sorted.map(({ createdAt }) => createdAt)).toEqual([
+    '2026-03-01T00:00:00Z',
+    '2026-01-01T00:00:00Z',
+    null,
+    'nonsense',
+  ]);
+});

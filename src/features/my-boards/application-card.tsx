@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetBoardQuery } from '@/api/boards';
+import { isNotFound } from '@/api/errors';
+import { useViewer } from '@/api/use-viewer';
+import { NewsDot } from '@/components/news-dot';
+import { splitAnswer } from '@/domain/answers';
+import { ACCEPTED, applicationStatus, REJECTED } from '@/domain/application-status';
+import type { JoinRequest } from '@/domain/join-request';
+import { cn } from '@/lib/cn';
+import { longDate, timeAgo } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { Skeleton } from '@/ui/skeleton';
+
+const FRAME = 'rounded-card border border-border bg-surface-raised p-5';
+
+interface ApplicationCardProps {
+  request: JoinRequest;
+  /** Decided since the person last looked. */
+  isNew: boolean;
+  /** No later one to the same board. */
+  isLatest: boolean;
+}
+
+/** One application of the viewer's own: the board, when, how it stands, the creator's note, and what was answered. */
+export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardProps) {
+  const viewer = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const mayBeMember = isLatest && request.acceptanceNote === '';
+  // The board tells of membership, its name, and which part of an answer is the question.
+  const {
+    data: board,
+    error,
+    isLoading,
+  } = useGetBoardQuery(request.boardId, {
+    skip: !mayBeMember && !isOpen && request.boardName !== null,
+  });
+  const isMember = isLatest && (board?.members.some(({ id }) => id === viewer.id) ?? false);
+  const status = applicationStatus(request, isMember);
+  const note = request.acceptanceNote || request.rejectionNote;
+  const isRemoved = board === null || isNotFound(error);
+  const name = request.boardName ?? board?.name ?? 'Board';
+
+  return (
+    <article className={FRAME}>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 dir="auto" className="text-lg font-medium">
+            {isRemoved ? (
+              name
+            ) : (
+              <Link
+                to={paths.board(request.boardId)}
+                className="line-clamp-2 rounded-control hover:underline hover:underline-offset-4"
+              >
+                {name}
+              </Link>
+            )}
+          </h2>
+          <p className="text-sm text-text-muted">
+            {isRemoved && 'This board no longer exists. '}
+            Applied{' '}
+            <time dateTime={request.createdAt ?? undefined} title={longDate(request.createdAt) ?? undefined}>
+              {timeAgo(request.createdAt) ?? 'at an unknown date'}
+            </time>
+          </p>
+        </div>
+        <div className="flex shrink-0 items-center gap-3">
+          {isNew && (
+            <span className="inline-flex items-center gap-1.5 text-sm font-medium">
+              <NewsDot />
+              New
+            </span>
+          )}
+          {mayBeMember && isLoading ? (
+            <Skeleton className="h-6 w-20 rounded-full" />
+          ) : (
+            <StatusBadge status={status} />
+          )}
+        </div>
+      </div>
+      {note !== '' && (
+        <div className="mt-4 border-l-2 border-border-strong pl-4">
+          <p className="text-sm text-text-muted">Note from the creator</p>
+          <p dir="auto" className="max-w-prose whitespace-pre-line">
+            {note}
+          </p>
+        </div>
+      )}
+      {request.answers.length > 0 && (
+        <details className="mt-4" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className="min-h-6 w-fit cursor-pointer rounded-control text-text-muted hover:text-text">
+            Your answers ({request.answers.length})
+          </summary>
+          <dl className="mt-3 flex flex-col gap-3">
+            {request.answers.map((stored, index) => {
+              const { question, answer } = splitAnswer(stored, board?.questions ?? []);
+              return (
+                <div key={index}>
+                  <dt dir="auto" className="text-text-muted">
+                    {question}
+                  </dt>
+                  <dd dir="auto" className="max-w-prose whitespace-pre-line">
+                    {answer || <span className="text-text-muted">No answer</span>}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </details>
+      )}
+    </article>
+  );
+}
+
+function StatusBadge({ status }: { status: string }) {
+  return (
+    <span
+      className={cn(
+        'rounded-full px-3 py-0.5 text-sm font-medium',
+        status === ACCEPTED && 'bg-success-soft text-success',
+        status === REJECTED && 'bg-danger-soft text-danger',
+        status !== ACCEPTED && status !== REJECTED && 'bg-surface-sunken text-text-muted',
+      )}
+    >
+      {status === '' ? 'Unknown' : status.charAt(0).toUpperCase() + status.slice(1)}
+    </span>
+  );
+}
+
+export function ApplicationCardSkeleton() {
+  return (
+    <div className={FRAME}>
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex-1">
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="mt-2 h-4 w-1/4" />
+        </div>
+        <Skeleton className="h-6 w-20 rounded-full" />
+      </div>
+      <Skeleton className="mt-4 h-5 w-32" />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom';
+import { useNewDecisions } from '@/api/use-new-decisions';
+import { NewsDot, newDecisionsText } from '@/components/news-dot';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { LazyTabs } from '@/ui/lazy-tabs';
+import { PageHeading } from '@/ui/page';
+import { MyApplications } from './my-applications';
+import { MyBoardsList } from './my-boards-list';
+
+const APPLICATIONS = 'applications';
+const BOARDS = 'boards';
+
+const HEADINGS = {
+  [BOARDS]: { title: 'My Boards', lead: 'The boards you have created.' },
+  [APPLICATIONS]: {
+    title: 'My Applications',
+    lead: 'The boards you have applied to, and what became of it.',
+  },
+};
+
+/** The viewer's boards and applications; which of them is open stands in the URL. */
+export function BoardsTabs() {
+  const [params, setParams] = useSearchParams();
+  const newCount = useNewDecisions();
+  const tab = params.get('tab') === APPLICATIONS ? APPLICATIONS : BOARDS;
+  const { title, lead } = HEADINGS[tab];
+  useDocumentTitle(title);
+  return (
+    <>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <LazyTabs
+        label="Boards"
+        value={tab}
+        onChange={(next) => setParams(next === APPLICATIONS ? { tab: next } : {}, { replace: true })}
+        tabs={[
+          { value: BOARDS, label: 'My Boards', content: <MyBoardsList /> },
+          {
+            value: APPLICATIONS,
+            label: (
+              <>
+                My Applications
+                {newCount > 0 && (
+                  <span title={newDecisionsText(newCount)} className="inline-flex items-center gap-1 text-sm">
+                    <NewsDot />
+                    {newCount.toLocaleString()} new
+                  </span>
+                )}
+              </>
+            ),
+            content: <MyApplications />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { useListMyBoardsQuery } from '@/api/boards';
+import { errorText } from '@/api/errors';
+import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import type { Board } from '@/domain/board';
+import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { GRID_COLUMNS } from '@/ui/card-grid';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
+import { LoadingRegion } from '@/ui/skeleton';
+import { WindowGrid } from '@/ui/window-grid';
+
+const SKELETONS = 6;
+const idOf = (board: Board) => board.id;
+
+/** The boards the viewer has created. */
+export function MyBoardsList() {
+  const { data, error, isFetching, refetch } = useListMyBoardsQuery();
+  if (data === undefined && error !== undefined) {
+    return (
+      <ErrorPanel
+        title="Your boards could not be loaded"
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <LoadingRegion label="Loading your boards">
+        <div className={GRID_COLUMNS}>
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <BoardCardSkeleton key={index} />
+          ))}
+        </div>
+      </LoadingRegion>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="No boards yet"
+        text="A board of yours gets a link to share; people apply, and you decide who joins."
+        action={
+          <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
+            Create your first board
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <WindowGrid
+      label="My boards"
+      items={data}
+      keyOf={idOf}
+      rowHeightPx={BOARD_CARD_HEIGHT_PX}
+      renderItem={(board) => <BoardCard board={board} />}
+    />
+  );
+}

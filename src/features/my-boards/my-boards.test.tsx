@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { DemoDb } from '@/demo/db';
+import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, REQUEST_ID, testBoard } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callAnswers, callFails } from '../../../tests/scenarios';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const APPLICATIONS = '/boards?tab=applications';
+
+function decide(changes: Partial<DemoDb['joinRequests'][number]>) {
+  return (db: DemoDb) => {
+    Object.assign(db.joinRequests[0]!, changes);
+  };
+}
+const rejected = decide({ status: 'rejected', rejectionNote: 'Not this time.\nTry again in spring.' });
+
+const application = async (name = BOARD_NAME) =>
+  (await screen.findByRole('heading', { name, level: 2 })).closest('article')!;
+const boardsLink = () => screen.findByRole('link', { name: 'Boards' });
+
+it('lists the boards that the person has created', async () => {
+  renderApp('/boards', { as: 'creator' });
+  expect(await screen.findByRole('heading', { name: 'My Boards', level: 1 })).toBeVisible();
+  const list = await screen.findByRole('list', { name: 'My boards' });
+  expect(within(list).getByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
+  expect(document.title).toBe('My Boards · Talentboard');
+});
+
+it('says that there are no boards yet, and leads to creating one', async () => {
+  renderApp('/boards', { as: 'member' });
+  expect(await screen.findByText('No boards yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create your first board' })).toHaveAttribute(
+    'href',
+    '/boards/create',
+  );
+});
+
+it.each([
+  ['/boards', '/boards/my-boards', 'Your boards could not be loaded', BOARD_NAME],
+  [APPLICATIONS, '/join-requests/user', 'Your applications could not be loaded', BOARD_NAME],
+])('offers another try when %s could not be loaded', async (path, call, title, found) => {
+  const fault = callFails('get', call, 500);
+  const { user } = renderApp(path, {
+    as: 'applicant',
+    arrange: (db) => {
+      db.boards[0]!.creator = path === '/boards' ? 'applicant' : 'creator';
+    },
+  });
+  expect(await screen.findByText(title)).toBeVisible();
+  fault.stop();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: found })).toBeVisible();
+});
+
+it('keeps the open tab in the URL', async () => {
+  const { user } = renderApp('/boards', { as: 'applicant' });
+  await screen.findByText('No boards yet');
+  await user.click(screen.getByRole('tab', { name: 'My Applications' }));
+  await waitFor(() => expect(window.location.search).toBe('?tab=applications'));
+  expect(await screen.findByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'My Boards' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('shows an application: the board, when, that it is pending, and the answers', async () => {
+  const { user } = renderApp(APPLICATIONS, { as: 'applicant' });
+  const card = within(await application());
+  expect(card.getByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
+  expect(card.getByText(/ago|week|month/)).toHaveAttribute('title', 'November 1, 2026');
+  expect(await card.findByText('Pending')).toBeVisible();
+  expect(card.queryByText('New')).not.toBeInTheDocument();
+  await user.click(card.getByText('Your answers (3)'));
+  await waitFor(() =>
+    expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(BOARD_QUESTIONS),
+  );
+  expect(card.getByText('I like it, and I would help with talks.')).toBeVisible();
+  expect(card.getByText('No answer')).toBeVisible();
+});
+
+it.each([
+  ['a rejection with a note', rejected, 'Rejected'],
+  ['an acceptance with a note', decide({ status: 'accepted', acceptanceNote: 'Welcome!' }), 'Accepted'],
+  ['a word of the server', decide({ status: 'rejected' }), 'Rejected'],
+  [
+    'membership, whatever the word',
+    (db: DemoDb) => {
+      db.boards[0]!.members.push('applicant');
+    },
+    'Accepted',
+  ],
+])('tells how it stands by %s', async (_name, arrange, status) => {
+  renderApp(APPLICATIONS, { as: 'applicant', arrange });
+  const card = within(await application());
+  expect(await card.findByText(status)).toBeVisible();
+});
+
+it('shows an unknown word of the server as it is', async () => {
+  callAnswers('get', '/join-requests/user', [
+    { _id: 'r1', board: BOARD_ID, user: 'applicant', status: 'waitlisted' },
+  ]);
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  // The board came as an id only; its name is asked for.
+  expect(await within(await application()).findByText('Waitlisted')).toBeVisible();
+});
+
+it('shows the creator’s note with its lines', async () => {
+  renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
+  const card = within(await application());
+  expect(card.getByText('Note from the creator')).toBeVisible();
+  expect(card.getByText(/Not this time\.\s+Try again in spring\./)).toBeVisible();
+});
+
+it('does not take an earlier refusal for accepted because a later application was', async () => {
+  renderApp(APPLICATIONS, {
+    as: 'applicant',
+    arrange: (db) => {
+      rejected(db);
+      db.boards[0]!.members.push('applicant');
+      db.joinRequests.push({
+        ...db.joinRequests[0]!,
+        _id: 'request-2',
+        status: 'accepted',
+        rejectionNote: '',
+        acceptanceNote: 'Now yes',
+        createdAt: '2026-11-10T12:00:00.000Z',
+      });
+    },
+  });
+  const cards = await screen.findAllByRole('article');
+  expect(await within(cards[0]!).findByText('Accepted')).toBeVisible();
+  expect(within(cards[1]!).getByText('Rejected')).toBeVisible();
+});
+
+it('does not link to a board that is gone', async () => {
+  callFails('get', '/boards/:boardId', 404, {});
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  const card = within(await application());
+  expect(await card.findByText(/This board no longer exists\./)).toBeVisible();
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('says that there are no applications yet', async () => {
+  renderApp(APPLICATIONS, { as: 'outsider' });
+  expect(await screen.findByText('No applications yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
+});
+
+it('marks new decisions on the nav and in the list until they were looked at, per person', async () => {
+  const { user, unmount } = renderApp('/boards', { as: 'applicant', arrange: rejected });
+  await waitFor(async () =>
+    expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
+  );
+  await user.click(screen.getByRole('tab', { name: /My Applications/ }));
+  expect(await within(await application()).findByText('New')).toBeVisible();
+  await waitFor(async () => expect(await boardsLink()).toHaveAccessibleDescription(''));
+  // Still marked while it is being looked at.
+  expect(screen.getByText('New')).toBeVisible();
+  unmount();
+
+  const later = renderApp(APPLICATIONS, {
+    as: 'applicant',
+    arrange: (db) => {
+      rejected(db);
+      db.boards.push(testBoard({ _id: 'board-2', name: 'Another board of theirs', shortLink: 'two' }));
+      db.joinRequests.push({
+        ...db.joinRequests[0]!,
+        _id: 'request-2',
+        board: 'board-2',
+        status: 'accepted',
+        acceptanceNote: 'Welcome!',
+      });
+    },
+  });
+  expect(await within(await application('Another board of theirs')).findByText('New')).toBeVisible();
+  expect(within(await application()).queryByText('New')).not.toBeInTheDocument();
+  later.unmount();
+
+  renderApp('/boards', {
+    as: 'member',
+    arrange: (db) => {
+      rejected(db);
+      db.joinRequests[0]!.user = 'member';
+    },
+  });
+  await waitFor(async () =>
+    expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
+  );
+});
+
+it('shows the frame without marks when the applications cannot be had, and asks nothing for a visitor', async () => {
+  callFails('get', '/join-requests/user', 500);
+  const { unmount } = renderApp('/boards', { as: 'applicant' });
+  expect(await boardsLink()).toHaveAccessibleDescription('');
+  unmount();
+  const { callsTo } = renderApp('/comingsoon');
+  await screen.findByRole('heading', { name: 'Coming Soon' });
+  expect(callsTo('GET', '/join-requests/user')).toEqual([]);
+});
+
+it('survives a damaged memory of what was seen', async () => {
+  window.localStorage.setItem('seenDecisions:uid-applicant', '{"not": "a list"');
+  renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
+  expect(await within(await application()).findByText('New')).toBeVisible();
+  expect(JSON.parse(window.localStorage.getItem('seenDecisions:uid-applicant')!)).toEqual([REQUEST_ID]);
+});
