@@ -1,9 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ShortLinkRedirect } from '@/features/short-link/short-link-redirect';
-import { useDocumentTitle } from '@/lib/use-document-title';
 
 export function ShortLinkPage() {
   const { shortId = '' } = useParams();
-  useDocumentTitle('Redirecting');
-  return <ShortLinkRedirect shortId={shortId} />;
+  return <ShortLinkRedirect key={shortId} shortId={shortId} />;
 }

@@ -4,9 +4,11 @@ import { useResolveShortLinkQuery } from '@/api/short-links';
 import { Redirecting } from '@/components/redirecting';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { paths } from '@/lib/paths';
+import { useDocumentTitle } from '@/lib/use-document-title';
 
 function InvalidLink() {
   const navigate = useNavigate();
+  useDocumentTitle('Invalid link');
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.home(), { replace: true }), SHORT_LINK_RETURN_DELAY_MS);
     return () => clearTimeout(timer);
@@ -21,10 +23,15 @@ function InvalidLink() {
   );
 }
 
-/** Looks up a short link and sends on to its board's join page, replacing the history entry so that Back leads out. */
+function OnTheWay() {
+  useDocumentTitle('Redirecting');
+  return <Redirecting />;
+}
+
+/** Looks up a short link and sends on to its board's join page, replacing the history entry so that Back leads out. Key it by the id. */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
   const link = useResolveShortLinkQuery(shortId);
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
   if (link.isError) return <InvalidLink />;
-  return <Redirecting />;
+  return <OnTheWay />;
 }

@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BOARD_ID } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callAnswers, callFails, callIsDropped, callIsHeld } from '../../../tests/scenarios';
+
+const CALL = '/boards/short/:shortId';
+const link = (joinLink: unknown) => callAnswers('get', CALL, { isSuccess: true, joinLink } as object);
+
+afterEach(() => vi.useRealTimers());
+
+it('says that it redirects, then sends on to the join page in place of the link', async () => {
+  const hold = callIsHeld('get', CALL);
+  const { callsTo, calls } = renderApp('/b/lisbon1', { as: 'outsider' });
+  const entries = window.history.length;
+  expect(await screen.findByText('Redirecting...')).toBeVisible();
+  hold.stop();
+  expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+  expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`);
+  expect(window.history.length).toBe(entries);
+  expect(callsTo('GET', '/boards/short/lisbon1')).toHaveLength(1);
+  // The lookup is open to everyone, and says nothing of who asks (spec section 7).
+  const lookup = calls.find(({ path }) => path.startsWith('/boards/short'));
+  expect(lookup).toMatchObject({ authorization: null, contentType: null });
+});
+
+it('sends a visitor by way of the sign-in to the join page', async () => {
+  renderApp('/b/lisbon1');
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+  expect(new URLSearchParams(window.location.search).get('redirect')).toBe(`/board/join/${BOARD_ID}`);
+});
+
+it.each([
+  `https://talentboard.example/board/join/${BOARD_ID}`,
+  `http://localhost:3000/board/join/${BOARD_ID}/?ref=mail#top`,
+  `/board/join/${BOARD_ID}//`,
+  BOARD_ID,
+])('takes the last segment of %s', async (joinLink) => {
+  link(joinLink);
+  renderApp('/b/any', { as: 'outsider' });
+  await waitFor(() => expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`));
+});
+
+it.each([
+  [
+    'isSuccess is false',
+    () => callAnswers('get', CALL, { isSuccess: false, joinLink: `/board/join/${BOARD_ID}` }),
+  ],
+  ['isSuccess is missing', () => callAnswers('get', CALL, { joinLink: `/board/join/${BOARD_ID}` })],
+  ['there is no joinLink', () => callAnswers('get', CALL, { isSuccess: true })],
+  ['joinLink is null', () => link(null)],
+  ['joinLink is empty', () => link('')],
+  ['joinLink is an object', () => link({ href: 'x' })],
+  ['joinLink is a host alone', () => link('https://evil.example')],
+  ['joinLink is a script', () => link('javascript:alert(1)')],
+  ['joinLink has a foreign scheme', () => link('ftp://evil.example/board')],
+  ['joinLink names no scheme but a host', () => link('//evil.example/board')],
+  ['joinLink ends in what is no id', () => link('https://talentboard.example/board/join/a b')],
+  ['joinLink ends in an encoded slash', () => link('/board/join/a%2Fb')],
+  ['joinLink climbs', () => link('/board/join/..')],
+  ['the answer is null', () => callAnswers('get', CALL, null)],
+  ['the answer is a list', () => callAnswers('get', CALL, [])],
+  ['the answer is HTML', () => callAnswers('get', CALL, '<!doctype html><title>App</title>')],
+  ['the link is unknown', () => callFails('get', CALL, 404, { message: 'Not found' })],
+  ['the server fails', () => callFails('get', CALL, 500)],
+  ['there is no connection', () => callIsDropped('get', CALL)],
+])('says that the link is invalid where %s', async (_name, fail) => {
+  fail();
+  renderApp('/b/lisbon1');
+  expect(await screen.findByText('Invalid or expired link')).toBeVisible();
+  expect(screen.getByText('Redirecting to home page...')).toBeVisible();
+  expect(document.title).toBe('Invalid link · Talentboard');
+  expect(window.location.pathname).toBe('/b/lisbon1');
+});
+
+it('returns to the start page after 3 seconds, in place of the link', async () => {
+  callFails('get', CALL, 404, {});
+  renderApp('/b/nothing');
+  const entries = window.history.length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await screen.findByText('Invalid or expired link');
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
+  expect(window.location.pathname).toBe('/b/nothing');
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(window.history.length).toBe(entries);
+});

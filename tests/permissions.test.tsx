@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { BOARD_ID, type Person } from './people';
+import { renderApp } from './render-app';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Section 6 of the specification, row by row: what each kind of viewer is shown, and what a direct URL does. */
+type Viewer = Person | 'visitor';
+
+const open = (path: string, viewer: Viewer) => renderApp(path, viewer === 'visitor' ? {} : { as: viewer });
+
+const BOARD = `/boards/${BOARD_ID}`;
+const JOIN = `/board/join/${BOARD_ID}`;
+
+const main = () => within(screen.getByRole('main'));
+const shown = (names: readonly string[]) =>
+  names.filter((name) => main().queryAllByRole('button', { name }).length > 0);
+
+describe('a board’s page', () => {
+  const actions = [
+    'Edit',
+    'Delete',
+    'Copy Link',
+    'Leave Board',
+    'Requested',
+    'Remove Mario Member',
+    'Join Board',
+  ] as const;
+
+  it.each<[Viewer, { buttons: string[]; tabs: string[] }]>([
+    ['visitor', { buttons: [], tabs: ['Members'] }],
+    ['outsider', { buttons: [], tabs: ['Members'] }],
+    ['newcomer', { buttons: [], tabs: ['Members'] }],
+    ['applicant', { buttons: ['Requested'], tabs: ['Members'] }],
+    ['member', { buttons: ['Leave Board'], tabs: ['All Members'] }],
+    [
+      'creator',
+      {
+        buttons: ['Edit', 'Delete', 'Copy Link', 'Remove Mario Member'],
+        tabs: ['All Members', 'Pending Requests 1'],
+      },
+    ],
+  ])('shows the %s their own actions and no others', async (viewer, expected) => {
+    const { calls } = open(BOARD, viewer);
+    await screen.findByRole('heading', { level: 1, name: 'Frontend Guild of Lisbon' });
+    await waitFor(() => {
+      expect(shown(actions)).toEqual(expected.buttons);
+      expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expected.tabs);
+    });
+    // Whoever may not see the requests does not ask for them either.
+    const asked = calls.some(({ path }) => path.endsWith(`${BOARD_ID}/join-requests`));
+    expect(asked).toBe(viewer === 'creator');
+  });
+
+  it.each<Viewer>(['visitor', 'outsider', 'applicant', 'member'])(
+    'shows the %s no requests by their direct URL',
+    async (viewer) => {
+      open(`${BOARD}?tab=requests`, viewer);
+      expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Members');
+      expect(main().queryByText('Aino Applicant')).not.toBeInTheDocument();
+    },
+  );
+
+  it('shows the creator the requests by their direct URL', async () => {
+    open(`${BOARD}?tab=requests`, 'creator');
+    expect(await screen.findByRole('button', { name: 'Aino Applicant' })).toBeVisible();
+  });
+});
+
+describe('the join page', () => {
+  it.each<[Viewer, { action: string; isEnabled: boolean; says: string | null }]>([
+    ['outsider', { action: 'Join Board', isEnabled: true, says: null }],
+    ['newcomer', { action: 'Join Board', isEnabled: true, says: 'Profile Incomplete' }],
+    ['applicant', { action: 'Request Pending', isEnabled: false, says: 'Request Pending' }],
+  ])('offers the %s what they can do', async (viewer, { action, isEnabled, says }) => {
+    open(JOIN, viewer);
+    const button = await screen.findByRole('button', { name: action });
+    if (isEnabled) expect(button).toBeEnabled();
+    else expect(button).toBeDisabled();
+    const banner = main().queryByRole('status');
+    if (says === null) expect(banner).not.toBeInTheDocument();
+    else expect(banner).toHaveTextContent(says);
+  });
+
+  it.each<[Viewer, string]>([
+    ['creator', 'Welcome back!'],
+    ['member', 'Already a member'],
+  ])('leads the %s to the board', async (viewer, toast) => {
+    open(JOIN, viewer);
+    expect(await screen.findByText(toast)).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe(BOARD));
+  });
+
+  it('sends an incomplete profile that wants to join to onboarding', async () => {
+    const { user, calls } = open(JOIN, 'newcomer');
+    await user.click(await screen.findByRole('button', { name: 'Join Board' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
+    expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('board'))).toEqual([]);
+  });
+});
+
+describe('direct URLs', () => {
+  const PROTECTED = ['/onboarding', '/profile', '/profile/member', '/boards', '/boards/create', JOIN];
+  const NEEDS_COMPLETE_PROFILE = ['/boards', '/boards/create'];
+
+  it.each(PROTECTED)('a visitor is led from %s to the sign-in, with the way back', async (path) => {
+    const { calls } = open(path, 'visitor');
+    await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+    expect(new URLSearchParams(window.location.search).get('redirect')).toBe(path);
+    expect(calls.filter((call) => call.authorization !== null)).toEqual([]);
+  });
+
+  it.each(NEEDS_COMPLETE_PROFILE)('an incomplete profile is led from %s to onboarding', async (path) => {
+    open(path, 'newcomer');
+    expect(await screen.findByText('Complete your profile')).toBeVisible();
+    expect(window.location.pathname).toBe('/onboarding');
+    expect(window.localStorage.getItem('returnPath')).toBe(path);
+  });
+
+  it.each<[string, string]>([
+    ['/boards', 'My Boards'],
+    ['/boards/create', 'Create Board'],
+  ])('a complete profile opens %s', async (path, heading) => {
+    open(path, 'outsider');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+  });
+
+  it.each<[Viewer, boolean]>([
+    ['visitor', false],
+    ['newcomer', false],
+    ['outsider', true],
+    ['creator', true],
+  ])('the nav offers the %s boards: %s', async (viewer, isOffered) => {
+    const { calls } = open('/comingsoon', viewer);
+    await screen.findByRole('heading', { name: 'Coming Soon' });
+    if (viewer !== 'visitor') {
+      await waitFor(() => expect(calls.some(({ path }) => path === '/profile')).toBe(true));
+    }
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+    if (isOffered) {
+      expect(await nav.findByRole('link', { name: 'Boards' })).toBeVisible();
+      expect(nav.getByRole('link', { name: 'Create Board' })).toBeVisible();
+    } else {
+      await nav.findByRole(viewer === 'visitor' ? 'link' : 'button', {
+        name: viewer === 'visitor' ? 'Sign In' : 'User menu',
+      });
+      expect(nav.queryByRole('link', { name: 'Boards' })).not.toBeInTheDocument();
+      expect(nav.queryByRole('link', { name: 'Create Board' })).not.toBeInTheDocument();
+    }
+  });
+});
