@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { isWholeLink } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
 import { MUST_BE_URL, isWebUrlOrEmpty } from '@/lib/web-url';
@@ -81,12 +81,18 @@ export function CustomLinksEditor({
           showsErrors={showsErrors}
           platformRef={nextPlatform}
           onChange={(changed) => onChange({ links, next: changed })}
-        >
-          <Button variant="secondary" disabled={disabled || !canAdd} onClick={add} aria-label="Add link">
-            <Plus aria-hidden className="size-4" />
-          </Button>
-        </LinkRow>
+        />
       </div>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={disabled || !canAdd}
+        onClick={add}
+        className="self-start"
+      >
+        <Plus aria-hidden className="size-4" />
+        Add link
+      </Button>
     </fieldset>
   );
 }
@@ -98,7 +104,8 @@ interface LinkRowProps {
   disabled: boolean;
   showsErrors: boolean;
   platformRef?: RefObject<HTMLInputElement | null>;
-  children: React.ReactNode;
+  /** What stands beside the inputs. */
+  children?: ReactNode;
 }
 
 function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, children }: LinkRowProps) {
@@ -126,8 +133,8 @@ function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, ch
           onChange={(event) => onChange({ ...link, url: event.target.value })}
         />
       </div>
-      {/* Stands beside the inputs, below the height of their label. */}
-      <div className="pt-7">{children}</div>
+      {/* Below the height of the labels. */}
+      {children !== undefined && <div className="pt-7">{children}</div>}
     </div>
   );
 }

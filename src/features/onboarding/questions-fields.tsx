@@ -99,7 +99,7 @@ export function QuestionsFields() {
         />
         <TextField
           {...getFieldProps('salary')}
-          label="Salary expectations (USD per year)"
+          label="Salary (USD per year)"
           type="number"
           inputMode="decimal"
           min={SALARY_MIN_USD}

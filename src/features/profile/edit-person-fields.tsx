@@ -3,7 +3,6 @@ import { UsernameField } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import type { UsernameStatus } from '@/domain/username-status';
 import { monthAndYear } from '@/lib/dates';
-import { Button } from '@/ui/button';
 import { TextAreaField, TextField } from '@/ui/field';
 import { useEditField } from './use-edit-field';
 import { VerifyProfileDialog } from './verify-profile-dialog';
@@ -24,14 +23,15 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
         readOnly
         value={user.name}
         aside={
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => setIsVerifying(true)}
+          // No taller than a label, so that the fields of the row stay level.
+          <button
+            type="button"
             aria-haspopup="dialog"
+            onClick={() => setIsVerifying(true)}
+            className="min-h-6 rounded-control text-sm font-medium underline"
           >
             Verify
-          </Button>
+          </button>
         }
       />
       <TextField label="Email" readOnly value={user.email} />

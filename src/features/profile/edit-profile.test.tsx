@@ -46,7 +46,7 @@ describe('editing the profile', () => {
     const next = screen.getByRole('group', { name: 'New custom link' });
     await user.type(within(next).getByLabelText('Platform'), 'Blog');
     await user.type(within(next).getByLabelText('URL'), 'https://mario.example');
-    await user.click(within(next).getByRole('button', { name: 'Add link' }));
+    await user.click(screen.getByRole('button', { name: 'Add link' }));
     await user.selectOptions(screen.getByLabelText('Work status'), 'Prefer not to say');
     expect(screen.queryByLabelText('Custom role')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Role'), 'Other');
@@ -55,7 +55,7 @@ describe('editing the profile', () => {
     const years = screen.getByLabelText('Years of experience');
     await user.clear(years);
     await user.type(years, '12');
-    const salary = screen.getByLabelText('Salary expectations (thousand USD per year)');
+    const salary = screen.getByLabelText('Salary (thousand USD per year)');
     expect(salary).toHaveValue(90);
     await user.clear(salary);
     await user.type(salary, '95.5');

@@ -71,7 +71,7 @@ export function EditWorkFields({ user }: { user: User }) {
       />
       <TextField
         {...field('salary')}
-        label="Salary expectations (thousand USD per year)"
+        label="Salary (thousand USD per year)"
         type="number"
         inputMode="decimal"
         step="any"

@@ -1,15 +1,38 @@
 import { BoardCardSkeleton } from '@/components/board-card';
+import type { KnownUser } from '@/api/use-known-user';
+import { UserAvatar } from '@/components/user-avatar';
+import { displayName } from '@/domain/user';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { BOARD_GRID, COVER } from './profile-frame';
 
-/** The shape of a profile whose person is still on the way. */
-export function ProfileSkeleton() {
+/**
+ * The shape of a profile whose person is still on the way.
+ * @param known name and picture where a list has already told them
+ */
+export function ProfileSkeleton({ known }: { known: KnownUser | null }) {
   return (
     <LoadingRegion label="Loading profile">
       <div className={COVER} />
       <div className="-mt-12 px-4 sm:px-6">
-        <Skeleton className="size-24 rounded-full border border-border ring-4 ring-surface" />
-        <Skeleton className="mt-4 h-10 w-64 max-w-full" />
+        {known === null ? (
+          <>
+            <Skeleton className="relative size-24 rounded-full border border-border ring-4 ring-surface" />
+            <Skeleton className="mt-4 h-10 w-64 max-w-full" />
+          </>
+        ) : (
+          <>
+            <UserAvatar
+              name={known.name}
+              username={known.username}
+              picture={known.profilePicture}
+              size="large"
+              className="ring-4 ring-surface"
+            />
+            <h1 tabIndex={-1} className="mt-4 text-2xl font-semibold tracking-tight">
+              <bdi>{displayName(known)}</bdi>
+            </h1>
+          </>
+        )}
         <Skeleton className="mt-1 h-6 w-32" />
         <Skeleton className="mt-3 h-9 w-40" />
         <Skeleton className="mt-6 h-12 w-full max-w-prose" />

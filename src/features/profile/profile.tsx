@@ -17,7 +17,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
   const shown = useShownProfile(userId);
   useDocumentTitle(shown.state === 'shown' ? displayName(shown.user) : 'Profile');
 
-  if (shown.state === 'loading') return <ProfileSkeleton />;
+  if (shown.state === 'loading') return <ProfileSkeleton known={shown.known} />;
   if (shown.state === 'missing') {
     return (
       <MessagePage

@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { isNotFound } from '@/api/errors';
 import { useGetProfileQuery } from '@/api/profile';
+import { useKnownUser, type KnownUser } from '@/api/use-known-user';
 import { useViewer } from '@/api/use-viewer';
 import { PROFILE_POLLING_MS } from '@/domain/limits';
 import type { User } from '@/domain/user';
 
 type ShownProfile =
-  | { state: 'loading' }
+  | { state: 'loading'; known: KnownUser | null }
   | { state: 'shown'; user: User; isOwner: boolean }
   | { state: 'missing' }
   | { state: 'failed'; error: unknown; retry: () => void };
@@ -17,6 +18,7 @@ type ShownProfile =
  */
 export function useShownProfile(userId: string | undefined): ShownProfile {
   const viewer = useViewer();
+  const known = useKnownUser(userId);
   const isOwner = userId === undefined || userId === viewer.id;
   const other = useGetProfileQuery(isOwner ? skipToken : userId, {
     pollingInterval: PROFILE_POLLING_MS,
@@ -28,7 +30,7 @@ export function useShownProfile(userId: string | undefined): ShownProfile {
   if (user !== null && user !== undefined) return { state: 'shown', user, isOwner };
 
   const isLoading = isOwner ? viewer.isLoading : other.isFetching || other.isUninitialized;
-  if (isLoading) return { state: 'loading' };
+  if (isLoading) return { state: 'loading', known };
   const error = isOwner ? viewer.error : other.error;
   if (error === undefined || isNotFound(error)) return { state: 'missing' };
   return { state: 'failed', error, retry: isOwner ? viewer.refetch : other.refetch };

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import type { User } from '@/domain/user';
+
+interface WithCache {
+  api: { queries: Record<string, { data?: unknown } | undefined> };
+}
+
+export type KnownUser = Pick<User, 'id' | 'name' | 'username' | 'profilePicture'>;
+
+function isUserWithId(value: unknown, id: string): value is KnownUser {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && value.id === id && 'username' in value
+  );
+}
+
+/** Looks through one cached answer: a user, a list of users, a board or a list of boards with their members. */
+function findIn(data: unknown, id: string): KnownUser | null {
+  if (isUserWithId(data, id)) return data;
+  if (Array.isArray(data)) {
+    for (const entry of data as unknown[]) {
+      const found = findIn(entry, id);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  if (typeof data === 'object' && data !== null && 'members' in data) return findIn(data.members, id);
+  return null;
+}
+
+/**
+ * What the app happens to know of a person from a list they were in, to show name and picture while their profile is
+ * on its way. Looked up once per id: it is for the first moment only.
+ */
+export function useKnownUser(userId: string | undefined): KnownUser | null {
+  const store = useStore<WithCache>();
+  return useMemo(() => {
+    if (userId === undefined) return null;
+    for (const entry of Object.values(store.getState().api.queries)) {
+      const found = findIn(entry?.data, userId);
+      if (found !== null && found.name !== '') return found;
+    }
+    return null;
+  }, [store, userId]);
+}
