@@ -54,14 +54,14 @@ export function ProfileDetails({ user }: { user: User }) {
       {facts.length > 0 && (
         <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           {facts.map(({ label, value, Icon }) => (
-            <div key={label} className="flex min-w-0 items-start gap-3">
-              <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-text-muted" />
-              <div className="min-w-0">
-                <dt className="text-sm text-text-muted">{label}</dt>
-                <dd dir="auto" className="tabular">
-                  {value}
-                </dd>
-              </div>
+            <div key={label} className="relative min-w-0 pl-8">
+              <dt className="text-sm text-text-muted">
+                <Icon aria-hidden className="absolute top-0.5 left-0 size-5" />
+                {label}
+              </dt>
+              <dd dir="auto" className="tabular">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -202,3 +202,14 @@ describe('what a profile shows', () => {
     expect(shown[0]).toHaveAccessibleName('GitHub (opens in a new tab)');
   });
 });
+
+test('a name that a list has told stands there before the profile does', async () => {
+  const held = callIsHeld('get', '/profile/:userId');
+  const { user } = renderApp('/?mode=member', { as: 'member' });
+  await user.click(await screen.findByRole('link', { name: 'Otto Outsider' }));
+  expect(await screen.findByText('Loading profile')).toBeInTheDocument();
+  expect(await name('Otto Outsider')).toBeVisible();
+  expect(screen.queryByText('I am the outsider.')).toBeNull();
+  held.stop();
+  expect(await screen.findByText('I am the outsider.')).toBeVisible();
+});
