@@ -52,7 +52,7 @@ export function MemberCard({ member, action }: MemberCardProps) {
             ))}
           </p>
         </div>
-        {action !== undefined && <div className="relative z-10 -mt-1 -mr-1">{action}</div>}
+        {action && <div className="relative z-10 -mt-1 -mr-1">{action}</div>}
       </div>
       {techStack.length > 0 && (
         <ul className="mt-auto flex gap-1.5 pt-3" aria-label="Tech stack">

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { MEMBER_CARD_HEIGHT_PX, MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
@@ -29,7 +29,6 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
   const searched = useDeferredValue(term);
   const found = useMemo(() => findMembers(index, searched), [index, searched]);
   const [leaving, setLeaving] = useState<User | null>(null);
-  const canBeRemoved = (member: User) => canRemove && member.id !== board.creator?.id;
 
   return (
     <>
@@ -53,21 +52,11 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
           }
         />
       ) : (
-        <WindowGrid
-          label="Members"
-          items={found}
-          keyOf={idOf}
-          rowHeightPx={MEMBER_CARD_HEIGHT_PX}
-          renderItem={(member) => (
-            <MemberCard
-              member={member}
-              action={
-                canBeRemoved(member) && (
-                  <RemoveButton name={displayName(member)} onPress={() => setLeaving(member)} />
-                )
-              }
-            />
-          )}
+        <MemberGrid
+          members={found}
+          creatorId={board.creator?.id ?? null}
+          canRemove={canRemove}
+          onRemove={setLeaving}
         />
       )}
       {leaving !== null && (
@@ -78,6 +67,36 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
     </>
   );
 }
+
+interface MemberGridProps {
+  members: readonly User[];
+  creatorId: string | null;
+  canRemove: boolean;
+  onRemove: (member: User) => void;
+}
+
+/** Kept out of each keystroke's own render: without `memo` the deferred term would save nothing. */
+const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onRemove }: MemberGridProps) {
+  return (
+    <WindowGrid
+      label="Members"
+      items={members}
+      keyOf={idOf}
+      rowHeightPx={MEMBER_CARD_HEIGHT_PX}
+      renderItem={(member) => (
+        <MemberCard
+          member={member}
+          action={
+            canRemove &&
+            member.id !== creatorId && (
+              <RemoveButton name={displayName(member)} onPress={() => onRemove(member)} />
+            )
+          }
+        />
+      )}
+    />
+  );
+});
 
 function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
