@@ -5,8 +5,6 @@ interface TypedValue<T> {
   value: T;
   /** Takes a keystroke; settles once typing has stopped. */
   type: (value: T) => void;
-  /** Forgets what was typed and not settled yet. */
-  drop: () => void;
 }
 
 /**
@@ -37,10 +35,6 @@ export function useTypedValue<T>(
       timer.current = setTimeout(() => {
         if (isSame(latest.current.settled, settled)) latest.current.settle(value);
       }, delayMs);
-    },
-    drop() {
-      clearTimeout(timer.current);
-      setDraft(null);
     },
   };
 }

@@ -237,7 +237,7 @@ describe('members', () => {
 
     window.history.go(-2);
     await waitFor(async () => expect(await search()).toHaveValue('mar'));
-    expect(await members()).toEqual(['Mario Member']);
+    await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
   });
 
   it('tells both kinds of nothing apart', async () => {
@@ -253,7 +253,7 @@ describe('members', () => {
     await user.type(await search(), 'mario ');
     await waitFor(() => expect(window.location.search).toBe('?mode=member&q=mario+'));
     expect(await search()).toHaveValue('mario ');
-    expect(await members()).toEqual(['Mario Member']);
+    await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
     expect(callsTo('GET', '/boards?searchType=member&searchTerm=mario')).toHaveLength(1);
   });
 });

@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useTypedValue } from './use-typed-value';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start(settled: string) {
+  const settle = vi.fn<(value: string) => void>();
+  const hook = renderHook(({ value }) => useTypedValue(value, settle, 300), {
+    initialProps: { value: settled },
+  });
+  return {
+    settle,
+    shown: () => hook.result.current.value,
+    type: (value: string) => act(() => hook.result.current.type(value)),
+    settleAs: (value: string) => hook.rerender({ value }),
+    wait: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+    leave: hook.unmount,
+  };
+}
+
+it('shows each keystroke and settles once, when typing has stopped', () => {
+  const field = start('');
+  field.type('a');
+  field.wait(299);
+  field.type('ab');
+  expect(field.shown()).toBe('ab');
+  field.wait(299);
+  expect(field.settle).not.toHaveBeenCalled();
+  field.wait(1);
+  expect(field.settle.mock.calls).toEqual([['ab']]);
+  expect(field.shown()).toBe('ab');
+});
+
+it('shows what Back settles it to, also over something typed', () => {
+  const field = start('old');
+  field.type('new');
+  field.settleAs('older');
+  expect(field.shown()).toBe('older');
+  field.wait(300);
+  expect(field.settle).not.toHaveBeenCalled();
+});
+
+it('forgets what was typed once it has settled', () => {
+  const field = start('a');
+  field.type('ab');
+  field.settleAs('ab');
+  field.settleAs('a');
+  expect(field.shown()).toBe('a');
+});
+
+it('keeps what was refused', () => {
+  const field = start('1');
+  field.type('x');
+  field.wait(300);
+  expect(field.shown()).toBe('x');
+});
+
+it('settles nothing for a screen that was left', () => {
+  const field = start('');
+  field.type('a');
+  field.leave();
+  vi.advanceTimersByTime(300);
+  expect(field.settle).not.toHaveBeenCalled();
+});
