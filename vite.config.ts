@@ -8,22 +8,20 @@ import { requireConfiguration } from './src/build/require-configuration.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
 import { startPage } from './src/build/start-page.ts';
 
+/** What main.tsx needs before the app: it must not draw the app in. */
+const START =
+  /src\/(main\.tsx|lib\/paths|api\/(early-answer|refused-by-server|wire\/(wire-values|read-short-link)))|preload-helper/;
+
 /**
  * What nearly every page needs goes into one chunk: many small ones cost 7 kB more on the wire (brotli has less to learn
- * from). What only some pages need must not be named here, nor what the entry needs before the app (main.tsx); the byte
- * budgets in tests/build notice.
+ * from). What these modules import statically comes along by itself. What only some pages need must not be named here;
+ * the byte budgets in tests/build notice.
  */
 const APP_CORE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|immer|reselect|clsx|@standard-schema)\//,
-  /node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|defaultAttributes|context|shared|icons\/(plus|search|badge-check)\.)/,
-  /src\/app\/(?!after-first-paint|link-prefetch|persist-auth|layout\/(user-menu\.|use-sign-out))/,
-  /src\/api\/(base|errors|tags|use-viewer|profile|boards|wire\/(?!wire-values|read-short-link))/,
-  /src\/identity\/(?!firebase|popup)/,
-  /src\/lib\/(?!paths|form-|draft)/,
-  /src\/ui\/(button|page|skeleton|spinner|error-panel|full-screen|card-grid|toasts\/(toast-store|toast-outlet|notice-store|notice-outlet))/,
-  /src\/components\/(user-avatar|redirecting|verified-badge|board-card)/,
-  /src\/domain\/(user|limits|initials|board|profile-options)\./,
+  /src\/app\/(start|app-routes|pages|store|layout\/app-layout)\./,
+  /src\/components\/(verified-badge|board-card)\./,
 ];
 const isAppCore = (id: string) => APP_CORE.some((pattern) => pattern.test(id)) && !/\.css$/.test(id);
 
@@ -49,13 +47,16 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       manifest: true,
+      modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
       target: 'es2023',
       rolldownOptions: {
         output: {
           codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: 'app', test: isAppCore }],
+            groups: [
+              { name: 'start', test: START, priority: 2 },
+              { name: 'app', test: isAppCore, priority: 1 },
+            ],
           },
         },
       },

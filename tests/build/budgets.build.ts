@@ -30,6 +30,10 @@ test('the styles stand in index.html and nowhere else', () => {
   expect(html).not.toContain('rel="stylesheet"');
 });
 
+test('no chunks import one another in a ring', () => {
+  expect(files.importRings()).toEqual([]);
+});
+
 describe('libraries that a route does without', () => {
   const texts = (names: string[]) => names.map((file) => files.read(file).toString('utf8'));
 

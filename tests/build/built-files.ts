@@ -59,6 +59,20 @@ export class BuiltFiles {
     return [...files].sort();
   }
 
+  /** Chunks that import one another in a ring: one of them then runs before what it needs is there. */
+  importRings(): string[] {
+    const rings: string[] = [];
+    const done = new Set<string>();
+    const walk = (key: string, trail: string[]) => {
+      if (trail.includes(key)) rings.push([...trail.slice(trail.indexOf(key)), key].join(' > '));
+      if (trail.includes(key) || done.has(key)) return;
+      for (const next of this.#chunk(key).imports ?? []) walk(next, [...trail, key]);
+      done.add(key);
+    };
+    Object.keys(this.#manifest).forEach((key) => walk(key, []));
+    return rings;
+  }
+
   #chunk(key: string): ManifestChunk {
     const chunk = this.#manifest[key];
     if (chunk) return chunk;
