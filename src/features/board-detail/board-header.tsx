@@ -17,7 +17,11 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
   return (
     <header>
       <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
-        <h1 tabIndex={-1} dir="auto" className="min-w-0 text-2xl font-semibold tracking-tight text-balance">
+        <h1
+          tabIndex={-1}
+          dir="auto"
+          className="w-full min-w-0 text-2xl font-semibold tracking-tight break-words sm:w-auto"
+        >
           {board.name || 'Untitled board'}
         </h1>
         {actions !== null && <div className="flex min-h-10 shrink-0 flex-wrap gap-3">{actions}</div>}
@@ -37,7 +41,10 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
       {board.boardType.length > 0 && (
         <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">
           {board.boardType.map((type) => (
-            <li key={type} className="rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted">
+            <li
+              key={type}
+              className="max-w-full rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
+            >
               {type}
             </li>
           ))}
