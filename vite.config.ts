@@ -10,7 +10,7 @@ import { startPage } from './src/build/start-page.ts';
 
 /** What main.tsx needs before the app: it must not draw the app in. */
 const START =
-  /src\/(lib\/paths|api\/(early-answer|refused-by-server|wire\/(wire-values|read-short-link)))|preload-helper/;
+  /src\/(lib\/(paths|reload-once)|api\/(early-answer|refused-by-server|wire\/(wire-values|read-short-link)))|preload-helper/;
 
 /**
  * What nearly every page needs goes into one chunk: many small ones cost 7 kB more on the wire (brotli has less to learn

@@ -1,22 +1,31 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingCode, reloadOnce } from '@/lib/reload-once';
 import { Button } from '@/ui/button';
 
 interface ErrorBoundaryState {
   error: unknown;
   hasFailed: boolean;
+  /** The page is about to be loaded anew; nothing to say. */
+  isReloading: boolean;
 }
 
 /** Shows what broke inside and offers a fresh start; what is outside stays usable (spec section 2, 'Generic error boundary'). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null, hasFailed: false };
+  override state: ErrorBoundaryState = { error: null, hasFailed: false, isReloading: false };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error, hasFailed: true };
+    return { error, hasFailed: true, isReloading: isMissingCode(error) };
+  }
+
+  override componentDidCatch(): void {
+    // Not above: React may derive the state more than once for one error.
+    if (this.state.isReloading && !reloadOnce()) this.setState({ isReloading: false });
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    const { error } = this.state;
+    const { error, hasFailed, isReloading } = this.state;
+    if (!hasFailed) return this.props.children;
+    if (isReloading) return null;
     const message =
       error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred';
     return (

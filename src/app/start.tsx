@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { configuration } from '@/lib/configuration';
 import { App } from './app';
 import { preloadPage } from './pages';
-import { reloadOnceWhenChunkIsMissing } from './reload-after-deploy';
 import { createAppStore, type Platform } from './store';
 
 /** The real services. Firebase is a chunk of its own, loaded when the session asks for it. */
@@ -22,7 +21,6 @@ export function productionPlatform(): Platform {
  * @param Chrome stands above the app; the demo's bar
  */
 export async function start(platform: Platform, Chrome?: ComponentType): Promise<void> {
-  reloadOnceWhenChunkIsMissing();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const { store, session } = createAppStore(platform);
