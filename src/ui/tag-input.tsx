@@ -73,9 +73,9 @@ export function TagInput({
           {tags.map((tag) => (
             <span
               key={tag}
-              className="inline-flex items-center gap-1 rounded-control border border-border bg-surface-sunken py-0.5 pr-0.5 pl-2 text-sm"
+              className="inline-flex max-w-full items-center gap-1 rounded-control border border-border bg-surface-sunken py-0.5 pr-0.5 pl-2 text-sm"
             >
-              {tag}
+              <span className="min-w-0 wrap-anywhere">{tag}</span>
               <button
                 type="button"
                 disabled={disabled}

@@ -47,7 +47,7 @@ export function ProfileDetails({ user }: { user: User }) {
   return (
     <div className="mt-6 px-4 sm:px-6">
       {user.bio !== '' && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line">
+        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
           {user.bio}
         </p>
       )}
@@ -59,7 +59,7 @@ export function ProfileDetails({ user }: { user: User }) {
                 <Icon aria-hidden className="absolute top-0.5 left-0 size-5" />
                 {label}
               </dt>
-              <dd dir="auto" className="tabular">
+              <dd dir="auto" className="tabular wrap-anywhere">
                 {value}
               </dd>
             </div>
@@ -71,7 +71,7 @@ export function ProfileDetails({ user }: { user: User }) {
           {techStack.map((tech, index) => (
             <li
               key={`${tech}-${index}`}
-              className="rounded-control border border-border bg-surface-sunken px-2 py-0.5 text-sm"
+              className="max-w-full rounded-control border border-border bg-surface-sunken px-2 py-0.5 text-sm wrap-anywhere"
             >
               <bdi>{tech}</bdi>
             </li>

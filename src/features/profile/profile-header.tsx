@@ -33,7 +33,7 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
       </div>
       <div className="mt-4 px-4 sm:px-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 tabIndex={-1} className="min-w-0 text-2xl font-semibold tracking-tight">
+          <h1 tabIndex={-1} className="min-w-0 wrap-anywhere text-2xl font-semibold tracking-tight">
             <bdi>{displayName(user)}</bdi>
           </h1>
           {user.verified && <VerifiedBadge />}
@@ -44,7 +44,7 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
           )}
         </div>
         {user.username !== '' && (
-          <p className="mt-1 text-text-muted">
+          <p className="mt-1 wrap-anywhere text-text-muted">
             <bdi>@{user.username}</bdi>
           </p>
         )}

@@ -28,7 +28,7 @@ export function ProfileSkeleton({ known }: { known: KnownUser | null }) {
               size="large"
               className="ring-4 ring-surface"
             />
-            <h1 tabIndex={-1} className="mt-4 text-2xl font-semibold tracking-tight">
+            <h1 tabIndex={-1} className="mt-4 wrap-anywhere text-2xl font-semibold tracking-tight">
               <bdi>{displayName(known)}</bdi>
             </h1>
           </>
