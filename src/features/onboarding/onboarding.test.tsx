@@ -331,6 +331,8 @@ describe('the social step', () => {
 
 describe('loading the person', () => {
   test('tries once and three times more, then says so and can be retried', async () => {
+    // The page's code is there, so that its first try is the frame's own and not one after that has failed.
+    await import('@/pages/onboarding-page');
     const fault = callFails('get', '/profile');
     const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
     expect(await screen.findByText('Loading user data...')).toBeVisible();

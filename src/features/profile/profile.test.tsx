@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
 import { BOARD_NAME } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
@@ -91,6 +91,25 @@ describe("somebody else's profile", () => {
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Create Your First Board' })).toBeNull();
     expect(callsTo('GET', '/profile/outsider')).toHaveLength(1);
+  });
+
+  test('is asked for again every 300000 ms', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const { callsTo } = renderApp('/profile/outsider', { as: 'member' });
+    await name('Otto Outsider');
+    const polls = timers.mock.calls.filter(([, delay]) => delay === 300_000);
+    expect(polls).toHaveLength(1);
+    act(() => polls[0]?.[0]());
+    await waitFor(() => expect(callsTo('GET', '/profile/outsider')).toHaveLength(2));
+  });
+
+  test('is not asked for again when it is come back to', async () => {
+    const { user, callsTo } = renderApp('/profile/creator', { as: 'member' });
+    await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
+    await waitFor(() => expect(window.location.pathname).toBe('/boards/board-1'));
+    act(() => window.history.back());
+    expect(await name('Carla Creator')).toBeVisible();
+    expect(callsTo('GET', '/profile/creator')).toHaveLength(1);
   });
 
   test('stands in its skeleton until it is there', async () => {
