@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
+// Loaded with the test, so that the page's first try is the frame's own and not one after that has failed.
+import '@/pages/onboarding-page';
 import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
 import { renderApp } from '../../../tests/render-app';
 import { BOARD_ID } from '../../../tests/people';
@@ -331,8 +333,6 @@ describe('the social step', () => {
 
 describe('loading the person', () => {
   test('tries once and three times more, then says so and can be retried', async () => {
-    // The page's code is there, so that its first try is the frame's own and not one after that has failed.
-    await import('@/pages/onboarding-page');
     const fault = callFails('get', '/profile');
     const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
     expect(await screen.findByText('Loading user data...')).toBeVisible();

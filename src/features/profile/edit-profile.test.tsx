@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DemoDb } from '@/demo/db';
+// Loaded with the test: on a busy machine the lazy page alone can take longer than a query waits.
+import '@/pages/profile-page';
 import { renderApp } from '../../../tests/render-app';
 import { callFails, callIsHeld } from '../../../tests/scenarios';
+import './edit-profile-dialog';
 
 type User = ReturnType<typeof renderApp>['user'];
 

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
+// Loaded with the test: on a busy machine the lazy page alone can take longer than a query waits.
+import '@/pages/profile-page';
 import { BOARD_NAME } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
@@ -20,7 +22,7 @@ describe('the own profile', () => {
   test('shows the person and their boards, with what the owner can do', async () => {
     const { user, callsTo } = renderApp('/profile', { as: 'creator' });
     expect(await name('Carla Creator')).toBeVisible();
-    expect(document.title).toBe('Carla Creator · Talentboard');
+    await waitFor(() => expect(document.title).toBe('Carla Creator · Talentboard'));
     expect(screen.getByText('@creator')).toBeVisible();
     expect(screen.getByText('I am the creator.')).toBeVisible();
     expect(screen.getByText('Open to Work')).toBeVisible();
