@@ -5,6 +5,7 @@ import { VerifiedBadge } from '@/components/verified-badge';
 import { displayName, type User } from '@/domain/user';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { ApplicantLinks } from './applicant-links';
 
 /** Who applies. */
 export function ApplicantSummary({ user }: { user: User }) {
@@ -33,6 +34,7 @@ export function ApplicantSummary({ user }: { user: User }) {
       <p dir="auto" className="max-w-prose whitespace-pre-line">
         {user.bio.trim() || <span className="text-text-muted">No bio available</span>}
       </p>
+      <ApplicantLinks links={user.socialMedia} />
       <div className="flex flex-wrap gap-2">
         <Badge icon={<MapPin aria-hidden className="size-3.5 shrink-0" />}>
           {user.location.trim() || 'Location not specified'}

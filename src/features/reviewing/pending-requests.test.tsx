@@ -102,6 +102,31 @@ it('says what is not known of an applicant', async () => {
   expect(screen.getByText('Joined Not available')).toBeVisible();
 });
 
+it('shows six platforms, greyed out where the applicant has no page', async () => {
+  await openReview((db) => {
+    db.users.find(({ _id }) => _id === 'applicant')!.socialMedia = [
+      { _id: '1', platform: 'GitHub', url: 'https://github.com/aino' },
+      { _id: '2', platform: 'x', url: 'https://x.com/aino' },
+      { _id: '3', platform: 'telegram', url: 'javascript:alert(1)' },
+      { _id: '4', platform: 'peerlist', url: 'https://peerlist.io/aino' },
+    ];
+  });
+  const list = within(screen.getByRole('list', { name: 'Social profiles' }));
+  expect(
+    list.getAllByRole('listitem').map((item) => item.textContent || item.firstElementChild?.ariaLabel),
+  ).toEqual([
+    'Twitter (opens in a new tab)',
+    'No Telegram',
+    'No LinkedIn',
+    'No Instagram',
+    'GitHub (opens in a new tab)',
+    'No YouTube',
+  ]);
+  const github = list.getByRole('link', { name: /GitHub/ });
+  expect(github).toHaveAttribute('href', 'https://github.com/aino');
+  expect(github).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
 it('accepts with a note, once, and the list and the members follow', async () => {
   const hold = callIsHeld('put', '/boards/join-requests/:id/approve');
   const { user, callsTo } = await openReview();

@@ -1,0 +1,53 @@
+import { PlatformIcon } from '@/components/platform-icon';
+import { platformLabel } from '@/domain/social-platforms';
+import type { SocialLink } from '@/domain/user';
+import { safeLink } from '@/lib/safe-link';
+
+/** Spec section 2, 'Application review dialog'. */
+const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
+
+/** Twitter is also known as X. */
+const SAME_AS: Record<string, string> = { x: 'twitter' };
+
+function linkTo(platform: string, links: readonly SocialLink[]): string | null {
+  const candidates = links.filter((link) => {
+    const name = link.platform.trim().toLowerCase();
+    return (SAME_AS[name] ?? name) === platform;
+  });
+  return candidates.map(({ url }) => safeLink(url)).find((href) => href !== null) ?? null;
+}
+
+const BOX = 'grid size-9 place-items-center rounded-control';
+
+/** An applicant's pages on six platforms, always in the same order; greyed out where there is none. */
+export function ApplicantLinks({ links }: { links: readonly SocialLink[] }) {
+  return (
+    <ul role="list" aria-label="Social profiles" className="-ml-2 flex flex-wrap gap-1">
+      {PLATFORMS.map((platform) => {
+        const label = platformLabel(platform);
+        const href = linkTo(platform, links);
+        return (
+          <li key={platform}>
+            {href === null ? (
+              <span title={`No ${label}`} className={`${BOX} text-text-muted opacity-40`}>
+                <PlatformIcon platform={platform} />
+                <span className="sr-only">No {label}</span>
+              </span>
+            ) : (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                title={label}
+                aria-label={`${label} (opens in a new tab)`}
+                className={`${BOX} hover:bg-surface-sunken`}
+              >
+                <PlatformIcon platform={platform} />
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
