@@ -54,6 +54,8 @@ export function QuestionRow({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // With Ctrl or Cmd it sends the form.
+    if (event.ctrlKey || event.metaKey) return;
     // In a list Enter starts the next entry; it must not send a board whose questions can't be changed later.
     event.preventDefault();
     if (text.trim() !== '') onEnter();
@@ -65,18 +67,19 @@ export function QuestionRow({
         <span aria-hidden className="tabular w-6 shrink-0 pl-3 text-text-muted">
           {number}
         </span>
-        <input
+        {/* One line that grows: a question is often longer than a phone is wide. */}
+        <textarea
           id={partId('text')}
-          type="text"
+          rows={1}
           aria-label={`Question ${number}`}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           placeholder="What do you want to know?"
           value={text}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
           onBlur={onBlur}
           onKeyDown={onKeyDown}
-          className={cn(controlStyle(error !== undefined), 'min-w-0 flex-1')}
+          className={cn(controlStyle(error !== undefined), 'field-sizing-content min-w-0 flex-1 resize-none')}
         />
         <IconButton
           id={partId('up')}

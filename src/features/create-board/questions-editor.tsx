@@ -54,8 +54,8 @@ export function QuestionsEditor() {
 
   return (
     <fieldset className="flex flex-col gap-3" disabled={isSubmitting}>
-      <legend className="font-medium">Questions</legend>
-      <p className="-mt-2 text-sm text-text-muted">
+      <legend className="mb-1 font-medium">Questions</legend>
+      <p className="text-sm text-text-muted">
         Applicants answer these when they ask to join. They can’t be changed later.
       </p>
       <ol className="flex flex-col gap-3">

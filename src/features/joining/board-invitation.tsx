@@ -11,65 +11,63 @@ import { Page } from '@/ui/page';
 interface BoardInvitationProps {
   board: Board;
   isPending: boolean;
-  banner: ReactNode;
-  /** The page's one button. */
-  action: ReactNode;
+  /** How the viewer stands to it, with the page's one button. */
+  standing: ReactNode;
 }
 
 /** What a person sees of a board before joining it. */
-export function BoardInvitation({ board, isPending, banner, action }: BoardInvitationProps) {
+export function BoardInvitation({ board, isPending, standing }: BoardInvitationProps) {
   const { creator } = board;
   const creatorName = creator === null ? 'Someone' : displayName(creator);
   const boardName = board.name || 'Untitled board';
   return (
-    <Page className="flex max-w-3xl flex-col gap-6">
-      {banner}
-      <header className="flex flex-col gap-5">
+    <Page>
+      <div className="flex max-w-3xl flex-col gap-6">
         <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight text-balance">
           <bdi>{creatorName}</bdi> invited you to join <bdi>{boardName}</bdi>
         </h1>
-        <div>{action}</div>
-      </header>
-      <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3">
-        <Stat label="Total Members">{board.members.length.toLocaleString()}</Stat>
-        <Stat label="Created">{longDate(board.createdAt) ?? 'Not available'}</Stat>
-        <Stat label="Status">{isPending ? 'Pending' : 'Open to Join'}</Stat>
-      </dl>
-      {creator !== null && (
-        <section aria-labelledby="creator-heading">
-          <h2 id="creator-heading" className="text-lg font-semibold">
-            Created by
-          </h2>
-          <Link
-            to={paths.profile(creator.id)}
-            className="mt-3 inline-flex max-w-full min-w-0 items-center gap-3 rounded-control pr-2 hover:bg-surface-sunken"
-          >
-            <UserAvatar name={creator.name} picture={creator.profilePicture} />
-            <bdi className="truncate font-medium">{creatorName}</bdi>
-            {creator.verified && <VerifiedBadge />}
-          </Link>
-        </section>
-      )}
-      <section aria-labelledby="about-heading">
-        <h2 id="about-heading" className="text-lg font-semibold">
-          About this Board
-        </h2>
-        <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
-          {board.description || <span className="text-text-muted">No description yet.</span>}
-        </p>
-        {board.boardType.length > 0 && (
-          <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">
-            {board.boardType.map((tag) => (
-              <li
-                key={tag}
-                className="rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted"
-              >
-                {tag}
-              </li>
-            ))}
-          </ul>
+        {standing}
+        <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3">
+          <Stat label="Total Members">{board.members.length.toLocaleString()}</Stat>
+          <Stat label="Created">{longDate(board.createdAt) ?? 'Not available'}</Stat>
+          <Stat label="Status">{isPending ? 'Pending' : 'Open to Join'}</Stat>
+        </dl>
+        {creator !== null && (
+          <section aria-labelledby="creator-heading">
+            <h2 id="creator-heading" className="text-lg font-semibold">
+              Created by
+            </h2>
+            <Link
+              to={paths.profile(creator.id)}
+              className="mt-3 inline-flex max-w-full min-w-0 items-center gap-3 rounded-control pr-2 hover:bg-surface-sunken"
+            >
+              <UserAvatar name={creator.name} picture={creator.profilePicture} />
+              <bdi className="truncate font-medium">{creatorName}</bdi>
+              {creator.verified && <VerifiedBadge />}
+            </Link>
+          </section>
         )}
-      </section>
+        <section aria-labelledby="about-heading">
+          <h2 id="about-heading" className="text-lg font-semibold">
+            About this Board
+          </h2>
+          <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
+            {board.description || <span className="text-text-muted">No description yet.</span>}
+          </p>
+          {board.boardType.length > 0 && (
+            <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">
+              {board.boardType.map((tag) => (
+                <li
+                  key={tag}
+                  className="rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted"
+                >
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
     </Page>
   );
 }

@@ -9,13 +9,11 @@ import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 /** The shape of the invitation while it loads. */
 export function JoinBoardSkeleton() {
   return (
-    <Page className="max-w-3xl">
+    <Page>
       <LoadingRegion label="Loading board">
-        <div className="flex flex-col gap-6">
-          <div className="flex flex-col gap-5">
-            <Skeleton className="h-10 w-full max-w-2xl" />
-            <Skeleton className="h-10 w-28" />
-          </div>
+        <div className="flex max-w-3xl flex-col gap-6">
+          <Skeleton className="h-10 w-full max-w-2xl" />
+          <Skeleton className="h-36 w-full rounded-card sm:h-[5.125rem]" />
           <Skeleton className="h-56 w-full rounded-card sm:h-[5.25rem]" />
           <div>
             <Skeleton className="h-6 w-28" />

@@ -128,7 +128,7 @@ it('joins a board without questions at once and shows the request as pending wit
   hold.stop();
   expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
   // The list is still on its way: no way back to 'Join Board' meanwhile.
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   list.stop();
   await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
@@ -165,7 +165,7 @@ it('asks the questions in the dialog and sends the pairs in the board’s order'
 
   expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   expect(callsTo('POST', `/boards/${BOARD_ID}/apply`).map(({ body }) => body)).toEqual([
     [
       [BOARD_QUESTIONS[0], 'I like it'],
@@ -238,8 +238,8 @@ it('says so when the person has applied meanwhile elsewhere', async () => {
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Already Applied')).toBeVisible();
   expect(screen.getByText('You have already applied to this board')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(1);
 });
 

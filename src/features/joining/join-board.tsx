@@ -12,10 +12,11 @@ import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { storeReturnPath } from '@/lib/return-path';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { Button } from '@/ui/button';
 import { BoardInvitation } from './board-invitation';
 import { JoinAction } from './join-action';
 import { BoardNotFound, BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
-import { StatusBanner } from './status-banner';
+import { StandingPanel } from './standing-panel';
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
 
@@ -109,23 +110,27 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
       <BoardInvitation
         board={board}
         isPending={status === 'pending'}
-        banner={
-          <StatusBanner
+        standing={
+          <StandingPanel
             status={status}
             isProfileIncomplete={!viewer.hasCompleteProfile}
-            onCompleteProfile={goToOnboarding}
-          />
-        }
-        action={
-          <JoinAction
-            boardId={board.id}
-            status={status}
-            isSending={isSending}
-            onJoin={join}
-            onNear={() => {
-              if (viewer.hasCompleteProfile && board.questions.length > 0) ApplyDialog.preload();
-            }}
-          />
+            questionCount={board.questions.length}
+          >
+            {status === 'none' && !viewer.hasCompleteProfile && (
+              <Button variant="secondary" onClick={goToOnboarding}>
+                Complete Profile
+              </Button>
+            )}
+            <JoinAction
+              boardId={board.id}
+              status={status}
+              isSending={isSending}
+              onJoin={join}
+              onNear={() => {
+                if (viewer.hasCompleteProfile && board.questions.length > 0) ApplyDialog.preload();
+              }}
+            />
+          </StandingPanel>
         }
       />
       {isAsking && (

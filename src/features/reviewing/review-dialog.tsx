@@ -143,7 +143,7 @@ interface StepBarProps {
 /** From one application to the next without going back to the list. */
 function StepBar({ number, of, isOff, onStep }: StepBarProps) {
   return (
-    <div className="-my-2 flex items-center gap-1">
+    <div className="-my-2 -ml-3 flex items-center gap-1">
       <Button
         variant="ghost"
         size="small"

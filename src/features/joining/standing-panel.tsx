@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ViewerStatus } from '@/domain/viewer-status';
+
+interface StandingPanelProps {
+  status: ViewerStatus;
+  isProfileIncomplete: boolean;
+  questionCount: number;
+  /** What the viewer can do. */
+  children: ReactNode;
+}
+
+function textsFor({ status, isProfileIncomplete, questionCount }: Omit<StandingPanelProps, 'children'>) {
+  if (status === 'creator') {
+    return {
+      title: 'You are the Creator',
+      text: 'Share this page’s link with the people you want to invite.',
+    };
+  }
+  if (status === 'member') return { title: 'You are a Member', text: 'You have joined this board already.' };
+  if (status === 'pending') {
+    return {
+      title: 'Request Pending',
+      text: 'The creator has your application. You will find the answer under My Applications.',
+    };
+  }
+  if (isProfileIncomplete) {
+    return {
+      title: 'Profile Incomplete',
+      text: 'Boards are joined with a complete profile. You come back here afterwards.',
+    };
+  }
+  const questions = questionCount === 1 ? '1 question' : `${questionCount.toLocaleString()} questions`;
+  return {
+    title: 'The creator decides who joins',
+    text:
+      questionCount === 0 ? 'Your profile goes along with your request.' : `You will be asked ${questions}.`,
+  };
+}
+
+/**
+ * How the viewer stands to the board, and what they can do. Always in the same place and about as high, so that nothing
+ * moves when the status changes.
+ */
+export function StandingPanel({ children, ...standing }: StandingPanelProps) {
+  const { title, text } = textsFor(standing);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface-raised px-5 py-4">
+      <div role="status" className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold">{title}</p>
+        <p className="text-text-muted">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}
