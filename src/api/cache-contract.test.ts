@@ -6,7 +6,7 @@ import { server } from '../../tests/server';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardsApi } from './boards';
-import { joinRequestsApi } from './join-requests';
+import { joinRequestsApi, reloadAfterDecisions } from './join-requests';
 import { profileApi } from './profile';
 import { shortLinksApi } from './short-links';
 import { signInApi } from './sign-in';
@@ -130,6 +130,19 @@ async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<
 describe('what a change makes reload', () => {
   it.each(Object.entries(MUTATIONS))('%s', async (_name, [start, reloads]) => {
     expect(await reloadsOf(start, 200)).toEqual(reloads.toSorted());
+  });
+
+  it('is nothing after one of many decisions, and all of it once they are reported', async () => {
+    const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
+    const many = { ...decision, isOneOfMany: true };
+    expect(
+      await reloadsOf(() => approveJoinRequest.initiate({ ...many, acceptanceNote: 'yes' }), 200),
+    ).toEqual([]);
+    expect(await reloadsOf(() => rejectJoinRequest.initiate({ ...many, rejectionNote: '' }), 200)).toEqual(
+      [],
+    );
+    const alone = MUTATIONS.approveJoinRequest?.[1];
+    expect(await reloadsOf(() => reloadAfterDecisions('b1'), 200)).toEqual(alone?.toSorted());
   });
 
   it('is nothing when it fails', async () => {

@@ -1,3 +1,4 @@
+import { original } from '@reduxjs/toolkit';
 import type { JoinRequest } from '@/domain/join-request';
 import { baseApi } from './base-api';
 import { idTag, listTag, whenDone } from './tags';
@@ -8,14 +9,26 @@ import { readJoinRequest } from './wire/read-join-request';
 interface Decision {
   requestId: string;
   boardId: string;
+  /**
+   * One of many that follow one another: instead of reloading everything after each, the decided request is marked in
+   * the cached list, and whoever sends them reloads once at the end (`reloadAfterDecisions`).
+   */
+  isOneOfMany?: boolean;
 }
 
-const decisionTags = whenDone<Decision>(({ boardId }) => [
+/** What stands in the cached list until it is loaded again; the server's own words are not known (contract, 'Statuses'). */
+const DECIDED_STATUS = 'decided';
+
+const tagsAfterDecisions = (boardId: string) => [
   listTag('Board'),
   listTag('JoinRequest'),
   idTag('Board', boardId),
   idTag('JoinRequest', boardId),
-]);
+];
+
+const decisionTags = whenDone<Decision>(({ boardId, isOneOfMany = false }) =>
+  isOneOfMany ? [] : tagsAfterDecisions(boardId),
+);
 
 const decisionPath = (requestId: string, decision: 'approve' | 'reject') =>
   `/boards/join-requests/${encodeURIComponent(requestId)}/${decision}`;
@@ -50,6 +63,9 @@ export const joinRequestsApi = baseApi.injectEndpoints({
         body: { acceptanceNote },
       }),
       invalidatesTags: decisionTags,
+      onQueryStarted: async (decision, { dispatch, queryFulfilled }) => {
+        await markDecided(dispatch, decision, queryFulfilled, { acceptanceNote: decision.acceptanceNote });
+      },
     }),
     rejectJoinRequest: build.mutation<null, Decision & { rejectionNote: string }>({
       query: ({ requestId, rejectionNote }) => ({
@@ -58,9 +74,38 @@ export const joinRequestsApi = baseApi.injectEndpoints({
         body: { rejectionNote },
       }),
       invalidatesTags: decisionTags,
+      onQueryStarted: async (decision, { dispatch, queryFulfilled }) => {
+        await markDecided(dispatch, decision, queryFulfilled, { rejectionNote: decision.rejectionNote });
+      },
     }),
   }),
 });
+
+async function markDecided(
+  dispatch: (action: never) => unknown,
+  { requestId, boardId, isOneOfMany = false }: Decision,
+  isDone: PromiseLike<unknown>,
+  notes: Partial<Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>>,
+): Promise<void> {
+  if (!isOneOfMany) return;
+  try {
+    await isDone;
+  } catch {
+    return;
+  }
+  const patch = joinRequestsApi.util.updateQueryData('listBoardJoinRequests', boardId, (requests) =>
+    // Of the list itself: going through the draft would wrap every request of a long list.
+    (original(requests) ?? requests).map((request) =>
+      request.id === requestId ? { ...request, status: DECIDED_STATUS, ...notes } : request,
+    ),
+  );
+  dispatch(patch as never);
+}
+
+/** Reloads what the decisions sent as `isOneOfMany` have changed; to be dispatched once after the last. */
+export function reloadAfterDecisions(boardId: string) {
+  return joinRequestsApi.util.invalidateTags(tagsAfterDecisions(boardId));
+}
 
 export const {
   useListBoardJoinRequestsQuery,

@@ -10,6 +10,7 @@ export const pages = {
   profile: lazyPage(() => import('@/pages/profile-page'), 'ProfilePage'),
   boards: lazyPage(() => import('@/pages/boards-page'), 'BoardsPage'),
   createBoard: lazyPage(() => import('@/pages/create-board-page'), 'CreateBoardPage'),
+  review: lazyPage(() => import('@/pages/review-page'), 'ReviewPage'),
   board: lazyPage(() => import('@/pages/board-page'), 'BoardPage'),
   joinBoard: lazyPage(() => import('@/pages/join-board-page'), 'JoinBoardPage'),
   shortLink: lazyPage(() => import('@/pages/short-link-page'), 'ShortLinkPage'),

@@ -50,3 +50,15 @@ export const NOTICE_WIDTH_PX = 356;
 
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
+
+/** The review desk (its own numbers; the specification has none for it). */
+export const REVIEW_UNDO_SECONDS = 8;
+export const REVIEW_POLLING_MS = 60_000;
+/** After the last of several decisions the lists reload once, when nothing was sent for this long. */
+export const REVIEW_RELOAD_IDLE_MS = 1500;
+export const REVIEW_CALLS_AT_ONCE_MAX = 4;
+/** Above so many decisions at once their number must be retyped. */
+export const REVIEW_RETYPE_ABOVE = 30;
+export const REVIEW_SCORE_MAX = 5;
+export const REVIEW_COMPARE_MIN = 2;
+export const REVIEW_COMPARE_MAX = 4;

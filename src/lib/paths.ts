@@ -10,6 +10,9 @@ export const paths = {
   boards: () => '/boards',
   createBoard: () => '/boards/create',
   board: (boardId: string) => `/boards/${segment(boardId)}`,
+  /** @param requestId opens at this application */
+  review: (boardId: string, requestId?: string) =>
+    `/boards/${segment(boardId)}/review${requestId === undefined ? '' : `?request=${segment(requestId)}`}`,
   joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
   shortLink: (shortId: string) => `/b/${segment(shortId)}`,
   comingSoon: () => '/comingsoon',
@@ -24,6 +27,7 @@ export const routePatterns = {
   profile: '/profile/:userId?',
   boards: '/boards',
   createBoard: '/boards/create',
+  review: '/boards/:boardId/review',
   board: '/boards/:boardId',
   joinBoard: '/board/join/:boardId',
   shortLink: '/b/:shortId',

@@ -26,4 +26,12 @@ export const safeStorage = {
       // Nothing was kept there.
     }
   },
+  /** @returns the kept keys that start with `prefix` */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));
+    } catch {
+      return [];
+    }
+  },
 };

@@ -16,6 +16,7 @@ import { NavBar } from './nav-bar';
 import { PageSkeleton } from './page-skeleton';
 import { SessionEndWatcher } from './session-end-watcher';
 import { useScrollMemory } from './use-scroll-memory';
+import { WaitingOutlet } from './waiting-outlet';
 
 /** The frame around every screen: nav bar, the screen behind its own error boundary, and both toast styles. */
 export function AppLayout() {
@@ -39,6 +40,7 @@ export function AppLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <WaitingOutlet />
       <ToastOutlet
         durationMs={TOAST_DURATION_MS}
         swipeThresholdPx={TOAST_SWIPE_THRESHOLD_PX}

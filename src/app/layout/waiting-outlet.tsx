@@ -1,0 +1,22 @@
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { useSessionState, useAuth } from '@/identity/session-selectors';
+import { waitingWork } from '@/lib/waiting-work';
+
+const WaitingBar = lazy(() =>
+  import('@/features/review-desk/waiting-bar').then((module) => ({ default: module.WaitingBar })),
+);
+
+/** Where decisions that wait to be sent are shown, on every screen; whoever has none loads nothing for it. */
+export function WaitingOutlet() {
+  const { uid } = useAuth();
+  const { status } = useSessionState();
+  const version = useSyncExternalStore(waitingWork.subscribe, waitingWork.getVersion);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what lies on the device changes with the version
+  const isThere = useMemo(() => uid !== null && waitingWork.isThere(uid), [uid, version]);
+  if (!isThere || status !== 'signedIn') return null;
+  return (
+    <Suspense fallback={null}>
+      <WaitingBar />
+    </Suspense>
+  );
+}

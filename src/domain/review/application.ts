@@ -1,0 +1,72 @@
+import { splitAnswer, type QuestionAnswer } from '../answers';
+import type { JoinRequest } from '../join-request';
+import { roleLabel } from '../profile-options';
+import { displayName, type User } from '../user';
+
+/** A join request as the review desk works with it: its answers parted once, its search text made once. */
+export interface Application {
+  /** The request's id. */
+  id: string;
+  /** Whom marks are about: the applicant, also when they apply again; the request where the account is gone. */
+  personKey: string;
+  name: string;
+  /** '' where none is known. */
+  role: string;
+  user: User;
+  /** One per question of the board in its order, then answers to questions the board has no more. */
+  answers: QuestionAnswer[];
+  request: JoinRequest;
+  /** For searching, folded (`foldText`): the answers alone, and the profile with its name and links. */
+  answersText: string;
+  profileText: string;
+  namelessText: string;
+}
+
+/** The same for both cases, with and without accents, so that 'García' is found by 'garcia'. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+function answersInOrder(stored: readonly string[], questions: readonly string[]): QuestionAnswer[] {
+  const given = stored.map((text) => splitAnswer(text, questions));
+  const ofBoard = questions.map(
+    (question) => given.find((pair) => pair.question === question.trim()) ?? { question, answer: '' },
+  );
+  const asked = new Set(questions.map((question) => question.trim()));
+  return [...ofBoard, ...given.filter(({ question }) => !asked.has(question))];
+}
+
+/** @param questions the board's, by which answers with commas are split */
+export function readApplication(request: JoinRequest, questions: readonly string[]): Application {
+  const { user } = request;
+  const { role, customRole, techStack } = user.profileQuestions;
+  const answers = answersInOrder(request.answers, questions);
+  const label = roleLabel(role, customRole);
+  const nameless = [user.bio, user.location, label, ...techStack];
+  const links = user.socialMedia.map(({ url }) => url);
+  return {
+    id: request.id,
+    personKey: user.id || request.id,
+    name: displayName(user),
+    role: label,
+    user,
+    answers,
+    request,
+    answersText: foldText(answers.map(({ answer }) => answer).join('\n')),
+    profileText: foldText([user.name, user.username, user.email, ...nameless, ...links].join('\n')),
+    namelessText: foldText(nameless.join('\n')),
+  };
+}
+
+/** Reads each request once, however often the list that holds it is loaded again. */
+export function applicationReader(questions: readonly string[]): (request: JoinRequest) => Application {
+  const known = new WeakMap<JoinRequest, Application>();
+  return (request) => {
+    const application = known.get(request) ?? readApplication(request, questions);
+    known.set(request, application);
+    return application;
+  };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decisionQueueReducer as reduce,
+  dueDecisions,
+  EMPTY_QUEUE,
+  hasUnsent,
+  nextDueAt,
+  type DecisionQueue,
+  type QueueAction,
+  type QueuedDecision,
+} from './decision-queue';
+
+function decision(requestId: string, changes: Partial<QueuedDecision> = {}): QueuedDecision {
+  return {
+    requestId,
+    personKey: `person-${requestId}`,
+    personName: `Person ${requestId}`,
+    boardId: 'b1',
+    boardName: 'Board',
+    outcome: 'accept',
+    note: `Note for ${requestId}`,
+    answers: [],
+    batch: null,
+    dueAt: 1000,
+    stage: 'waiting',
+    problem: null,
+    ...changes,
+  };
+}
+
+const after = (...actions: QueueAction[]): DecisionQueue => actions.reduce(reduce, EMPTY_QUEUE);
+const decided = (...decisions: QueuedDecision[]): QueueAction => ({ type: 'decided', decisions });
+const ids = (entries: readonly QueuedDecision[]) => entries.map(({ requestId }) => requestId);
+const fault = { kind: 'fault', text: 'No connection' } as const;
+
+describe('decisions that wait', () => {
+  it('fall due one by one, in the order of deciding', () => {
+    const queue = after(decided(decision('a', { dueAt: 100 })), decided(decision('b', { dueAt: 200 })));
+    expect(nextDueAt(queue)).toBe(100);
+    expect(dueDecisions(queue, 99, 4)).toEqual([]);
+    expect(ids(dueDecisions(queue, 100, 4))).toEqual(['a']);
+    expect(ids(dueDecisions(queue, 200, 4))).toEqual(['a', 'b']);
+  });
+
+  it('are gone when taken back, and then nothing is unsent', () => {
+    const queue = after(decided(decision('a')), { type: 'takenBack', requestIds: ['a'] });
+    expect(queue).toEqual(EMPTY_QUEUE);
+    expect(hasUnsent(queue)).toBe(false);
+  });
+
+  it('cannot be taken back once they are on their way', () => {
+    const queue = after(
+      decided(decision('a')),
+      { type: 'started', requestIds: ['a'] },
+      { type: 'takenBack', requestIds: ['a'] },
+    );
+    expect(ids(queue.entries)).toEqual(['a']);
+    expect(hasUnsent(queue)).toBe(true);
+  });
+
+  it('are never decided twice: the first decision stands while it waits or is sent', () => {
+    const second = decision('a', { outcome: 'reject' });
+    expect(after(decided(decision('a')), decided(second)).entries).toEqual([decision('a')]);
+    const sending = after(decided(decision('a')), { type: 'started', requestIds: ['a'] }, decided(second));
+    expect(sending.entries).toMatchObject([{ outcome: 'accept', stage: 'sending' }]);
+    expect(after(decided(decision('a'), decision('a'))).entries).toHaveLength(1);
+  });
+
+  it('keep their reason when refused, and a new decision takes the place of a failed one', () => {
+    const failed = after(
+      decided(decision('a')),
+      { type: 'started', requestIds: ['a'] },
+      { type: 'refused', requestId: 'a', problem: fault },
+    );
+    expect(failed.entries).toMatchObject([{ stage: 'failed', problem: fault }]);
+    expect(hasUnsent(failed)).toBe(false);
+    expect(nextDueAt(failed)).toBeNull();
+    const again = reduce(failed, decided(decision('a', { note: 'Better' })));
+    expect(again.entries).toEqual([decision('a', { note: 'Better' })]);
+    const retried = reduce(failed, { type: 'hurried', requestIds: ['a'], now: 50 });
+    expect(retried.entries).toMatchObject([{ stage: 'waiting', problem: null, dueAt: 50 }]);
+    expect(reduce(failed, { type: 'dismissed', requestIds: ['a'] }).entries).toEqual([]);
+  });
+});
+
+describe('a bulk run', () => {
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => decision(id, { batch: 'run', dueAt: 0 }));
+  const started = after(decided(...many));
+
+  it('never has more than so many on their way', () => {
+    const first = dueDecisions(started, 0, 4);
+    expect(ids(first)).toEqual(['a', 'b', 'c', 'd']);
+    const running = reduce(started, { type: 'started', requestIds: ids(first) });
+    expect(dueDecisions(running, 0, 4)).toEqual([]);
+    const oneDone = reduce(running, { type: 'arrived', requestId: 'b' });
+    expect(ids(dueDecisions(oneDone, 0, 4))).toEqual(['e']);
+  });
+
+  it('counts what arrived, keeps what failed, and is over when nothing is left', () => {
+    const actions: QueueAction[] = many.flatMap(({ requestId }): QueueAction[] => [
+      { type: 'started', requestIds: [requestId] },
+      requestId === 'c' ? { type: 'refused', requestId, problem: fault } : { type: 'arrived', requestId },
+    ]);
+    const run = actions.reduce(reduce, started);
+    expect(run.batches).toEqual([{ id: 'run', outcome: 'accept', total: 6, sent: 5 }]);
+    expect(ids(run.entries)).toEqual(['c']);
+    expect(reduce(run, { type: 'dismissed', requestIds: ['c'] }).batches).toEqual([]);
+  });
+
+  it('does not count what was taken back', () => {
+    const less = reduce(started, { type: 'takenBack', requestIds: ['a', 'b'] });
+    expect(less.batches).toMatchObject([{ total: 4, sent: 0 }]);
+  });
+
+  it('starts nothing while paused; single decisions go on, and the pause ends with the run', () => {
+    const paused = [decided(decision('x', { dueAt: 0 })), { type: 'paused' } as const].reduce<DecisionQueue>(
+      reduce,
+      started,
+    );
+    expect(ids(dueDecisions(paused, 0, 4))).toEqual(['x']);
+    expect(nextDueAt(paused)).toBe(0);
+    const resumed = reduce(paused, { type: 'resumed' });
+    expect(dueDecisions(resumed, 0, 4)).toHaveLength(4);
+    const over = reduce(paused, { type: 'takenBack', requestIds: ids(many) });
+    expect(over.isPaused).toBe(false);
+  });
+});

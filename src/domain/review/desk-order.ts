@@ -1,0 +1,72 @@
+/** The order in which a reviewer goes through applications: frozen, so that nothing jumps while they decide. */
+export interface DeskOrder {
+  ids: readonly string[];
+}
+
+export type DeskOrderAction =
+  /** New arrivals were asked for; they come last. */
+  | { type: 'arrivalsShown'; ids: readonly string[] }
+  /** The reviewer chose another order. */
+  | { type: 'sorted'; ids: readonly string[] };
+
+export function deskOrderReducer(state: DeskOrder, action: DeskOrderAction): DeskOrder {
+  switch (action.type) {
+    case 'arrivalsShown': {
+      const known = new Set(state.ids);
+      const added = action.ids.filter((id) => !known.has(id));
+      return added.length === 0 ? state : { ids: [...state.ids, ...added] };
+    }
+    case 'sorted': {
+      // Only the known ones are put in order: sorting must not splice in what was not asked for.
+      const known = new Set(state.ids);
+      const sorted = action.ids.filter((id) => known.has(id));
+      const placed = new Set(sorted);
+      return { ids: [...sorted, ...state.ids.filter((id) => !placed.has(id))] };
+    }
+  }
+}
+
+/** The pending ones that came after the order was frozen. */
+export function arrivals(order: DeskOrder, pendingIds: readonly string[]): string[] {
+  const known = new Set(order.ids);
+  return pendingIds.filter((id) => !known.has(id));
+}
+
+/**
+ * The undecided application next to the current one.
+ * @param visible ids on screen, in order
+ * @param current need not be undecided itself, nor visible
+ * @returns its id, or null where there is none on that side
+ */
+export function undecidedBeside(
+  visible: readonly string[],
+  isUndecided: (id: string) => boolean,
+  current: string | null,
+  step: -1 | 1,
+): string | null {
+  const at = current === null ? -1 : visible.indexOf(current);
+  if (at < 0) return (step === 1 ? visible.find(isUndecided) : visible.findLast(isUndecided)) ?? null;
+  for (let index = at + step; index >= 0 && index < visible.length; index += step) {
+    const id = visible[index];
+    if (id !== undefined && isUndecided(id)) return id;
+  }
+  return null;
+}
+
+/** Where a decision leads: to the next undecided one, at the end back to the nearest before, null when all are decided. */
+export function afterDecision(
+  visible: readonly string[],
+  isUndecided: (id: string) => boolean,
+  current: string,
+): string | null {
+  const isOther = (id: string) => id !== current && isUndecided(id);
+  return undecidedBeside(visible, isOther, current, 1) ?? undecidedBeside(visible, isOther, current, -1);
+}
+
+/** The ids from one to the other, both included, as shift-click ticks them; just `to` where `from` is not on screen. */
+export function rangeBetween(visible: readonly string[], from: string | null, to: string): readonly string[] {
+  const start = from === null ? -1 : visible.indexOf(from);
+  const end = visible.indexOf(to);
+  if (start < 0 || end < 0) return [to];
+  return visible.slice(Math.min(start, end), Math.max(start, end) + 1);
+}

@@ -1,0 +1,44 @@
+import { foldText } from './application';
+
+/** The words of a search; all of them must be found. */
+export function searchWords(term: string): string[] {
+  return foldText(term)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}
+
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Cuts a text where words of the search stand in it, without regard to case and accents. */
+export function highlightParts(text: string, words: readonly string[]): TextPart[] {
+  if (words.length === 0 || text === '') return [{ text, isMatch: false }];
+  // Folding can change lengths: each folded character remembers the one it came from.
+  let folded = '';
+  const origin: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const piece = foldText(character);
+    for (let index = 0; index < piece.length; index += 1) origin.push(at);
+    folded += piece;
+    at += character.length;
+  }
+  origin.push(text.length);
+  const isMarked = new Uint8Array(text.length);
+  for (const word of words) {
+    for (let found = folded.indexOf(word); found >= 0; found = folded.indexOf(word, found + word.length)) {
+      // To the next character's begin, so that combining marks stay with their letter.
+      isMarked.fill(1, origin[found] ?? 0, origin[found + word.length] ?? text.length);
+    }
+  }
+  const parts: TextPart[] = [];
+  for (let start = 0; start < text.length;) {
+    let end = start + 1;
+    while (end < text.length && isMarked[end] === isMarked[start]) end += 1;
+    parts.push({ text: text.slice(start, end), isMatch: isMarked[start] === 1 });
+    start = end;
+  }
+  return parts;
+}

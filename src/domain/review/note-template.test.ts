@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { fillNote, noteProblem, noteValues, STARTER_TEMPLATES, unfilledPlaceholders } from './note-template';
+
+const ADA = noteValues({ name: 'Ada Lovelace', role: 'Developer' }, 'Engines');
+
+describe('filling a note', () => {
+  it.each([
+    ['Hi {firstName}', 'Hi Ada'],
+    ['{firstName} joins {board} as {role}.', 'Ada joins Engines as Developer.'],
+    ['{ firstName } and {FIRSTNAME}', 'Ada and Ada'],
+    ['{firstname}{board}', 'AdaEngines'],
+    ['{nobody} stays', '{nobody} stays'],
+    ['no placeholder { }', 'no placeholder { }'],
+    ['', ''],
+  ])('%j becomes %j', (text, filled) => {
+    expect(fillNote(text, ADA)).toBe(filled);
+  });
+
+  it('leaves what is not known, also a dollar pattern in a name alone', () => {
+    const odd = noteValues({ name: '$& Smith', role: '' }, 'Board');
+    expect(fillNote('Hi {firstName}, {role}', odd)).toBe('Hi $&, {role}');
+    expect(fillNote('Hi {firstName}', noteValues({ name: ' ', role: '' }, 'Board'))).toBe('Hi {firstName}');
+  });
+
+  it('takes the first word of a name in any script', () => {
+    expect(noteValues({ name: '  María José García ', role: '' }, '').firstName).toBe('María');
+    expect(noteValues({ name: 'ليلى حدادي', role: '' }, '').firstName).toBe('ليلى');
+  });
+});
+
+describe('what stops a note', () => {
+  it.each([
+    ['accept', 'Welcome', null],
+    ['accept', '', { kind: 'missing' }],
+    ['accept', '  \n', { kind: 'missing' }],
+    ['reject', '', null],
+    ['reject', 'As {role}', { kind: 'unfilled', placeholders: ['{role}'] }],
+    ['accept', '{a} {b} {a}', { kind: 'unfilled', placeholders: ['{a}', '{b}'] }],
+  ] as const)('%s with %j: %j', (outcome, text, problem) => {
+    expect(noteProblem(text, outcome)).toEqual(problem);
+  });
+
+  it('is nothing in a starter text for somebody who is wholly known', () => {
+    for (const { text } of STARTER_TEMPLATES) expect(unfilledPlaceholders(fillNote(text, ADA))).toEqual([]);
+  });
+});

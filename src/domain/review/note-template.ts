@@ -1,0 +1,78 @@
+/** Saved texts for notes, with placeholders that are filled in per person before anything is sent. */
+
+export const PLACEHOLDERS = ['firstName', 'board', 'role'] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** What stands for a placeholder; '' where nothing is known, which leaves it unfilled. */
+export type NoteValues = Record<Placeholder, string>;
+
+export type TemplateUse = 'accept' | 'reject' | 'any';
+
+export interface NoteTemplate {
+  id: string;
+  title: string;
+  text: string;
+  use: TemplateUse;
+}
+
+const PATTERN = /\{\s*([\p{L}\p{N}_-]+)\s*\}/gu;
+
+/** @param applicant their role as it reads on screen */
+export function noteValues(applicant: { name: string; role: string }, boardName: string): NoteValues {
+  return {
+    firstName: applicant.name.trim().split(/\s+/u)[0] ?? '',
+    board: boardName.trim(),
+    role: applicant.role.trim(),
+  };
+}
+
+/** Puts the person's values in place of the placeholders; unknown ones and those without a value stay as they are. */
+export function fillNote(text: string, values: NoteValues): string {
+  return text.replace(PATTERN, (whole, name: string) => {
+    const known = PLACEHOLDERS.find((placeholder) => placeholder.toLowerCase() === name.toLowerCase());
+    return known === undefined || values[known] === '' ? whole : values[known];
+  });
+}
+
+/** The placeholders that are still in a text, each once, as written. A text with any must not be sent. */
+export function unfilledPlaceholders(text: string): string[] {
+  return [...new Set(text.match(PATTERN) ?? [])];
+}
+
+/** Why a filled note can't be sent; null where it can. */
+export type NoteProblem = { kind: 'missing' } | { kind: 'unfilled'; placeholders: string[] } | null;
+
+/** An acceptance needs a note, a rejection may go without (spec section 5); neither goes with a placeholder in it. */
+export function noteProblem(filled: string, outcome: 'accept' | 'reject'): NoteProblem {
+  const placeholders = unfilledPlaceholders(filled);
+  if (placeholders.length > 0) return { kind: 'unfilled', placeholders };
+  return outcome === 'accept' && filled.trim() === '' ? { kind: 'missing' } : null;
+}
+
+/** What a reviewer finds before having saved any of their own. */
+export const STARTER_TEMPLATES: readonly NoteTemplate[] = [
+  {
+    id: 'starter-welcome',
+    title: 'Welcome',
+    text: 'Hi {firstName}, welcome to {board}. Your answers convinced us; say hello to the others when you find the time.',
+    use: 'accept',
+  },
+  {
+    id: 'starter-welcome-role',
+    title: 'Welcome, by role',
+    text: 'Hi {firstName}, we are glad to have you on {board} as {role}.',
+    use: 'accept',
+  },
+  {
+    id: 'starter-full',
+    title: 'No room now',
+    text: 'Hi {firstName}, thank you for applying to {board}. We have no room at the moment; this is no judgement of your work. Please apply again in a few months.',
+    use: 'reject',
+  },
+  {
+    id: 'starter-more',
+    title: 'Tell us more',
+    text: 'Hi {firstName}, your answers were too short for us to decide. Please apply to {board} again and tell us more about your work.',
+    use: 'reject',
+  },
+];

@@ -1,0 +1,169 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UserAvatar } from '@/components/user-avatar';
+import { VerifiedBadge } from '@/components/verified-badge';
+import {
+  JOB_SEARCH_OPTIONS,
+  ONBOARDING_WORK_PREFERENCE_OPTIONS,
+  optionLabel,
+} from '@/domain/profile-options';
+import type { Application } from '@/domain/review/application';
+import { platformLabel } from '@/domain/social-platforms';
+import type { User } from '@/domain/user';
+import { longDate, timeAgo } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { safeLink } from '@/lib/safe-link';
+import { Highlighted } from './highlighted';
+
+interface ApplicationViewProps {
+  application: Application;
+  /** What was searched for, to be marked. */
+  term: string;
+  /** Stands for the name in a blind pass, which hides picture and links too; null to show all. */
+  alias: string | null;
+}
+
+/** One whole application: who, their profile and links, and the answers beside their questions. */
+export function ApplicationView({ application, term, alias }: ApplicationViewProps) {
+  const { user, name, answers, request } = application;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex items-start gap-4">
+        <UserAvatar
+          name={alias ?? user.name}
+          username={alias === null ? user.username : ''}
+          picture={alias === null ? user.profilePicture : null}
+        />
+        <div className="min-w-0 flex-1">
+          <h2 className="flex min-w-0 items-center gap-1 text-lg font-semibold">
+            <bdi className="min-w-0 line-clamp-2">{alias ?? <Highlighted text={name} term={term} />}</bdi>
+            {alias === null && user.verified && <VerifiedBadge />}
+          </h2>
+          <p className="truncate text-text-muted">
+            {alias === null && user.username !== '' && `@${user.username} · `}
+            <span title={longDate(request.createdAt) ?? undefined}>
+              applied {timeAgo(request.createdAt) ?? 'at an unknown time'}
+            </span>
+          </p>
+        </div>
+        {alias === null && user.id !== '' && (
+          <a
+            href={paths.profile(user.id)}
+            target="_blank"
+            rel="noopener"
+            className="min-h-6 shrink-0 underline underline-offset-4"
+          >
+            View profile
+          </a>
+        )}
+      </header>
+      <Profile user={user} role={application.role} term={term} />
+      {alias === null && <Links user={user} />}
+      <section aria-label="Application Responses">
+        {answers.length === 0 ? (
+          <p className="text-text-muted">No questions were asked.</p>
+        ) : (
+          <dl className="flex flex-col">
+            {answers.map(({ question, answer }, index) => (
+              <div
+                key={`${index}-${question}`}
+                className="grid gap-x-6 gap-y-1 border-t border-border py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+              >
+                <dt dir="auto" className="text-sm text-text-muted md:pt-0.5">
+                  {question}
+                </dt>
+                <dd dir="auto" className="max-w-prose whitespace-pre-line">
+                  {answer === '' ? (
+                    <span className="text-text-muted">No answer</span>
+                  ) : (
+                    <Highlighted text={answer} term={term} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Profile({ user, role, term }: { user: User; role: string; term: string }) {
+  const { yearsOfExperience, techStack, workPreference, lookingForOpportunities, salaryExpectations } =
+    user.profileQuestions;
+  const facts = [
+    role,
+    yearsOfExperience === null ? '' : `${yearsOfExperience.toLocaleString()} yoe`,
+    optionLabel(ONBOARDING_WORK_PREFERENCE_OPTIONS, workPreference),
+    optionLabel(JOB_SEARCH_OPTIONS, lookingForOpportunities),
+    salaryExpectations.hidden || salaryExpectations.salary === null
+      ? ''
+      : `${salaryExpectations.salary.toLocaleString()} USD per year`,
+  ].filter((fact) => fact !== '');
+  return (
+    <section aria-label="Applicant" className="flex flex-col gap-3">
+      {facts.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {facts.map((fact) => (
+            <li key={fact}>
+              <Highlighted text={fact} term={term} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p dir="auto" className="max-w-prose whitespace-pre-line">
+        {user.bio.trim() === '' ? (
+          <span className="text-text-muted">No bio available</span>
+        ) : (
+          <Highlighted text={user.bio.trim()} term={term} />
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Badge icon={<MapPin aria-hidden className="size-3.5 shrink-0" />}>
+          {user.location.trim() || 'Location not specified'}
+        </Badge>
+        <Badge icon={<CalendarDays aria-hidden className="size-3.5 shrink-0" />}>
+          Joined {longDate(user.createdAt) ?? 'Not available'}
+        </Badge>
+        {techStack.map((tech, index) => (
+          <Badge key={`${tech}-${index}`}>
+            <Highlighted text={tech} term={term} />
+          </Badge>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Badge({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}
+
+function Links({ user }: { user: User }) {
+  const links = user.socialMedia
+    .map(({ platform, url }) => ({ platform, href: safeLink(url) }))
+    .filter((link): link is { platform: string; href: string } => link.href !== null);
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Links" className="flex flex-wrap gap-x-4 gap-y-1">
+      {links.map(({ platform, href }) => (
+        <li key={`${platform}-${href}`}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={href}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {platformLabel(platform)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

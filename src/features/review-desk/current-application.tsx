@@ -1,0 +1,156 @@
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import type { Ref } from 'react';
+import type { Outcome } from '@/domain/review/decision-queue';
+import type { NoteTemplate } from '@/domain/review/note-template';
+import { Button } from '@/ui/button';
+import { ApplicationView } from './application-view';
+import { ALREADY_DECIDED } from './messages';
+import { NoteComposer, type ComposerHandle } from './note-composer';
+import type { Desk, DeskStatus } from './use-desk';
+
+interface CurrentApplicationProps {
+  /** The part that scrolls and takes the focus. */
+  ref: Ref<HTMLDivElement>;
+  composer: Ref<ComposerHandle>;
+  desk: Desk;
+  visible: readonly string[];
+  templates: readonly NoteTemplate[];
+  onDecide: (outcome: Outcome, note: string) => void;
+  onStep: (step: -1 | 1) => void;
+  onManageTemplates: () => void;
+  onLeaveNote: () => void;
+}
+
+/** The application at hand with its note and decision. */
+export function CurrentApplication({
+  ref,
+  composer,
+  desk,
+  visible,
+  templates,
+  onDecide,
+  onStep,
+  onManageTemplates,
+  onLeaveNote,
+}: CurrentApplicationProps) {
+  const { current, board, room } = desk;
+  const place = current === null ? -1 : visible.indexOf(current.id);
+  const status = current === null ? null : desk.statusOf(current.id);
+  return (
+    <>
+      <div className="flex items-center gap-1 border-b border-border px-2 py-1">
+        <Button variant="ghost" size="small" className="lg:hidden" onClick={() => desk.select(null)}>
+          <ArrowLeft aria-hidden className="size-4" />
+          List
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label="Previous undecided application"
+          aria-keyshortcuts="K"
+          onClick={() => onStep(-1)}
+        >
+          <ChevronUp aria-hidden className="size-4" />
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label="Next undecided application"
+          aria-keyshortcuts="J"
+          onClick={() => onStep(1)}
+        >
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+        {place >= 0 && (
+          <p role="status" className="tabular text-sm text-text-muted">
+            <span className="sr-only">{current?.name}, </span>
+            {(place + 1).toLocaleString()} of {visible.length.toLocaleString()}
+          </p>
+        )}
+      </div>
+      <div
+        ref={ref}
+        tabIndex={-1}
+        role="group"
+        aria-label={current?.name ?? 'Application'}
+        className="min-h-0 flex-1 overflow-y-auto p-4 outline-none sm:p-6"
+      >
+        {current === null ? (
+          <p className="text-text-muted">This application is not there any more.</p>
+        ) : (
+          <>
+            <Standing desk={desk} status={status} requestId={current.id} />
+            <ApplicationView application={current} term="" alias={null} />
+          </>
+        )}
+      </div>
+      {current !== null && desk.isUndecided(current.id) && (
+        <NoteComposer
+          // Anew for each application, and when it comes back with its note.
+          key={`${current.id}:${status?.kind}`}
+          ref={composer}
+          person={room.person}
+          application={current}
+          boardName={board.name}
+          templates={templates}
+          onDecide={onDecide}
+          onManageTemplates={onManageTemplates}
+          onLeave={onLeaveNote}
+        />
+      )}
+    </>
+  );
+}
+
+interface StandingProps {
+  desk: Desk;
+  status: DeskStatus | null;
+  requestId: string;
+}
+
+/** Why there is no decision to make, or why it has to be made again. */
+function Standing({ desk, status, requestId }: StandingProps) {
+  const box = 'mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control border px-3 py-2';
+  switch (status?.kind) {
+    case 'waiting':
+    case 'sending': {
+      const word = status.outcome === 'accept' ? 'Accepted' : 'Rejected';
+      return (
+        <div className={`${box} border-border bg-surface-sunken`}>
+          <p>{status.kind === 'waiting' ? `${word}, not sent yet.` : 'Sending your decision...'}</p>
+          {status.kind === 'waiting' && (
+            <Button variant="secondary" size="small" onClick={() => desk.room.runner.undo([requestId])}>
+              Undo
+            </Button>
+          )}
+        </div>
+      );
+    }
+    case 'failed':
+      return (
+        <p role="alert" className={`${box} border-danger bg-danger-soft text-danger`}>
+          {status.isTaken ? status.text : `Your decision was not sent. ${status.text}`}
+        </p>
+      );
+    case 'found':
+      return (
+        <p className={`${box} border-danger`}>
+          You decided on this before the page was closed; it was not sent. Send or discard it below.
+        </p>
+      );
+    case 'elsewhere':
+      return (
+        <p className={`${box} border-border bg-surface-sunken`}>You are deciding on this in another tab.</p>
+      );
+    case 'decided':
+      return (
+        <p className={`${box} border-border bg-surface-sunken`}>
+          {desk.current?.request.acceptanceNote || desk.current?.request.rejectionNote
+            ? `Decided: ${desk.current.request.acceptanceNote || desk.current.request.rejectionNote}`
+            : ALREADY_DECIDED}
+        </p>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,107 @@
+import { UserAvatar } from '@/components/user-avatar';
+import type { Application } from '@/domain/review/application';
+import { cn } from '@/lib/cn';
+import { timeAgo } from '@/lib/dates';
+import { Highlighted } from './highlighted';
+import type { DeskStatus } from './use-desk';
+
+export const ROW_HEIGHT_PX = 64;
+
+interface DeskRowProps {
+  application: Application;
+  status: DeskStatus;
+  isCurrent: boolean;
+  isTicked: boolean;
+  /** Stands for the name in a blind pass; null to show it. */
+  alias: string | null;
+  term: string;
+  onOpen: (id: string) => void;
+  /** @param isRange with Shift: everything since the last tick */
+  onTick: (id: string, isRange: boolean) => void;
+}
+
+/** How a status reads in the list; '' where the time says more. */
+export function statusText(status: DeskStatus): string {
+  switch (status.kind) {
+    case 'waiting':
+      return status.outcome === 'accept' ? 'Accepting' : 'Rejecting';
+    case 'sending':
+      return 'Sending...';
+    case 'failed':
+      return status.isTaken ? 'Decided by somebody else' : 'Not sent';
+    case 'found':
+      return 'Not sent';
+    case 'elsewhere':
+      return 'In another tab';
+    case 'decided':
+      return 'Decided';
+    case 'open':
+      return '';
+  }
+}
+
+/** An application in the desk's list. */
+export function DeskRow({
+  application,
+  status,
+  isCurrent,
+  isTicked,
+  alias,
+  term,
+  onOpen,
+  onTick,
+}: DeskRowProps) {
+  const { id, user, name, role, answers, request } = application;
+  const years = user.profileQuestions.yearsOfExperience;
+  const shownName = alias ?? name;
+  const text = statusText(status);
+  const isOpen = status.kind === 'open' || status.kind === 'failed';
+  const facts = [role, years === null ? '' : `${years.toLocaleString()} yoe`].filter((fact) => fact !== '');
+  const isProblem = status.kind === 'failed' || status.kind === 'found';
+  return (
+    <div
+      className={cn(
+        'flex h-full items-center gap-2 border-b border-l-2 border-b-border pr-3 pl-2',
+        isCurrent ? 'border-l-accent bg-surface-sunken' : 'border-l-transparent hover:bg-surface-sunken',
+      )}
+    >
+      <label className="grid size-8 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={`Tick ${shownName}`}
+          checked={isTicked}
+          disabled={!isOpen}
+          onChange={(event) =>
+            onTick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+          }
+          className="size-4 accent-text"
+        />
+      </label>
+      <UserAvatar
+        size="small"
+        name={shownName}
+        username={alias === null ? user.username : ''}
+        picture={alias === null ? user.profilePicture : null}
+      />
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={() => onOpen(id)}
+        className="flex h-full min-w-0 flex-1 flex-col justify-center rounded-control text-left"
+      >
+        <span className="flex items-baseline gap-2">
+          <bdi className={cn('min-w-0 flex-1 truncate font-medium', !isOpen && 'text-text-muted')}>
+            <Highlighted text={shownName} term={alias === null ? term : ''} />
+          </bdi>
+          <span className={cn('shrink-0 text-sm', isProblem ? 'text-danger' : 'text-text-muted')}>
+            {text || (timeAgo(request.createdAt) ?? '')}
+          </span>
+        </span>
+        <span className="truncate text-sm text-text-muted">
+          {facts.length > 0 && `${facts.join(' · ')} · `}
+          {answers.find(({ answer }) => answer !== '')?.answer ?? 'No answers given'}
+        </span>
+      </button>
+    </div>
+  );
+}

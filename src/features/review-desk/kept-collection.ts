@@ -1,0 +1,89 @@
+import { safeStorage } from '@/lib/safe-storage';
+
+/**
+ * Things kept on this device, each under a key of its own: adding one writes one, and two tabs that change different
+ * ones never overwrite each other. Where nothing can be kept they live as long as the page.
+ */
+export interface KeptCollection<T> {
+  /** A new map after every change, here or in another tab; the same one until then. */
+  all(): ReadonlyMap<string, T>;
+  /** What lies on the device this moment, whatever was read before; null where there is none that fits. */
+  readNow(id: string): T | null;
+  /** @returns whether all of them could be kept on the device */
+  put(entries: Iterable<readonly [id: string, value: T]>): boolean;
+  remove(ids: Iterable<string>): void;
+  subscribe(listener: () => void): () => void;
+  dispose(): void;
+}
+
+/**
+ * @param prefix of the keys, with the person's uid in it
+ * @param fits checks a kept value: it may be an older version's, or anyone's
+ */
+export function keptCollection<T>(prefix: string, fits: (value: unknown) => value is T): KeptCollection<T> {
+  let entries: ReadonlyMap<string, T> | null = null;
+  const listeners = new Set<() => void>();
+
+  function readNow(id: string): T | null {
+    try {
+      const value: unknown = JSON.parse(safeStorage.get(prefix + id) ?? 'null');
+      return fits(value) ? value : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function all(): ReadonlyMap<string, T> {
+    if (entries === null) {
+      const ids = safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
+      const found = ids.map((id) => [id, readNow(id)] as const);
+      entries = new Map(found.filter((entry): entry is readonly [string, T] => entry[1] !== null));
+    }
+    return entries;
+  }
+
+  function become(next: ReadonlyMap<string, T>) {
+    entries = next;
+    listeners.forEach((listener) => listener());
+  }
+
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null) return become(new Map());
+    if (!key.startsWith(prefix)) return;
+    const id = key.slice(prefix.length);
+    const value = readNow(id);
+    const next = new Map(all());
+    if (value === null) next.delete(id);
+    else next.set(id, value);
+    become(next);
+  };
+  window.addEventListener('storage', onStorage);
+
+  return {
+    all,
+    readNow,
+    put(added) {
+      const next = new Map(all());
+      let isKept = true;
+      for (const [id, value] of added) {
+        next.set(id, value);
+        isKept = safeStorage.set(prefix + id, JSON.stringify(value)) && isKept;
+      }
+      become(next);
+      return isKept;
+    },
+    remove(ids) {
+      const next = new Map(all());
+      for (const id of ids) {
+        next.delete(id);
+        safeStorage.remove(prefix + id);
+      }
+      become(next);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose: () => window.removeEventListener('storage', onStorage),
+  };
+}

@@ -1,0 +1,225 @@
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import type { Application } from '@/domain/review/application';
+import type { Outcome } from '@/domain/review/decision-queue';
+import {
+  fillNote,
+  noteProblem,
+  noteValues,
+  unfilledPlaceholders,
+  type NoteTemplate,
+} from '@/domain/review/note-template';
+import { noteDraft } from '@/lib/draft-note';
+import { Button } from '@/ui/button';
+import { controlStyle } from '@/ui/control-style';
+import { Field } from '@/ui/field';
+import { NOTE_MISSING, unfilledText } from './messages';
+
+/** What the desk's keys do here. */
+export interface ComposerHandle {
+  open: (outcome: Outcome) => void;
+  insert: (template: NoteTemplate) => void;
+}
+
+interface NoteComposerProps {
+  ref: Ref<ComposerHandle>;
+  /** Auth uid of the reviewer. */
+  person: string;
+  application: Application;
+  boardName: string;
+  templates: readonly NoteTemplate[];
+  onDecide: (outcome: Outcome, note: string) => void;
+  onManageTemplates: () => void;
+  /** The focus leaves the note; the desk's keys work again. */
+  onLeave: () => void;
+}
+
+/** Keys 1 to 9 reach so many templates. */
+export const TEMPLATE_KEYS_MAX = 9;
+
+/** The note to one applicant and the decision that it goes with. What is typed stays with the application on this device. */
+export function NoteComposer({
+  ref,
+  person,
+  application,
+  boardName,
+  templates,
+  onDecide,
+  onManageTemplates,
+  onLeave,
+}: NoteComposerProps) {
+  const draft = noteDraft(person, application.id);
+  const [note, setNote] = useState(() => draft.read() ?? '');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [wasTried, setWasTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const errorId = useId();
+
+  const filled = fillNote(note, noteValues(application, boardName));
+  const problem = outcome === null ? null : noteProblem(filled, outcome);
+  const left = unfilledPlaceholders(filled);
+  const isMissing = wasTried && problem?.kind === 'missing';
+  const error = left.length > 0 ? unfilledText(left) : isMissing ? NOTE_MISSING : undefined;
+
+  function type(text: string) {
+    setNote(text);
+    if (text === '') draft.clear();
+    else draft.write(text);
+  }
+  function open(next: Outcome) {
+    // At once: the next key must already be typed into the note.
+    flushSync(() => {
+      setOutcome(next);
+      setWasTried(false);
+    });
+    field.current?.focus();
+  }
+  function insert({ text, use }: NoteTemplate) {
+    const words = fillNote(text, noteValues(application, boardName));
+    type(note.trim() === '' ? words : `${note.trimEnd()}\n\n${words}`);
+    open(use === 'any' ? (outcome ?? 'accept') : use);
+  }
+  useImperativeHandle(ref, () => ({ open, insert }));
+  function decide() {
+    if (outcome === null) return;
+    setWasTried(true);
+    if (problem !== null) field.current?.focus();
+    else onDecide(outcome, filled);
+  }
+
+  return (
+    <div className="flex flex-col gap-3 border-t border-border bg-surface-raised p-4">
+      <TemplateChips templates={templates} onInsert={insert} onManage={onManageTemplates} />
+      {outcome === null ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="yellow" aria-keyshortcuts="A" onClick={() => open('accept')}>
+            Accept <Key>A</Key>
+          </Button>
+          <Button variant="danger" aria-keyshortcuts="R" onClick={() => open('reject')}>
+            Reject <Key>R</Key>
+          </Button>
+          {note !== '' && <p className="min-w-0 flex-1 truncate text-text-muted">Draft: {note}</p>}
+        </div>
+      ) : (
+        <form
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            decide();
+          }}
+        >
+          <Field
+            label={outcome === 'accept' ? 'Note with your acceptance' : 'Note with your rejection'}
+            aside={<span className="text-sm text-text-muted">The applicant will read it.</span>}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                ref={field}
+                rows={4}
+                dir="auto"
+                value={note}
+                aria-invalid={error !== undefined || undefined}
+                aria-describedby={error === undefined ? undefined : errorId}
+                onChange={(event) => type(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                    event.preventDefault();
+                    decide();
+                  } else if (event.key === 'Escape') {
+                    event.stopPropagation();
+                    onLeave();
+                  }
+                }}
+                className={controlStyle(error !== undefined)}
+              />
+            )}
+          </Field>
+          {error !== undefined && (
+            <p id={errorId} role="alert" className="-mt-2 text-sm text-danger">
+              {error}
+            </p>
+          )}
+          {filled !== note && (
+            <p className="text-sm text-text-muted" dir="auto">
+              <span className="font-medium text-text">Will be sent as: </span>
+              <span className="whitespace-pre-line">{filled}</span>
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              type="submit"
+              variant={outcome === 'accept' ? 'yellow' : 'danger'}
+              disabled={left.length > 0}
+            >
+              {outcome === 'accept'
+                ? 'Accept with this note'
+                : note.trim() === ''
+                  ? 'Reject without a note'
+                  : 'Reject with this note'}
+            </Button>
+            <Button variant="ghost" onClick={() => open(outcome === 'accept' ? 'reject' : 'accept')}>
+              {outcome === 'accept' ? 'Reject instead' : 'Accept instead'}
+            </Button>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setOutcome(null);
+                onLeave();
+              }}
+            >
+              Cancel
+            </Button>
+            <span className="text-sm text-text-muted max-sm:hidden">
+              Ctrl+Enter decides, Esc leaves the note
+            </span>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}
+
+interface TemplateChipsProps {
+  templates: readonly NoteTemplate[];
+  onInsert: (template: NoteTemplate) => void;
+  onManage: () => void;
+}
+
+/** The saved texts, the first nine with their key. */
+function TemplateChips({ templates, onInsert, onManage }: TemplateChipsProps) {
+  return (
+    <div role="group" aria-label="Templates" className="flex flex-wrap items-center gap-2 text-sm">
+      {templates.slice(0, TEMPLATE_KEYS_MAX).map((template, index) => (
+        <button
+          key={template.id}
+          type="button"
+          title={template.text}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onInsert(template)}
+          className="inline-flex min-h-7 max-w-48 items-center gap-1.5 rounded-control border border-border px-2 hover:border-border-strong hover:bg-surface-sunken"
+        >
+          <kbd aria-hidden className="tabular text-text-muted">
+            {index + 1}
+          </kbd>
+          <span className="truncate">{template.title}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        onClick={onManage}
+        className="min-h-7 px-1 text-text-muted underline underline-offset-4 hover:text-text"
+      >
+        Edit templates
+      </button>
+    </div>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd aria-hidden className="rounded-control border border-current px-1 text-sm opacity-70">
+      {children}
+    </kbd>
+  );
+}

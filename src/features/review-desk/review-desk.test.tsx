@@ -1,0 +1,269 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { joinRequestsApi } from '@/api/join-requests';
+import { crowd, crowdName, crowdRequestId } from '../../../tests/crowd';
+import { BOARD_ID } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callFails, callIsDropped } from '../../../tests/scenarios';
+
+const PATH = `/boards/${BOARD_ID}/review`;
+
+async function openDesk(count = 3, options: Parameters<typeof renderApp>[1] = {}, path = PATH) {
+  const app = renderApp(path, { as: 'creator', arrange: crowd(count), ...options });
+  await screen.findByRole('list', { name: 'Applications' });
+  return app;
+}
+
+const application = (number: number) => screen.getByRole('group', { name: crowdName(number) });
+const note = () => screen.findByRole('textbox', { name: /^Note with your/ });
+const bar = () => screen.findByRole('region', { name: 'Decisions not sent yet' });
+const approvePath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/approve`;
+const rejectPath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/reject`;
+const decisions = (app: ReturnType<typeof renderApp>) => app.calls.filter(({ method }) => method === 'PUT');
+
+it('shows the list, and the whole application of the first undecided one', async () => {
+  await openDesk();
+  expect(document.title).toMatch(/^Review desk/);
+  expect(screen.getByText(/3 to decide/)).toBeInTheDocument();
+  const whole = application(1);
+  expect(within(whole).getByRole('heading', { name: crowdName(1) })).toBeInTheDocument();
+  expect(within(whole).getByText('Developer')).toBeInTheDocument();
+  expect(within(whole).getByRole('link', { name: 'GitHub' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(within(whole).getByText('Answer 2 of person 1')).toBeInTheDocument();
+  expect(within(whole).getByText('What is your expected salary?')).toBeInTheDocument();
+});
+
+it.each(['member', 'outsider'] as const)('sends a %s to the board and says why', async (as) => {
+  const app = renderApp(PATH, { as, arrange: crowd(1) });
+  expect(await screen.findByText('Not your board')).toBeVisible();
+  expect(screen.getByText('Only the creator of a board can open its review desk.')).toBeVisible();
+  expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`);
+  expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`)).toEqual([]);
+});
+
+it('sends a visitor to sign in', async () => {
+  renderApp(PATH);
+  await screen.findByRole('heading', { name: /Find Top Talents/ });
+  expect(window.location.search).toBe(`?redirect=${encodeURIComponent(PATH)}`);
+});
+
+it('moves with J, K and the arrows, keeps the place in the URL, and stops at the ends', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('j');
+  expect(application(2)).toHaveFocus();
+  expect(new URLSearchParams(window.location.search).get('request')).toBe(crowdRequestId(2));
+  await user.keyboard('{ArrowDown}');
+  expect(application(3)).toBeInTheDocument();
+  await user.keyboard('j');
+  expect(screen.getByText('No undecided application after this one.')).toBeInTheDocument();
+  await user.keyboard('k{ArrowUp}');
+  expect(application(1)).toBeInTheDocument();
+});
+
+it('opens at the application that the URL names', async () => {
+  await openDesk(3, {}, `${PATH}?request=${crowdRequestId(3)}`);
+  expect(application(3)).toBeInTheDocument();
+});
+
+it('fires nothing while typing, in a dialog, or with a modifier', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('{Control>}j{/Control}{Alt>}a{/Alt}');
+  expect(application(1)).toBeInTheDocument();
+  await user.keyboard('r');
+  await user.type(await note(), 'jkar1?');
+  expect(await note()).toHaveValue('jkar1?');
+  expect(application(1)).toBeInTheDocument();
+  await user.keyboard('{Escape}?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  await user.keyboard('j');
+  expect(keys).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(application(1)).toBeInTheDocument();
+});
+
+it('sends a decision eight seconds later, to the one it is about, and goes on', async () => {
+  const app = await openDesk();
+  await app.user.keyboard('a');
+  await app.user.type(await note(), 'Welcome to us');
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  expect(within(await bar()).getByText(/^in [78] s$/)).toBeInTheDocument();
+  expect(application(2)).toHaveFocus();
+  expect(decisions(app)).toEqual([]);
+  await waitFor(() => expect(decisions(app)).toHaveLength(1), { timeout: 12_000 });
+  expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Welcome to us' } }]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull());
+});
+
+it('takes a decision back with U: nothing is sent, and the note is still there', async () => {
+  const app = await openDesk();
+  await app.user.keyboard('r');
+  await app.user.type(await note(), 'Not now');
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await bar();
+  await app.user.keyboard('u');
+  expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull();
+  expect(application(1)).toBeInTheDocument();
+  await app.user.keyboard('r');
+  expect(await note()).toHaveValue('Not now');
+  expect(decisions(app)).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('waiting:'))).toEqual([]);
+});
+
+it('does not accept without a note, and rejects without one', async () => {
+  const app = await openDesk();
+  await app.user.keyboard('a');
+  await note();
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByText('Please enter a note')).toHaveAttribute('role', 'alert');
+  expect(application(1)).toBeInTheDocument();
+  await app.user.keyboard('{Escape}r');
+  await waitFor(async () => expect(await note()).toHaveFocus());
+  await app.user.click(screen.getByRole('button', { name: 'Reject without a note' }));
+  await app.user.click(await screen.findByRole('button', { name: `Send now: ${crowdName(1)}` }));
+  await waitFor(() => expect(app.callsTo('PUT', rejectPath(1))).toHaveLength(1));
+  expect(app.callsTo('PUT', rejectPath(1))).toMatchObject([{ body: { rejectionNote: '' } }]);
+});
+
+it('fills a template for the person, and lets no placeholder through', async () => {
+  const app = await openDesk(2, {
+    arrange: (db) => {
+      crowd(2)(db);
+      const first = db.users.find(({ _id }) => _id === 'crowd-1');
+      if (first) first.profileQuestions = { ...first.profileQuestions, role: '' };
+    },
+  });
+  await app.user.keyboard('1');
+  expect(await note()).toHaveValue(
+    'Hi Bela, welcome to Frontend Guild of Lisbon. Your answers convinced us; say hello to the others when you find the time.',
+  );
+  await app.user.clear(await note());
+  await app.user.keyboard('{Escape}2');
+  expect(await screen.findByText('Fill in {role} before sending')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Accept with this note' })).toBeDisabled();
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  expect(application(1)).toBeInTheDocument();
+  await app.user.clear(await note());
+  fireEvent.change(await note(), { target: { value: 'Hello {firstName}' } });
+  expect(screen.getByText('Hello Bela')).toBeInTheDocument();
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await app.user.click(await screen.findByRole('button', { name: `Send now: ${crowdName(1)}` }));
+  await waitFor(() =>
+    expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Hello Bela' } }]),
+  );
+});
+
+it('keeps the bar and the countdown while the person moves about in the app', async () => {
+  const app = await openDesk();
+  await app.user.keyboard('r');
+  await note();
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await bar();
+  await app.user.click(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' }));
+  await screen.findByRole('heading', { level: 1, name: 'Frontend Guild of Lisbon' });
+  const onBoard = await bar();
+  await app.user.click(within(onBoard).getByRole('button', { name: /^Undo/ }));
+  expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull();
+  expect(decisions(app)).toEqual([]);
+});
+
+it('brings an application back with its note when sending fails, and sends it on another try', async () => {
+  const fault = callIsDropped('put', '/boards/join-requests/:id/approve');
+  const app = await openDesk();
+  await app.user.keyboard('a');
+  await app.user.type(await note(), 'Welcome');
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await app.user.click(await screen.findByRole('button', { name: /^Send now/ }));
+  expect(await within(await bar()).findByText(/could not be reached/)).toBeInTheDocument();
+  await app.user.click(within(await bar()).getByRole('link', { name: 'Open' }));
+  expect(within(application(1)).getByRole('alert')).toHaveTextContent(/was not sent/);
+  await app.user.keyboard('a');
+  expect(await note()).toHaveValue('Welcome');
+  fault.stop();
+  await app.user.click(within(await bar()).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(app.callsTo('PUT', approvePath(1))).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull());
+});
+
+it('says that somebody else has decided when the server does (409)', async () => {
+  callFails('put', '/boards/join-requests/:id/reject', 409, { message: 'already decided' });
+  const app = await openDesk();
+  await app.user.keyboard('r');
+  await app.user.type(await note(), 'Sorry');
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await app.user.click(await screen.findByRole('button', { name: /^Send now/ }));
+  const text = 'Somebody else has already decided on this application.';
+  expect(await within(await bar()).findByText(text)).toBeInTheDocument();
+  expect(within(await bar()).queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('finds after a crash what was not sent, and sends it on request', async () => {
+  const left = {
+    requestId: crowdRequestId(2),
+    personKey: 'crowd-2',
+    personName: crowdName(2),
+    boardId: BOARD_ID,
+    boardName: 'Frontend Guild of Lisbon',
+    outcome: 'accept',
+    note: 'Welcome back',
+    answers: [],
+    batch: null,
+    dueAt: 0,
+    stage: 'waiting',
+    problem: null,
+    owner: 'a page that is gone',
+  };
+  localStorage.setItem(`waiting:uid-creator:${crowdRequestId(2)}`, JSON.stringify(left));
+  // On any screen, without the desk.
+  const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator', arrange: crowd(3) });
+  expect(await within(await bar()).findByText(crowdName(2))).toBeInTheDocument();
+  expect(decisions(app)).toEqual([]);
+  await app.user.click(within(await bar()).getByRole('button', { name: 'Send now' }));
+  await waitFor(() =>
+    expect(app.callsTo('PUT', approvePath(2))).toMatchObject([{ body: { acceptanceNote: 'Welcome back' } }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull());
+});
+
+it('announces new requests and shows them only when asked', async () => {
+  const app = await openDesk(2);
+  await app.backend.update((db) => {
+    const [model] = db.joinRequests;
+    if (model) db.joinRequests.push({ ...model, _id: 'late', user: 'outsider' });
+  });
+  await act(async () => {
+    await app.store.dispatch(
+      joinRequestsApi.endpoints.listBoardJoinRequests.initiate(BOARD_ID, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
+  });
+  expect(await screen.findByText('1 new application')).toBeInTheDocument();
+  const list = screen.getByRole('list', { name: 'Applications' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await app.user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(within(list).getAllByRole('listitem')[2]).toHaveTextContent('Otto Outsider');
+});
+
+it('keeps its own templates and their order on this device', async () => {
+  const { user } = await openDesk();
+  await user.click(screen.getByRole('button', { name: 'Edit templates' }));
+  await user.click(await screen.findByRole('button', { name: 'New template' }));
+  await user.click(await screen.findByRole('button', { name: 'Save template' }));
+  expect(await screen.findByText('Title is required')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Mine');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: 'Yes {name}' } });
+  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  expect(await screen.findByText('Unknown placeholder: {name}')).toBeInTheDocument();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: 'Yes {firstName}' } });
+  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  for (let place = 4; place > 0; place -= 1) {
+    await user.click(await screen.findByRole('button', { name: 'Move up: Mine' }));
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('1');
+  expect(await note()).toHaveValue('Yes Bela');
+  const kept = Object.entries(localStorage).find(([key]) => key.startsWith('review:uid-creator:templates'));
+  expect(kept?.[1]).toContain('Yes {firstName}');
+});

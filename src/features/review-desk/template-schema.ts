@@ -1,0 +1,20 @@
+import { object, string } from 'yup';
+import { PLACEHOLDERS, unfilledPlaceholders } from '@/domain/review/note-template';
+
+const KNOWN: readonly string[] = PLACEHOLDERS.map((name) => `{${name}}`);
+
+/** A template needs a title to be found by, and only placeholders that can be filled. */
+export const templateSchema = object({
+  title: string().trim().required('Title is required').max(40, 'Title cannot exceed 40 characters'),
+  use: string().oneOf(['accept', 'reject', 'any']).required(),
+  text: string()
+    .trim()
+    .required('Text is required')
+    .max(2000, 'Text cannot exceed 2,000 characters')
+    .test('placeholders', (text, context) => {
+      const unknown = unfilledPlaceholders(text ?? '').filter((found) => !KNOWN.includes(found));
+      return unknown.length === 0
+        ? true
+        : context.createError({ message: `Unknown placeholder: ${unknown.join(', ')}` });
+    }),
+});

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+const ELSEWHERE = '[role="dialog"], [role="menu"], [role="radiogroup"], [role="tablist"]';
+/** Keys that a focused control needs itself. */
+const ARROWS = ['ArrowUp', 'ArrowDown'];
+
+/**
+ * Single-key commands of a screen. Nothing fires while somebody types, in a dialog or a menu, or with Ctrl, Alt or Cmd.
+ * @param commands by `KeyboardEvent.key`, letters in lower case
+ */
+export function useDeskKeys(commands: Record<string, () => void>): void {
+  const latest = useRef(commands);
+  useEffect(() => {
+    latest.current = commands;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+        return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      // Shift is no command of ours but where it makes the character ('?').
+      if (event.shiftKey && key !== '?') return;
+      const command = latest.current[key];
+      if (command === undefined) return;
+      const at = event.target instanceof Element ? event.target : null;
+      if (at?.closest(TYPING) || at?.closest(ELSEWHERE)) return;
+      // A dialog that is open but has lost the focus still stands above the screen.
+      if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return;
+      if (event.repeat && !ARROWS.includes(key) && key !== 'j' && key !== 'k') return;
+      event.preventDefault();
+      command();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router-dom';
+import { ReviewDesk } from '@/features/review-desk/review-desk';
+
+export function ReviewPage() {
+  const { boardId = '' } = useParams();
+  return <ReviewDesk key={boardId} boardId={boardId} />;
+}

@@ -1,0 +1,95 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface WindowListProps<T> {
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  renderItem: (item: T, index: number) => ReactNode;
+  /** Every row is exactly so high. */
+  rowHeightPx: number;
+  /** The row that must be in sight; -1 for none. Scrolled to when it changes. */
+  shownIndex?: number;
+  className?: string;
+}
+
+/** Up to so many rows all are in the page, so that the browser's own find reaches them. */
+export const WINDOW_FROM_ROWS = 60;
+const OVERSCAN_ROWS = 6;
+
+/** A list that scrolls by itself and stays quick with thousands of rows: only those near its window are in the page. */
+export function WindowList<T>(props: WindowListProps<T>) {
+  return props.items.length <= WINDOW_FROM_ROWS ? <PlainList {...props} /> : <WindowedList {...props} />;
+}
+
+const SCROLLER = 'relative min-h-0 flex-1 overflow-y-auto overscroll-contain';
+
+function PlainList<T>({
+  label,
+  items,
+  keyOf,
+  renderItem,
+  rowHeightPx,
+  shownIndex = -1,
+  className,
+}: WindowListProps<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[shownIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [shownIndex]);
+  return (
+    <ul ref={list} role="list" aria-label={label} className={cn(SCROLLER, className)}>
+      {items.map((item, index) => (
+        <li key={keyOf(item)} style={{ height: rowHeightPx }}>
+          {renderItem(item, index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WindowedList<T>({
+  label,
+  items,
+  keyOf,
+  renderItem,
+  rowHeightPx,
+  shownIndex = -1,
+  className,
+}: WindowListProps<T>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // Nothing of it is passed on to memoized components.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    overscan: OVERSCAN_ROWS,
+  });
+  useEffect(() => {
+    if (shownIndex >= 0) virtualizer.scrollToIndex(shownIndex, { align: 'auto' });
+  }, [shownIndex, virtualizer]);
+  return (
+    <div ref={scroller} className={cn(SCROLLER, className)}>
+      <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((row) => {
+          const item = items[row.index];
+          if (item === undefined) return null;
+          return (
+            <div
+              key={keyOf(item)}
+              role="listitem"
+              aria-setsize={items.length}
+              aria-posinset={row.index + 1}
+              className="absolute top-0 left-0 w-full"
+              style={{ height: rowHeightPx, transform: `translateY(${row.start}px)` }}
+            >
+              {renderItem(item, row.index)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

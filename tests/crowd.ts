@@ -1,0 +1,47 @@
+import type { DemoDb, DemoJoinRequest } from '@/demo/db';
+import { BOARD_ID, BOARD_QUESTIONS } from './people';
+
+const NAMES = ['Bela', 'Chidi', 'Dora', 'Emil', 'Freya', 'Gita', 'Hugo', 'Irma'];
+
+/** The id of the n-th of the crowd's requests, from 1. */
+export const crowdRequestId = (number: number) => `crowd-request-${number}`;
+
+/** The name of the n-th person of the crowd, from 1: 'Bela Crowd 1', 'Chidi Crowd 2' ... */
+export const crowdName = (number: number) => `${NAMES[(number - 1) % NAMES.length]} Crowd ${number}`;
+
+/** Takes the usual request away and lets so many people apply to the board; the first of them comes first in its list. */
+export function crowd(count: number): (db: DemoDb) => void {
+  return (db) => {
+    const model = db.users.find(({ _id }) => _id === 'applicant');
+    if (model === undefined) throw new Error('The applicant is missing');
+    db.joinRequests = [];
+    for (let number = 1; number <= count; number += 1) {
+      const id = `crowd-${number}`;
+      const name = crowdName(number);
+      db.users.push({
+        ...model,
+        _id: id,
+        firebaseUid: `uid-${id}`,
+        name,
+        username: id,
+        email: `${id}@example.com`,
+      });
+      db.joinRequests.push(crowdRequest(number, count));
+    }
+  };
+}
+
+function crowdRequest(number: number, count: number): DemoJoinRequest {
+  return {
+    _id: crowdRequestId(number),
+    user: `crowd-${number}`,
+    board: BOARD_ID,
+    status: 'pending',
+    answers: BOARD_QUESTIONS.map((question, index) => `${question},Answer ${index + 1} of person ${number}`),
+    acceptanceNote: '',
+    rejectionNote: '',
+    // The list comes newest first.
+    createdAt: new Date(Date.UTC(2026, 9, 1) + (count - number) * 60_000).toISOString(),
+    decidedAt: null,
+  };
+}
