@@ -33,6 +33,13 @@ it('shows the list, and the whole application of the first undecided one', async
   expect(within(whole).getByText('What is your expected salary?')).toBeInTheDocument();
 });
 
+it('opens from the tab with the pending requests', async () => {
+  const { user } = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: crowd(2) });
+  await user.click(await screen.findByRole('link', { name: 'Open the review desk' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Review desk' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe(PATH);
+});
+
 it.each(['member', 'outsider'] as const)('sends a %s to the board and says why', async (as) => {
   const app = renderApp(PATH, { as, arrange: crowd(1) });
   expect(await screen.findByText('Not your board')).toBeVisible();

@@ -1,9 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { lazyPart } from '@/lib/lazy-part';
+import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
@@ -56,13 +59,16 @@ export function PendingRequests({ board }: { board: Board }) {
     }
     if (data === undefined) {
       return (
-        <LoadingRegion label="Loading join requests">
-          <div className={GRID_COLUMNS}>
-            {Array.from({ length: 3 }, (_, index) => (
-              <RequestCardSkeleton key={index} />
-            ))}
-          </div>
-        </LoadingRegion>
+        <>
+          <DeskLink boardId={board.id} />
+          <LoadingRegion label="Loading join requests">
+            <div className={GRID_COLUMNS}>
+              {Array.from({ length: 3 }, (_, index) => (
+                <RequestCardSkeleton key={index} />
+              ))}
+            </div>
+          </LoadingRegion>
+        </>
       );
     }
     if (pending.length === 0) {
@@ -71,22 +77,36 @@ export function PendingRequests({ board }: { board: Board }) {
       );
     }
     return (
-      <WindowGrid
-        label="Pending requests"
-        items={pending}
-        keyOf={idOf}
-        rowHeightPx={REQUEST_CARD_HEIGHT_PX}
-        renderItem={(request) => (
-          <RequestCard
-            request={request}
-            questions={board.questions}
-            onOpen={() => setOpen(request)}
-            onNear={ReviewDialog.preload}
-          />
-        )}
-      />
+      <>
+        <DeskLink boardId={board.id} />
+        <WindowGrid
+          label="Pending requests"
+          items={pending}
+          keyOf={idOf}
+          rowHeightPx={REQUEST_CARD_HEIGHT_PX}
+          renderItem={(request) => (
+            <RequestCard
+              request={request}
+              questions={board.questions}
+              onOpen={() => setOpen(request)}
+              onNear={ReviewDialog.preload}
+            />
+          )}
+        />
+      </>
     );
   }
+}
+
+/** For more than a few: the review desk has keys, templates and bulk. */
+function DeskLink({ boardId }: { boardId: string }) {
+  return (
+    <p className="mb-4 flex justify-end">
+      <Link to={paths.review(boardId)} className={buttonStyle('secondary', 'small')}>
+        Open the review desk
+      </Link>
+    </p>
+  );
 }
 
 /** A decided request takes its card, and with it the focus that had come back to it; the next card gets it. */

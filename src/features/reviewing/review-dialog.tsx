@@ -10,7 +10,7 @@ import { Field } from '@/ui/field';
 import { ApplicantSummary } from './applicant-summary';
 import { ApplicationResponses } from './application-responses';
 import { ALREADY_DECIDED, NOTE_MISSING } from './messages';
-import { noteDraft } from './note-draft';
+import { noteDraft } from '@/lib/draft-note';
 import { useDecision, type Decision } from './use-decision';
 
 interface ReviewDialogProps {
