@@ -10,6 +10,7 @@ import type { Board } from '@/domain/board';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
@@ -25,6 +26,8 @@ interface Standing {
   isUnknown: boolean;
   /** Null while the viewer's own requests are on their way and would decide. */
   status: ViewerStatus | null;
+  /** Asks for the viewer's own requests again; null unless they would decide and could not be had. */
+  recheck: (() => void) | null;
 }
 
 /** How the viewer stands to the board. A visitor causes no call. */
@@ -32,10 +35,15 @@ function useStanding(board: Board | null | undefined): Standing {
   const { isSignedIn, id, isLoading } = useViewer();
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
   const isUnknown = isSignedIn && id === null && isLoading;
-  if (!board || isUnknown) return { isSignedIn, isUnknown, status: null };
+  if (!board || isUnknown) return { isSignedIn, isUnknown, status: null, recheck: null };
   const status = viewerStatus(board, id, requests.data);
-  const isWaiting = isSignedIn && requests.data === undefined && !requests.isError;
-  return { isSignedIn, isUnknown, status: status === 'none' && isWaiting ? null : status };
+  const isOpen = status === 'none' && isSignedIn && requests.data === undefined;
+  return {
+    isSignedIn,
+    isUnknown,
+    status: isOpen && !requests.isError ? null : status,
+    recheck: isOpen && requests.isError ? () => void requests.refetch() : null,
+  };
 }
 
 interface BoardDetailProps {
@@ -48,7 +56,7 @@ interface BoardDetailProps {
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
   const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const known = useKnownBoard(boardId);
-  const { isSignedIn, isUnknown, status } = useStanding(board);
+  const { isSignedIn, isUnknown, status, recheck } = useStanding(board);
   useDocumentTitle((board ?? known)?.name || 'Board');
 
   if (board === null || (board === undefined && isNotFound(error))) {
@@ -104,6 +112,14 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         board={board}
         actions={isSignedIn ? <BoardActions board={board} status={status} /> : null}
       />
+      {recheck !== null && (
+        <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
+          It could not be checked whether you have applied.
+          <Button variant="ghost" size="small" onClick={recheck}>
+            Check again
+          </Button>
+        </p>
+      )}
       {status === 'creator' && (
         <div className="mt-6">
           <ShareBox board={board} />
