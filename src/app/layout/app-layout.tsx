@@ -13,6 +13,7 @@ import { NoticeOutlet } from '@/ui/toasts/notice-outlet';
 import { ToastOutlet } from '@/ui/toasts/toast-outlet';
 import { ErrorBoundary } from '../error-boundary';
 import { NavBar } from './nav-bar';
+import { NoticeBars } from './notice-bars';
 import { PageSkeleton } from './page-skeleton';
 import { SessionEndWatcher } from './session-end-watcher';
 import { useScrollMemory } from './use-scroll-memory';
@@ -31,6 +32,7 @@ export function AppLayout() {
         Skip to content
       </a>
       <NavBar />
+      <NoticeBars />
       <SessionEndWatcher />
       <main id="main" tabIndex={-1} className="outline-none">
         {/* Keyed by path: leaving a broken screen is enough to get going again. */}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useViewer } from '@/api/use-viewer';
+import { Button } from '@/ui/button';
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-2 border-b border-border bg-surface-sunken px-4 py-1 text-center text-sm"
+    >
+      {children}
+    </p>
+  );
+}
+
+function followConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** The screens that need the viewer's profile and say themselves that it is missing. */
+const TELLS_ITSELF = /^\/(profile\/?$|boards\/?$|boards\/create|board\/|onboarding|auth)/;
+
+/** Quiet words under the nav bar on what concerns the whole app: no network, or not knowing who is looking. */
+export function NoticeBars() {
+  const { pathname } = useLocation();
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  return (
+    <>
+      {!isOnline && (
+        <Bar>You are offline. What is loaded stays readable; nothing can be sent until you are back.</Bar>
+      )}
+      {!TELLS_ITSELF.test(pathname) && <UnknownViewer />}
+    </>
+  );
+}
+
+function UnknownViewer() {
+  const { isSignedIn, isLoading, profile, refetch } = useViewer();
+  if (!isSignedIn || isLoading || profile !== null) return null;
+  return (
+    <Bar>
+      Your profile could not be loaded, so some actions are missing.
+      <Button variant="ghost" size="small" onClick={refetch}>
+        Load profile
+      </Button>
+    </Bar>
+  );
+}
