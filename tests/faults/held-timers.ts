@@ -1,0 +1,53 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_MS, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
+
+const HELD_MS: readonly number[] = [REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_MS];
+
+export interface HeldTimers {
+  /** Lets the time of those timers be up, once there are so many that nobody has cleared. */
+  expire: (delayMs: number, count: () => number) => Promise<void>;
+}
+
+/**
+ * Holds the long timers (the request timeout, the short link's way home) until the test says that their time is up,
+ * and shortens onboarding's waits between its tries. All others run: this is the app's own time, in fewer seconds.
+ */
+export function holdLongTimers(): HeldTimers {
+  const realSet = globalThis.setTimeout;
+  const realClear = globalThis.clearTimeout;
+  const held = new Map<unknown, { delayMs: number; run: () => void }>();
+
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    callback: (...args: unknown[]) => void,
+    delayMs = 0,
+    ...args: unknown[]
+  ) => {
+    if (!HELD_MS.includes(delayMs)) {
+      return realSet(callback, delayMs === USER_LOAD_RETRY_DELAY_MS ? 1 : delayMs, ...args);
+    }
+    const id = realSet(() => undefined, 0);
+    held.set(id, { delayMs, run: () => callback(...args) });
+    return id;
+  }) as never);
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((id) => {
+    held.delete(id);
+    realClear(id);
+  });
+
+  return {
+    async expire(delayMs, count) {
+      const due = () => [...held].filter(([, timer]) => timer.delayMs === delayMs);
+      await waitFor(() => {
+        expect(count()).toBeGreaterThan(0);
+        expect(due()).toHaveLength(count());
+      });
+      act(() => {
+        for (const [id, { run }] of due()) {
+          held.delete(id);
+          run();
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { renderApp } from '../render-app';
+import { identityOf } from '../render-app';
+import { testDb, type Person } from '../people';
+import type { InstalledFault } from './fault-kinds';
+
+export type App = ReturnType<typeof renderApp>;
+
+/** What leaks from a program into its texts when a value is missing or of the wrong kind. */
+const LEAKS = /\[object \w+\]|\b(?:undefined|null|NaN|Infinity)\b|Invalid Date|<\/?[a-z]+>/;
+const READ_ATTRIBUTES = ['href', 'src', 'title', 'alt', 'aria-label', 'placeholder', 'value'];
+
+/** Nothing of the inner workings stands on the screen, nor in what screen readers and links take from it. */
+export function expectNoLeaks(): void {
+  expect(document.body.textContent).not.toMatch(LEAKS);
+  expect(document.title).not.toMatch(LEAKS);
+  for (const name of READ_ATTRIBUTES) {
+    for (const element of document.body.querySelectorAll(`[${name}]`)) {
+      expect(element.getAttribute(name), name).not.toMatch(LEAKS);
+    }
+  }
+}
+
+/** The way out is there: the bar with its links (behind a dialog it is only out of reach). */
+export function expectNavBar(): void {
+  const bar = screen.getByRole('navigation', { name: 'Main', hidden: true });
+  expect(within(bar).getByRole('link', { name: 'Talentboard', hidden: true })).toHaveAttribute('href', '/');
+}
+
+export const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+
+/** Signs the same person in again, from the page that a withdrawn session leads to; the backend is well by then. */
+export async function signInAgain(
+  { user, identity }: App,
+  person: Person,
+  fault: InstalledFault,
+): Promise<void> {
+  expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
+  expectNoLeaks();
+  fault.stop();
+  identity.nextSignIn = identityOf(testDb(), person);
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+  await waitFor(() => expect(window.location.pathname).not.toBe('/auth'));
+}
