@@ -41,8 +41,6 @@ export function BoardTypeField() {
               type="button"
               aria-pressed={isOn}
               disabled={isSubmitting}
-              // Keeps the focus where it is: losing it could show an error above and move the chip from under the pointer.
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => setTags(isOn ? tags.filter((other) => other !== tag) : [...tags, tag])}
               className={cn(
                 'inline-flex min-h-8 items-center gap-1 rounded-full border px-3 text-sm',

@@ -89,6 +89,17 @@ it('shows an error only after its field was left, and ties it to the field', asy
   expect(submit()).toBeDisabled();
 });
 
+it('shows no error between press and release, which would move the button away', async () => {
+  const { user } = await openForm();
+  await user.type(nameField(), 'Short');
+  const add = screen.getByRole('button', { name: 'Add question' });
+  await user.pointer({ keys: '[MouseLeft>]', target: add });
+  expect(nameField()).toHaveFocus();
+  await user.pointer({ keys: '[/MouseLeft]', target: add });
+  expect(question(2)).toHaveFocus();
+  expect(await screen.findByText('Board name must be at least 10 characters')).toBeVisible();
+});
+
 it('adds tags with Enter and space, trimmed and lowercased, never twice, and removes with Backspace', async () => {
   const { user } = await openForm();
   const tags = () => screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.ariaLabel);

@@ -14,6 +14,7 @@ import {
 import { useAuth } from '@/identity/session-selectors';
 import { errorsAtStart } from '@/lib/form-errors';
 import { submitOnModEnter } from '@/lib/form-keys';
+import { keepFocusOnPress } from '@/lib/keep-focus-on-press';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { TextAreaField, TextField } from '@/ui/field';
@@ -71,7 +72,12 @@ function PersonsForm({ person }: { person: string }) {
       onSubmit={create}
     >
       {({ values, errors, touched, isValid, isSubmitting, getFieldProps }) => (
-        <Form noValidate onKeyDown={submitOnModEnter} className="flex max-w-prose flex-col gap-6">
+        <Form
+          noValidate
+          onKeyDown={submitOnModEnter}
+          onMouseDown={keepFocusOnPress}
+          className="flex max-w-prose flex-col gap-6"
+        >
           <KeepDraft box={box} isBlank={isBlankBoard} />
           <FocusFirstError />
           {draft !== null && <DraftNotice onDiscard={discard} />}
@@ -99,12 +105,7 @@ function PersonsForm({ person }: { person: string }) {
           />
           <QuestionsEditor />
           <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
-            <Button
-              variant="secondary"
-              // The focus stays in its field: an error that shows there would move the button from under the pointer.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => navigate(paths.boards())}
-            >
+            <Button variant="secondary" onClick={() => navigate(paths.boards())}>
               Cancel
             </Button>
             <Button type="submit" variant="yellow" isBusy={isSubmitting} disabled={!isValid}>
