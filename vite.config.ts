@@ -25,7 +25,15 @@ const APP_CORE = [
 ];
 const isAppCore = (id: string) => APP_CORE.some((pattern) => pattern.test(id)) && !/\.css$/.test(id);
 
-export default defineConfig(({ mode }) => {
+/** react-router's `exports` lead bundlers to its development build, whose warnings a visitor would pay for. */
+const PRODUCTION_ROUTER = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(
+    new URL('./node_modules/react-router/dist/production/index.mjs', import.meta.url),
+  ),
+};
+
+export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
   const isTest = mode === 'test';
   return {
@@ -41,7 +49,12 @@ export default defineConfig(({ mode }) => {
     ],
     // A constant, not an imported value: only then is the demo's import dropped from the production bundle.
     define: { __DEMO__: JSON.stringify(isDemo) },
-    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: {
+      alias: [
+        { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+        ...(command === 'build' ? [PRODUCTION_ROUTER] : []),
+      ],
+    },
     server: { port: 5173 },
     preview: { port: 4173 },
     build: {

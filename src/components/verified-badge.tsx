@@ -1,6 +1,15 @@
-import { BadgeCheck } from 'lucide-react';
-
-/** Marks someone as verified; the caller shows it only where `verified` is true (contract, 'Board card'). */
+/**
+ * Marks someone as verified; the caller shows it only where `verified` is true (contract, 'Board card').
+ * Drawn here and not by lucide, as all of `ui/first-icons`.
+ */
 export function VerifiedBadge() {
-  return <BadgeCheck role="img" aria-label="Verified" className="size-4 shrink-0 text-success" />;
+  return (
+    <svg role="img" aria-label="Verified" viewBox="0 0 24 24" className="size-4 shrink-0 text-success">
+      <g fill="currentColor">
+        <rect x="4" y="4" width="16" height="16" rx="4" />
+        <rect x="4" y="4" width="16" height="16" rx="4" transform="rotate(45 12 12)" />
+      </g>
+      <path d="m8 12 3 3 5-6" className="fill-none stroke-surface-raised" strokeWidth="2.25" />
+    </svg>
+  );
 }

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { useSlashKey } from '@/lib/use-slash-key';
 import { controlStyle } from './control-style';
+import { SearchIcon } from './first-icons';
 
 interface SearchFieldProps {
   label: string;
@@ -18,10 +18,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
   useSlashKey(input);
   return (
     <div role="search" className={cn('relative', className)}>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text-muted"
-      />
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text-muted" />
       <input
         ref={input}
         type="search"

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useViewer, type Viewer } from '@/api/use-viewer';
@@ -6,6 +5,7 @@ import { configuration } from '@/lib/configuration';
 import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
 import { buttonStyle } from '@/ui/button-style';
+import { PlusIcon } from '@/ui/first-icons';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 import { BoardsLink } from './boards-link';
@@ -75,7 +75,7 @@ function FullNav() {
         <>
           <BoardsLink />
           <NavLink to={paths.createBoard()} className={buttonStyle('secondary', 'small')}>
-            <Plus aria-hidden className="size-4" />
+            <PlusIcon className="size-4" />
             <span className="max-sm:sr-only">Create Board</span>
           </NavLink>
         </>

@@ -1,10 +1,15 @@
+import { Suspense } from 'react';
 import { NO_FILTER } from '@/domain/discover';
+import { lazyPart } from '@/lib/lazy-part';
 import { BoardResults } from './board-results';
 import { DiscoverSearchBox } from './discover-search-box';
-import { MemberFilters } from './member-filters';
-import { MemberResults } from './member-results';
+import type { MemberSearchProps } from './member-search';
+import { MemberSearchSkeleton } from './member-search-skeleton';
 import { ModeToggle } from './mode-toggle';
 import { useDiscoverState } from './use-discover-state';
+
+/** Boards come first, so the member mode's code is left out of what the first list waits for (budgets). */
+const MemberSearch = lazyPart<MemberSearchProps>(async () => (await import('./member-search')).MemberSearch);
 
 /** Search over boards or members (spec section 2, 'Discover page'). */
 export function Discover() {
@@ -14,7 +19,11 @@ export function Discover() {
   return (
     <>
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
-        <ModeToggle mode={mode} onChange={(next) => update({ ...NO_FILTER, mode: next }, 'push')} />
+        <ModeToggle
+          mode={mode}
+          onChange={(next) => update({ ...NO_FILTER, mode: next }, 'push')}
+          onNear={MemberSearch.preload}
+        />
         {/* Keyed: what was typed for the other mode, and not searched yet, is forgotten. */}
         <DiscoverSearchBox
           key={mode}
@@ -26,10 +35,9 @@ export function Discover() {
       {mode === 'board' ? (
         <BoardResults term={term} />
       ) : (
-        <>
-          <MemberFilters filter={state} onChange={update} />
-          <MemberResults term={term} filter={state} />
-        </>
+        <Suspense fallback={<MemberSearchSkeleton />}>
+          <MemberSearch term={term} filter={state} onChange={update} />
+        </Suspense>
       )}
     </>
   );

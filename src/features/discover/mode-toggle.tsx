@@ -9,10 +9,12 @@ const MODES: readonly { value: DiscoverMode; label: string }[] = [
 interface ModeToggleProps {
   mode: DiscoverMode;
   onChange: (mode: DiscoverMode) => void;
+  /** The toggle is likely to be pressed next. */
+  onNear: () => void;
 }
 
 /** Switches between the search for boards and for people. */
-export function ModeToggle({ mode, onChange }: ModeToggleProps) {
+export function ModeToggle({ mode, onChange, onNear }: ModeToggleProps) {
   return (
     <div
       role="group"
@@ -24,6 +26,8 @@ export function ModeToggle({ mode, onChange }: ModeToggleProps) {
           key={value}
           type="button"
           aria-pressed={value === mode}
+          onPointerEnter={onNear}
+          onFocus={onNear}
           onClick={() => {
             if (value !== mode) onChange(value);
           }}

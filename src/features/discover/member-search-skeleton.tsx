@@ -1,0 +1,19 @@
+import { GRID_COLUMNS } from '@/ui/card-grid';
+import { Skeleton } from '@/ui/skeleton';
+
+/** Stands for the member mode while its code is on its way: the same boxes. */
+export function MemberSearchSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-4 h-8 w-24" />
+      <p role="status" className="mb-3 text-sm text-text-muted">
+        Loading members...
+      </p>
+      <div aria-hidden className={GRID_COLUMNS}>
+        {Array.from({ length: 9 }, (_, index) => (
+          <Skeleton key={index} className="min-h-32 rounded-card" />
+        ))}
+      </div>
+    </>
+  );
+}
