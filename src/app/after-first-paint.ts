@@ -6,4 +6,6 @@ import type { AppStore } from './store';
 export function afterFirstPaint(store: AppStore): void {
   persistAuth(store);
   prefetchPointedLinks(store);
+  // They show as soon as the profile has come.
+  if (store.getState().auth.isLoggedIn) void import('./layout/nav-buttons').catch(() => undefined);
 }

@@ -1,16 +1,17 @@
-import type { MouseEvent } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Suspense, type MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { configuration } from '@/lib/configuration';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
 import { buttonStyle } from '@/ui/button-style';
-import { PlusIcon } from '@/ui/first-icons';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
-import { BoardsLink } from './boards-link';
 import { Logo } from './logo';
 import { UserMenuButton } from './user-menu-button';
+
+const NavButtons = lazyPart(async () => (await import('./nav-buttons')).NavButtons);
 
 const LOGO_STYLE = 'mr-1 flex items-center gap-2 rounded-control font-semibold';
 
@@ -72,13 +73,9 @@ function FullNav() {
       <HelpLink />
       <div className="flex-1" />
       {viewer.hasCompleteProfile && (
-        <>
-          <BoardsLink />
-          <NavLink to={paths.createBoard()} className={buttonStyle('secondary', 'small')}>
-            <PlusIcon className="size-4" />
-            <span className="max-sm:sr-only">Create Board</span>
-          </NavLink>
-        </>
+        <Suspense fallback={null}>
+          <NavButtons />
+        </Suspense>
       )}
       {viewer.isSignedIn ? (
         <UserMenuButton />
