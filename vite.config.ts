@@ -21,7 +21,8 @@ const APP_CORE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|immer|reselect|clsx|@standard-schema)\//,
   /src\/app\/(start|app-routes|pages|store|layout\/app-layout)\./,
-  /src\/components\/(verified-badge|board-card)\./,
+  /src\/(api\/boards|lib\/use-document-title|components\/(verified-badge|board-card|sign-in-invitation))\./,
+  /src\/ui\/(empty-state|search-field|window-grid)\./,
 ];
 const isAppCore = (id: string) => APP_CORE.some((pattern) => pattern.test(id)) && !/\.css$/.test(id);
 
