@@ -1,0 +1,107 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import type { DemoUser } from '@/demo/db';
+import { AuthService } from '../e2e/firebase/auth-service';
+import { accountOf } from '../e2e/firebase/id-token';
+import { seedSession } from '../e2e/firebase/seed-session';
+import { TEST_CONFIGURATION } from '../run/bundles';
+import { APP_HOST } from './bench-server';
+import { installProbe, type Probe } from './page-probe';
+
+export const APP_ORIGIN = `https://${APP_HOST}`;
+
+/** A middling phone on a slow network: 4x slower than this machine, 150 ms there and back, 1.6 Mbit/s. */
+export const MOBILE = { cpuSlowdown: 4, latencyMs: 150, bitsPerSecond: 1_600_000 };
+/** The same machine with its data at hand, for what only the processor decides. */
+export const CPU_ONLY = { cpuSlowdown: 4, latencyMs: 0, bitsPerSecond: null };
+
+export interface Profile {
+  cpuSlowdown: number;
+  latencyMs: number;
+  bitsPerSecond: number | null;
+}
+
+export function launch(chromiumPath: string, launchArguments: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...launchArguments,
+    ],
+  });
+}
+
+/** Leaves the person signed in on this device: Firebase's session and the app's own memory of it. */
+async function signIn(context: BrowserContext, user: DemoUser): Promise<void> {
+  const account = accountOf(user);
+  const token = await seedSession(context, {
+    service: new AuthService(TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID),
+    account,
+    apiKey: TEST_CONFIGURATION.VITE_FIREBASE_API_KEY,
+    origin: APP_ORIGIN,
+  });
+  const auth = { ...account, isLoggedIn: true, accessToken: token, _id: user._id };
+  const kept = {
+    auth: JSON.stringify(auth),
+    _persist: JSON.stringify({ version: 1, rehydrated: true }),
+  };
+  const page = await context.newPage();
+  await page.goto(`${APP_ORIGIN}/blank`);
+  await page.evaluate((value) => localStorage.setItem('persist:root', value), JSON.stringify(kept));
+  await page.close();
+}
+
+export interface OpenPage {
+  page: Page;
+  devtools: CDPSession;
+  probe: () => Promise<Probe>;
+  close: () => Promise<void>;
+}
+
+interface OpenOptions {
+  url: string;
+  /** What counts as shown. */
+  selector: string;
+  count: number;
+  profile: Profile;
+  as?: DemoUser | undefined;
+}
+
+/** Opens an address in a fresh browser profile (nothing cached) and waits until its content has been painted. */
+export async function open(browser: Browser, options: OpenOptions): Promise<OpenPage> {
+  const { url, selector, count, profile, as } = options;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  if (as !== undefined) await signIn(context, as);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const bytesPerSecond = profile.bitsPerSecond === null ? -1 : profile.bitsPerSecond / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+  await page.addInitScript(installProbe, { selector, count });
+  await page.goto(url, { waitUntil: 'commit' });
+  try {
+    await page.waitForFunction(() => window.benchProbe.shown !== null, undefined, {
+      timeout: 30_000,
+      polling: 250,
+    });
+  } catch {
+    const text = await page.locator('body').innerText();
+    throw new Error(`${url}: no ${count} of "${selector}" came. The page says:\n${text.slice(0, 500)}`);
+  }
+  return {
+    page,
+    devtools,
+    probe: () => page.evaluate(() => window.benchProbe),
+    close: () => context.close(),
+  };
+}

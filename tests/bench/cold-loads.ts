@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test';
+import type { DemoUser } from '@/demo/db';
+import { MOBILE, open } from './bench-browser';
+import { readResources } from './page-probe';
+import { median } from './statistics';
+
+export interface LoadCase {
+  name: string;
+  url: string;
+  selector: string;
+  count: number;
+  as?: DemoUser;
+}
+
+export interface LoadResult {
+  name: string;
+  fcpMs: number;
+  shownMs: number;
+  /** kB (1000 bytes) of script on the wire until the content was shown. */
+  scriptKb: number;
+  /** The worst of all loads, until a second after the content was shown. */
+  cls: number;
+}
+
+/** Shifts also come after the content: with a profile, with a count. */
+const SETTLE_MS = 1000;
+
+async function loadOnce(browser: Browser, { url, selector, count, as }: LoadCase) {
+  const opened = await open(browser, { url, selector, count, as, profile: MOBILE });
+  const { scriptBytes } = await opened.page.evaluate(readResources, '');
+  await opened.page.waitForTimeout(SETTLE_MS);
+  const { fcp, shown, cls } = await opened.probe();
+  await opened.close();
+  return { fcp: fcp ?? NaN, shown: shown ?? NaN, scriptBytes, cls };
+}
+
+/** Medians of cold loads. The cases take turns, so that a slow moment of the machine meets them all. */
+export async function measureLoads(
+  browser: Browser,
+  cases: readonly LoadCase[],
+  rounds: number,
+): Promise<LoadResult[]> {
+  const samples = cases.map(() => [] as Awaited<ReturnType<typeof loadOnce>>[]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, loadCase] of cases.entries()) samples[index]?.push(await loadOnce(browser, loadCase));
+  }
+  return cases.map(({ name }, index) => {
+    const loads = samples[index] ?? [];
+    return {
+      name,
+      fcpMs: median(loads.map(({ fcp }) => fcp)),
+      shownMs: median(loads.map(({ shown }) => shown)),
+      scriptKb: median(loads.map(({ scriptBytes }) => scriptBytes)) / 1000,
+      cls: Math.max(...loads.map(({ cls }) => cls)),
+    };
+  });
+}

@@ -1,0 +1,14 @@
+// The floor that the app is compared with: the same list from the same backend, with nothing but the browser.
+const { boards } = await (await fetch('/api/boards?searchType=board')).json();
+for (const { _id, name, creator, members } of boards) {
+  const card = document.createElement('article');
+  const link = document.createElement('a');
+  link.href = `/boards/${_id}`;
+  link.textContent = name;
+  const about = document.createElement('p');
+  about.textContent = `${creator.name} · ${members.length} members`;
+  card.append(link, about);
+  const item = document.createElement('li');
+  item.append(card);
+  document.querySelector('ul').append(item);
+}

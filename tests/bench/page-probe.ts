@@ -1,0 +1,71 @@
+/** What the page measures about itself, from its first moment. */
+export interface Probe {
+  /** First contentful paint, in ms since the navigation began; null until then. */
+  fcp: number | null;
+  /** When what the case waits for was painted. */
+  shown: number | null;
+  /** Cumulative layout shift, without what follows an input. */
+  cls: number;
+  /** Duration of each interaction's slowest event, in ms; those under 16 ms are not reported by browsers. */
+  interactions: Record<string, number>;
+}
+
+declare global {
+  interface Window {
+    benchProbe: Probe;
+  }
+}
+
+/**
+ * Runs in the page before anything else; it may use nothing from outside itself.
+ * @param wanted what counts as shown: at least that many elements of the selector
+ */
+export function installProbe(wanted: { selector: string; count: number }): void {
+  const probe: Probe = { fcp: null, shown: null, cls: 0, interactions: {} };
+  window.benchProbe = probe;
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) {
+      if (name === 'first-contentful-paint') probe.fcp = startTime;
+    }
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!shift.hadRecentInput) probe.cls += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const event of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+      if (event.interactionId === 0) continue;
+      const longest = Math.max(probe.interactions[event.interactionId] ?? 0, event.duration);
+      probe.interactions[event.interactionId] = longest;
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  const look = () => {
+    if (document.querySelectorAll(wanted.selector).length < wanted.count) {
+      requestAnimationFrame(look);
+      return;
+    }
+    // A task queued in a frame runs after that frame has been painted.
+    setTimeout(() => {
+      probe.shown = performance.now();
+    });
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: brotli bytes of script that had come before the case's content was shown, and when its data came. */
+export function readResources(dataPath: string): { scriptBytes: number; dataAt: number } {
+  const shown = window.benchProbe.shown ?? Infinity;
+  const scripts = new Map<string, number>();
+  let dataAt = 0;
+  for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+    const { pathname } = new URL(entry.name);
+    if (entry.responseEnd > shown) continue;
+    if (pathname.endsWith('.js')) scripts.set(entry.name, entry.encodedBodySize);
+    if (pathname === dataPath) dataAt = entry.responseEnd;
+  }
+  return { scriptBytes: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0), dataAt };
+}

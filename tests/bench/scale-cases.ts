@@ -1,0 +1,142 @@
+import type { Browser, Page } from '@playwright/test';
+import type { DemoUser } from '@/demo/db';
+import { CPU_ONLY, open, type OpenPage } from './bench-browser';
+import { readResources } from './page-probe';
+import { median } from './statistics';
+
+/** Browsers report no event that took less; it counts as this long. */
+const SHORTEST_REPORTED_MS = 16;
+const KEY_PAUSE_MS = 150;
+
+export interface ScaleCase {
+  url: string;
+  /** The API path whose answer holds the data. */
+  dataPath: string;
+  selector: string;
+  as?: DemoUser | undefined;
+}
+
+export interface PaintResult {
+  /** From the data's last byte to their first paint. */
+  paintMs: number;
+  nodes: number;
+  heapMb: number;
+}
+
+export async function nodesAndHeap({ page, devtools }: OpenPage): Promise<{ nodes: number; heapMb: number }> {
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const nodes = await page.evaluate(() => document.getElementsByTagName('*').length);
+  return { nodes, heapMb: usedSize / 1_000_000 };
+}
+
+async function openScaled(browser: Browser, { url, dataPath, selector, as }: ScaleCase) {
+  const opened = await open(browser, { url, selector, count: 1, as, profile: CPU_ONLY });
+  const { dataAt } = await opened.page.evaluate(readResources, dataPath);
+  const { shown } = await opened.probe();
+  return { opened, paintMs: (shown ?? NaN) - dataAt };
+}
+
+/** First paint after the data, elements in the page and heap; medians of `rounds` loads. */
+export async function measurePaint(
+  browser: Browser,
+  scaleCase: ScaleCase,
+  rounds: number,
+): Promise<PaintResult> {
+  const results: PaintResult[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { opened, paintMs } = await openScaled(browser, scaleCase);
+    results.push({ paintMs, ...(await nodesAndHeap(opened)) });
+    await opened.close();
+  }
+  return {
+    paintMs: median(results.map(({ paintMs }) => paintMs)),
+    nodes: median(results.map(({ nodes }) => nodes)),
+    heapMb: median(results.map(({ heapMb }) => heapMb)),
+  };
+}
+
+/** What each interaction of `act` took until its effect was painted, in ms (Event Timing). */
+async function interactionsDuring(opened: OpenPage, act: (page: Page) => Promise<number>): Promise<number[]> {
+  await opened.page.evaluate(() => {
+    window.benchProbe.interactions = {};
+  });
+  const count = await act(opened.page);
+  await opened.page.waitForTimeout(500);
+  const { interactions } = await opened.probe();
+  const reported = Object.values(interactions);
+  const unreported = Math.max(0, count - reported.length);
+  return [...reported, ...Array.from({ length: unreported }, () => SHORTEST_REPORTED_MS)];
+}
+
+export interface TypingResult {
+  slowestMs: number;
+  medianMs: number;
+}
+
+/** Types a search over what is loaded, and takes it back. */
+export async function measureTyping(
+  browser: Browser,
+  scaleCase: ScaleCase,
+  text: string,
+): Promise<TypingResult> {
+  const { opened } = await openScaled(browser, scaleCase);
+  const box = opened.page.getByRole('searchbox');
+  await box.focus();
+  await opened.page.waitForTimeout(500);
+  const durations = await interactionsDuring(opened, async (page) => {
+    await page.keyboard.type(text, { delay: KEY_PAUSE_MS });
+    for (let index = 0; index < text.length; index += 1) {
+      await page.keyboard.press('Backspace');
+      await page.waitForTimeout(KEY_PAUSE_MS);
+    }
+    return 2 * text.length;
+  });
+  await opened.close();
+  return { slowestMs: Math.max(...durations), medianMs: median(durations) };
+}
+
+export interface ReviewResult {
+  /** From the requests' last byte to their first paint. */
+  paintMs: number;
+  nodes: number;
+  /** From the press to the painted first application. */
+  openMs: number;
+  /** The slowest of some steps to the next application. */
+  nextMs: number;
+}
+
+const STEPS = 8;
+
+/** Opens the pending requests, the first application, and goes through some. */
+export async function measureReview(browser: Browser, scaleCase: ScaleCase): Promise<ReviewResult> {
+  const { opened, paintMs } = await openScaled(browser, scaleCase);
+  const { nodes } = await nodesAndHeap(opened);
+  const { page } = opened;
+  await page.waitForTimeout(500);
+  const openMs = await page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        document.querySelector<HTMLElement>(`${selector} button`)?.click();
+        const look = () => {
+          if (document.querySelector('[role="dialog"] textarea') === null) return requestAnimationFrame(look);
+          return setTimeout(() => resolve(performance.now() - start));
+        };
+        requestAnimationFrame(look);
+      }),
+    scaleCase.selector,
+  );
+  const next = page.getByRole('dialog').getByRole('button', { name: /next/i });
+  await next.waitFor();
+  const durations = await interactionsDuring(opened, async () => {
+    for (let step = 0; step < STEPS; step += 1) {
+      await next.click();
+      await page.waitForTimeout(KEY_PAUSE_MS);
+    }
+    return STEPS;
+  });
+  await opened.close();
+  return { paintMs, nodes, openMs, nextMs: Math.max(...durations) };
+}
