@@ -98,6 +98,23 @@ describe('the join page', () => {
   });
 });
 
+describe('a profile', () => {
+  it.each<[Viewer, string, boolean]>([
+    ['member', '/profile', true],
+    ['member', '/profile/member', true],
+    ['creator', '/profile/member', false],
+    ['outsider', '/profile/member', false],
+  ])('seen by the %s at %s may be edited: %s', async (viewer, path, isOwner) => {
+    open(path, viewer);
+    await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
+    await waitFor(() => {
+      expect(shown(['Edit Profile', 'Change Cover'])).toEqual(
+        isOwner ? ['Edit Profile', 'Change Cover'] : [],
+      );
+    });
+  });
+});
+
 describe('direct URLs', () => {
   const PROTECTED = ['/onboarding', '/profile', '/profile/member', '/boards', '/boards/create', JOIN];
   const NEEDS_COMPLETE_PROFILE = ['/boards', '/boards/create'];
