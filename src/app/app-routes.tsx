@@ -3,8 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { routePatterns } from '@/lib/paths';
 import { RequireCompleteProfile } from './guards/require-complete-profile';
 import { RequireSignedIn } from './guards/require-signed-in';
+import { AppLayout } from './layout/app-layout';
 import { PageSkeleton } from './layout/page-skeleton';
-import { appLayout, notFoundPage, pages } from './pages';
+import { notFoundPage, pages } from './pages';
 
 /** Every route (spec section 2). Where a page stands in this tree is what protects it. */
 export function AppRoutes() {
@@ -12,7 +13,7 @@ export function AppRoutes() {
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route path={routePatterns.shortLink} element={<pages.shortLink.Page />} />
-        <Route element={<appLayout.Page />}>
+        <Route element={<AppLayout />}>
           <Route path={routePatterns.home} element={<pages.home.Page />} />
           <Route path={routePatterns.auth} element={<pages.auth.Page />} />
           <Route path={routePatterns.board} element={<pages.board.Page />} />

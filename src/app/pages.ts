@@ -18,9 +18,6 @@ export const pages = {
   error: lazyPage(() => import('@/pages/error-page'), 'ErrorPage'),
 } satisfies Record<keyof typeof routePatterns, LazyPage>;
 
-/** The frame around every page but the short link's, which shows nothing of it and must be fast. */
-export const appLayout = lazyPage(() => import('./layout/app-layout'), 'AppLayout');
-
 export const notFoundPage = lazyPage(() => import('@/pages/not-found-page'), 'NotFoundPage');
 
 type RouteName = keyof typeof routePatterns;
@@ -36,9 +33,9 @@ export function routeOf(
   return null;
 }
 
-/** Fetches the code of the page that a path shows, and of the frame around it. */
-export async function preloadPage(pathname: string): Promise<void> {
+/** Fetches the code of the page that a path shows. */
+export function preloadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   const page = route === null ? notFoundPage : pages[route.name];
-  await Promise.all([page.preload(), route?.name === 'shortLink' ? undefined : appLayout.preload()]);
+  return page.preload();
 }

@@ -32,6 +32,19 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
       <App store={store} session={session} />
     </StrictMode>,
   );
+  await untilIdle();
   const { afterFirstPaint } = await import('./after-first-paint');
   afterFirstPaint(store);
+}
+
+/** Nobody waits for longer than this for what comes after the first paint. */
+const IDLE_AT_LATEST_MS = 2000;
+
+/** The first data, which are mostly there already, are drawn before anything else is fetched. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Not in Safari.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_AT_LATEST_MS });
+    else setTimeout(resolve, 300);
+  });
 }

@@ -7,8 +7,13 @@
  *
  * @param apiBaseUrl without a trailing slash; '' for none (the demo answers its calls itself)
  * @param chunksOfPages chunk URLs by route name
+ * @param chunksOfSession chunk URLs of what a signed-in person's calls wait for: the identity service
  */
-export function startEarly(apiBaseUrl: string, chunksOfPages: Record<string, string[]>): void {
+export function startEarly(
+  apiBaseUrl: string,
+  chunksOfPages: Record<string, string[]>,
+  chunksOfSession: string[],
+): void {
   const path = location.pathname;
   const id = (pattern: RegExp) => pattern.exec(path)?.[1];
   const boardId = path === '/boards/create' ? undefined : id(/^\/boards\/([^/]+)\/?$/);
@@ -31,7 +36,21 @@ export function startEarly(apiBaseUrl: string, chunksOfPages: Record<string, str
                   : '';
   // The start frame has a look for each (styles/app.css).
   document.documentElement.dataset.page = page;
-  (chunksOfPages[page] ?? []).forEach((url) => {
+  let isSignedIn = false;
+  try {
+    isSignedIn = /\\"isLoggedIn\\":true/.test(localStorage.getItem('persist:root') ?? '');
+  } catch {
+    // Storage is off: nobody is signed in.
+  }
+
+  const isProtected = page === 'joinBoard' || page === 'profile' || page === 'boards';
+  const chunks = [
+    ...(chunksOfPages[page] ?? []),
+    // Where a visitor will be sent.
+    ...((isProtected && !isSignedIn && chunksOfPages.auth) || []),
+    ...(isSignedIn || isProtected || page === 'auth' ? chunksOfSession : []),
+  ];
+  new Set(chunks).forEach((url) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
@@ -39,12 +58,6 @@ export function startEarly(apiBaseUrl: string, chunksOfPages: Record<string, str
     document.head.append(link);
   });
 
-  let isSignedIn = false;
-  try {
-    isSignedIn = /\\"isLoggedIn\\":true/.test(localStorage.getItem('persist:root') ?? '');
-  } catch {
-    // Storage is off: nobody is signed in.
-  }
   if (apiBaseUrl === '') return;
   // The ids are encoded in the address already, just as the app would encode them.
   const url = shortId

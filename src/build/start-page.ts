@@ -30,7 +30,8 @@ function closure(bundle: Rollup.OutputBundle, fileName: string, known: Set<strin
 function appChunks(bundle: Rollup.OutputBundle): string[] {
   const known = new Set<string>();
   for (const chunk of Object.values(bundle).filter(isChunk)) {
-    const isApp = chunk.moduleIds.some((id) => id.endsWith('/src/app/start.tsx'));
+    // The facade that main.tsx imports, and the group that the module itself went to.
+    const isApp = [chunk.facadeModuleId, ...chunk.moduleIds].some((id) => id?.endsWith('/src/app/start.tsx'));
     if (chunk.isEntry || isApp) closure(bundle, chunk.fileName, known);
   }
   return [...known];
@@ -46,6 +47,15 @@ function chunksOfPages(bundle: Rollup.OutputBundle, base: string): Record<string
       return [page, closure(bundle, chunk.fileName, new Set(known)).map((name) => base + name)];
     }),
   );
+}
+
+/** What a signed-in person's first call waits for; none in the demo. */
+function chunksOfSession(bundle: Rollup.OutputBundle, base: string): string[] {
+  const chunk = Object.values(bundle)
+    .filter(isChunk)
+    .find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/identity/firebase-identity.ts'));
+  if (chunk === undefined) return [];
+  return closure(bundle, chunk.fileName, new Set(appChunks(bundle))).map((name) => base + name);
 }
 
 async function renderStartFrame(config: ResolvedConfig): Promise<string> {
@@ -75,7 +85,7 @@ export function startPage(): Plugin {
         if (bundle === undefined) return html;
         const isDemo = config.mode === 'demo';
         const apiBaseUrl = isDemo ? '' : String(config.env.VITE_API_BASE_URL).trim().replace(/\/+$/, '');
-        const script = `(${startEarly.toString()})(${JSON.stringify(apiBaseUrl)},${JSON.stringify(chunksOfPages(bundle, config.base))})`;
+        const script = `(${startEarly.toString()})(${JSON.stringify(apiBaseUrl)},${JSON.stringify(chunksOfPages(bundle, config.base))},${JSON.stringify(isDemo ? [] : chunksOfSession(bundle, config.base))})`;
         const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
         const css = styles.map((style) => (isChunk(style) ? '' : String(style.source))).join('');
         styles.forEach(({ fileName }) => {
