@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { ViewerStatus } from '@/domain/viewer-status';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -28,6 +29,8 @@ interface BoardActionsProps {
 export function BoardActions({ board, status }: BoardActionsProps) {
   const [opened, setOpened] = useState<DialogName | null>(null);
   const Opened = opened === null ? null : DIALOGS[opened];
+  // 'Leave Board' goes with the membership.
+  useFocusAfterRemoval(status === 'member' ? 1 : 0, () => document.querySelector('h1'));
   const opens = (name: DialogName) => ({
     'aria-haspopup': 'dialog' as const,
     onPointerEnter: DIALOGS[name].preload,

@@ -159,6 +159,7 @@ describe('members', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(callsTo('DELETE', '/boards/board-1/members/member')).toHaveLength(1);
     expect((await backend.read()).boards[0]?.members).toEqual([]);
+    await waitFor(() => expect(screen.getByPlaceholderText('Search members...')).toHaveFocus());
   });
 
   it('stay when the removal fails', async () => {
@@ -221,6 +222,8 @@ describe('leaving', () => {
       expect(screen.queryByRole('button', { name: 'Leave Board' })).not.toBeInTheDocument(),
     );
     expect(callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
+    // The pressed button went with the membership; the keyboard goes on at the board's name.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it.each([

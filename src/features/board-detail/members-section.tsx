@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MEMBER_CARD_HEIGHT_PX, MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
 import { lazyPart } from '@/lib/lazy-part';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
 import { SearchField } from '@/ui/search-field';
 import { WindowGrid } from '@/ui/window-grid';
@@ -29,9 +30,11 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
   const searched = useDeferredValue(term);
   const found = useMemo(() => findMembers(index, searched), [index, searched]);
   const [leaving, setLeaving] = useState<User | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(board.members.length, () => section.current?.querySelector('input'));
 
   return (
-    <>
+    <div ref={section}>
       <SearchField
         label="Search members"
         placeholder="Search members..."
@@ -64,7 +67,7 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
           <RemoveMemberDialog board={board} member={leaving} onClose={() => setLeaving(null)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

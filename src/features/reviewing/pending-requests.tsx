@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
@@ -8,6 +8,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { LoadingRegion } from '@/ui/skeleton';
@@ -25,7 +26,9 @@ export function PendingRequests({ board }: { board: Board }) {
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = (data ?? []).filter(isPending);
   const position = open === null ? -1 : pending.findIndex(({ id }) => id === open.id);
-  const list = useFocusAfterRemoval(pending.length);
+  const list = useRef<HTMLDivElement>(null);
+  // A decided request takes its card, and with it the focus that had come back to it; the next card gets it.
+  useFocusAfterRemoval(pending.length, () => list.current?.querySelector('button') ?? list.current);
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
@@ -107,17 +110,4 @@ function DeskLink({ boardId }: { boardId: string }) {
       </Link>
     </p>
   );
-}
-
-/** A decided request takes its card, and with it the focus that had come back to it; the next card gets it. */
-function useFocusAfterRemoval(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const previous = useRef(count);
-  useEffect(() => {
-    const wasRemoved = count < previous.current;
-    previous.current = count;
-    if (!wasRemoved || document.activeElement !== document.body) return;
-    (list.current?.querySelector('button') ?? list.current)?.focus();
-  }, [count]);
-  return list;
 }
