@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from 'msw';
+import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { API_BASE_URL } from '../api-base-url';
 import { server } from '../server';
 
@@ -68,18 +68,24 @@ export interface InstalledFault {
   stop: () => void;
 }
 
-/** Puts the fault in front of the backend, for this call only. */
+/**
+ * Puts the fault in front of the backend, for this call only. A change that is answered with a good status has been made:
+ * only the answer's body is bad.
+ */
 export function install({ method, path }: FaultyCall, kind: FaultKind): InstalledFault {
   let isOn = true;
   let met = 0;
   const address = path.startsWith('^') ? new URL(API_BASE_URL).origin + path.slice(1) : API_BASE_URL + path;
-  server.use(
-    http[method](address, () => {
-      if (!isOn) return undefined;
-      met += 1;
-      return ANSWERS[kind]();
-    }),
-  );
+  const fault = http[method](address, async ({ request }) => {
+    if (!isOn) return undefined;
+    met += 1;
+    if (method !== 'get' && HAS_GOOD_STATUS.has(kind)) {
+      const backend = server.listHandlers().filter((handler) => handler !== fault) as RequestHandler[];
+      await getResponse(backend, request.clone());
+    }
+    return ANSWERS[kind]();
+  });
+  server.use(fault);
   return {
     met: () => met,
     stop: () => {

@@ -28,6 +28,23 @@ export function expectNavBar(): void {
   expect(within(bar).getByRole('link', { name: 'Talentboard', hidden: true })).toHaveAttribute('href', '/');
 }
 
+/** Somewhere the text can be read: toasts fade in, and are said to screen readers beside. */
+export async function expectTold(text: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    const isShown = screen.getAllByText(text).some((element) => isVisible(element));
+    expect(isShown, String(text)).toBe(true);
+  });
+}
+
+function isVisible(element: HTMLElement): boolean {
+  try {
+    expect(element).toBeVisible();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 
 /** Signs the same person in again, from the page that a withdrawn session leads to; the backend is well by then. */

@@ -1,0 +1,294 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { DemoDb, DemoUser } from '@/demo/db';
+import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID, type Person } from '../people';
+import { SENTENCES, type FaultKind, type FaultyCall } from './fault-kinds';
+import type { App } from './screen-checks';
+
+export interface MutationRow {
+  screen: string;
+  endpoint: string;
+  call: FaultyCall;
+  path: string;
+  as: Person;
+  arrange?: (db: DemoDb) => void;
+  /** Opens the form, without a word typed. */
+  open: (app: App) => Promise<void>;
+  /** Types into it; nothing to type where not given. */
+  fill?: (app: App) => Promise<void>;
+  /** What was typed still stands there. */
+  kept?: () => void;
+  /** The button that sends. */
+  submit: RegExp;
+  /** What is said of the failure. */
+  told: (kind: FaultKind) => string | RegExp;
+  /** What is said where the failure has ended the matter, and there is nothing to send again. */
+  ended?: Partial<Record<FaultKind, string>>;
+  /** What is said when it has worked. */
+  done: string | RegExp;
+}
+
+type Field = string | RegExp;
+
+async function write({ user }: App, name: Field, text: string): Promise<void> {
+  const field = await screen.findByLabelText(name);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+const holds = (name: Field, value: string | number) => expect(screen.getByLabelText(name)).toHaveValue(value);
+const press = (name: Field) => async (app: App) => {
+  await app.user.click(await screen.findByRole('button', { name }));
+};
+const pressForDialog = (name: Field) => async (app: App) => {
+  await press(name)(app);
+  await screen.findByRole('dialog');
+};
+const always = (text: string) => () => text;
+const shown = (name: string) => async () => {
+  await screen.findByRole('heading', { name });
+};
+
+function newcomerAt(changes: Partial<DemoUser>) {
+  return (db: DemoDb) => {
+    Object.assign(db.users.find(({ _id }) => _id === 'newcomer') ?? {}, changes);
+  };
+}
+
+const BOARD = `/boards/${BOARD_ID}`;
+const JOIN = `/board/join/${BOARD_ID}`;
+const NAME = 'Frontend Guild of Porto and Braga';
+const DESCRIPTION = 'People who care for the browser, in the north of the country.';
+const NOTE = 'Welcome, we meet on Thursdays.';
+const NOT_SAVED = 'Not saved yet, try again';
+
+const openReview = pressForDialog('Aino Applicant');
+const DECIDED = 'This request has already been decided. The list has been refreshed.';
+
+/** Every form and every button that sends something. */
+export const MUTATION_ROWS: MutationRow[] = [
+  {
+    screen: 'create a board',
+    endpoint: 'createBoard',
+    call: { method: 'post', path: '/boards' },
+    path: '/boards/create',
+    as: 'outsider',
+    open: shown('Create Board'),
+    async fill(app) {
+      await write(app, 'Board name', NAME);
+      await write(app, 'Description', DESCRIPTION);
+      await app.user.click(screen.getByRole('button', { name: 'designers' }));
+    },
+    kept() {
+      holds('Board name', NAME);
+      holds('Description', DESCRIPTION);
+    },
+    submit: /Create Board|Creating/,
+    told: always('Failed to create board'),
+    done: 'Board created successfully',
+  },
+  {
+    screen: 'edit a board',
+    endpoint: 'updateBoard',
+    call: { method: 'put', path: '/boards/:boardId' },
+    path: BOARD,
+    as: 'creator',
+    open: pressForDialog('Edit'),
+    async fill(app) {
+      await write(app, 'Board Name', NAME);
+      await write(app, 'Description', DESCRIPTION);
+    },
+    kept() {
+      holds('Board Name', NAME);
+      holds('Description', DESCRIPTION);
+    },
+    submit: /Save Changes|Saving/,
+    told: always('Failed to update board'),
+    done: 'Board updated successfully',
+  },
+  {
+    screen: 'delete a board',
+    endpoint: 'deleteBoard',
+    call: { method: 'delete', path: '/boards/:boardId' },
+    path: BOARD,
+    as: 'creator',
+    open: pressForDialog('Delete'),
+    submit: /Delete Board|Deleting/,
+    told: always('Failed to delete the board. Please try again.'),
+    done: 'The board has been successfully deleted.',
+  },
+  {
+    screen: 'leave a board',
+    endpoint: 'leaveBoard',
+    call: { method: 'delete', path: '/boards/:boardId/leave' },
+    path: BOARD,
+    as: 'member',
+    open: pressForDialog('Leave Board'),
+    submit: /Leave Board|Leaving/,
+    told: always('Failed to leave the board. Please try again.'),
+    // The one answer that is read: it may say no. What it said can't be known, so it is not called done.
+    ended: { 'malformed JSON': 'Failed to leave the board. Please try again.' },
+    done: 'You have successfully left the board.',
+  },
+  {
+    screen: 'remove a member',
+    endpoint: 'removeMember',
+    call: { method: 'delete', path: '/boards/:boardId/members/:memberId' },
+    path: BOARD,
+    as: 'creator',
+    open: pressForDialog('Remove Mario Member'),
+    submit: /^Remove$|Removing/,
+    told: always('Failed to remove member. Please try again.'),
+    done: 'Mario Member was removed from the board.',
+  },
+  {
+    screen: 'apply to a board',
+    endpoint: 'applyToBoard',
+    call: { method: 'post', path: '/boards/:boardId/apply' },
+    path: JOIN,
+    as: 'outsider',
+    open: pressForDialog('Join Board'),
+    fill: (app) => write(app, BOARD_QUESTIONS[0] ?? '', NOTE),
+    kept: () => holds(BOARD_QUESTIONS[0] ?? '', NOTE),
+    submit: /^Submit/,
+    // The server's own words are shown where it has any (spec section 8, 'Join failure').
+    told: (kind) => (kind === '500 JSON' ? 'Cast to ObjectId failed' : 'Something went wrong'),
+    done: 'Join request submitted successfully',
+  },
+  {
+    screen: 'join a board without questions',
+    endpoint: 'createJoinRequest',
+    call: { method: 'post', path: '/join-requests' },
+    path: JOIN,
+    as: 'outsider',
+    arrange(db) {
+      db.boards.forEach((board) => {
+        board.questions = [];
+      });
+    },
+    open: shown('Carla Creator invited you to join Frontend Guild of Lisbon'),
+    submit: /Join Board|Submitting/,
+    told: (kind) => (kind === '500 JSON' ? 'Cast to ObjectId failed' : 'Something went wrong'),
+    done: 'Join request submitted successfully',
+  },
+  ...(
+    [
+      ['accept an applicant', 'approve', 'approveJoinRequest', /Accept/, 'Join request accepted'],
+      ['reject an applicant', 'reject', 'rejectJoinRequest', /Reject/, 'Join request rejected'],
+    ] as const
+  ).map(([screenName, action, endpoint, submit, done]): MutationRow => ({
+    screen: screenName,
+    endpoint,
+    call: { method: 'put', path: `/boards/join-requests/${REQUEST_ID}/${action}` },
+    path: `${BOARD}?tab=requests`,
+    as: 'creator',
+    open: openReview,
+    fill: (app) => write(app, 'Acceptance/Rejection Note', NOTE),
+    kept: () => holds('Acceptance/Rejection Note', NOTE),
+    submit: new RegExp(`${submit.source}(ing| Join Request)`),
+    told: (kind) => SENTENCES[kind],
+    ended: { '404': DECIDED },
+    done,
+  })),
+  {
+    screen: 'onboarding: the profile',
+    endpoint: 'updateMyProfile',
+    call: { method: 'put', path: '/profile' },
+    path: '/onboarding',
+    as: 'newcomer',
+    open: shown('Complete Your Profile'),
+    async fill(app) {
+      await write(app, 'Username', 'nora');
+      await write(app, 'Bio', 'I keep bees.');
+      await screen.findByText('Available');
+    },
+    kept() {
+      holds('Username', 'nora');
+      holds('Bio', 'I keep bees.');
+    },
+    submit: /Continue|Saving/,
+    told: always(NOT_SAVED),
+    done: 'Profile Information',
+  },
+  {
+    screen: 'onboarding: the questions',
+    endpoint: 'updateMyProfile',
+    call: { method: 'put', path: '/profile' },
+    path: '/onboarding',
+    as: 'newcomer',
+    arrange: newcomerAt({ username: 'nora', bio: 'Bees.', onboardingStep: 'questions' }),
+    open: shown('Profile Information'),
+    async fill(app) {
+      await app.user.selectOptions(await screen.findByLabelText('Role'), 'Designer');
+      await app.user.click(screen.getByRole('radio', { name: 'Hybrid' }));
+      await write(app, 'Years of experience', '7');
+      await write(app, 'Salary (USD per year)', '85000');
+      await app.user.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
+    },
+    kept() {
+      holds('Years of experience', 7);
+      holds('Salary (USD per year)', 85_000);
+      expect(screen.getByRole('radio', { name: 'Hybrid' })).toBeChecked();
+    },
+    submit: /Continue|Saving/,
+    told: always(NOT_SAVED),
+    done: 'Social Profiles',
+  },
+  {
+    screen: 'onboarding: the social profiles',
+    endpoint: 'updateMyProfile',
+    call: { method: 'put', path: '/profile' },
+    path: '/onboarding',
+    as: 'newcomer',
+    arrange: newcomerAt({ username: 'nora', bio: 'Bees.', onboardingStep: 'social' }),
+    open: shown('Social Profiles'),
+    async fill(app) {
+      await write(app, 'GitHub', 'https://github.com/nora');
+      await write(app, 'Portfolio', 'https://nora.example');
+    },
+    kept() {
+      holds('GitHub', 'https://github.com/nora');
+      holds('Portfolio', 'https://nora.example');
+    },
+    submit: /Finish|Saving/,
+    told: always(NOT_SAVED),
+    done: 'Discover Amazing Talent',
+  },
+  {
+    screen: 'edit the profile',
+    endpoint: 'updateMyProfile',
+    call: { method: 'put', path: '/profile' },
+    path: '/profile',
+    as: 'member',
+    open: pressForDialog('Edit Profile'),
+    fill: (app) => write(app, 'Bio', 'I like plumbing.'),
+    kept: () => holds('Bio', 'I like plumbing.'),
+    submit: /Save Changes|Saving/,
+    told: always('There was an error updating your profile. Please try again.'),
+    done: 'Your profile has been successfully updated.',
+  },
+  {
+    screen: 'open to work',
+    endpoint: 'updateMyProfile',
+    call: { method: 'put', path: '/profile' },
+    path: '/profile',
+    as: 'member',
+    open: shown('Mario Member'),
+    submit: /Show as open to work/,
+    told: always('Failed to update profile'),
+    done: 'Profile updated successfully',
+  },
+];
+
+/** Presses what sends, as a person would: a button, or the switch. It must not be off. */
+export async function pressSubmit(row: MutationRow): Promise<void> {
+  const control = await waitFor(() => {
+    const dialog = screen.queryByRole('dialog');
+    const place = dialog === null ? screen : within(dialog);
+    const found =
+      place.queryByRole('button', { name: row.submit }) ?? place.getByRole('switch', { name: row.submit });
+    expect(found).toBeEnabled();
+    return found;
+  });
+  fireEvent.click(control);
+}
