@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { clearToasts } from '@/ui/toasts/toast-store';
-import { renderApp } from '../render-app';
-import { FAULT_KINDS, HAS_GOOD_STATUS, install, type FaultKind } from './fault-kinds';
+import { BOARD_ID, REQUEST_ID, testDb } from '../people';
+import { identityOf, renderApp } from '../render-app';
+import { FAULT_KINDS, HAS_GOOD_STATUS, install, SENTENCES, type FaultKind } from './fault-kinds';
 import { holdLongTimers } from './held-timers';
 import { MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
 import { expectNavBar, expectNoLeaks, expectTold, signInAgain } from './screen-checks';
@@ -55,4 +56,60 @@ afterEach(() => toast.getToasts().forEach(({ id }) => void toast.dismiss(id)));
 
 describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
   it.each(FAULT_KINDS)('%s', (kind) => meet(row, kind));
+});
+
+/** Says that somebody signed in; the login stands without it (spec section 4, 'Login'). */
+async function meetAtSignIn(kind: FaultKind): Promise<void> {
+  const timers = holdLongTimers();
+  const fault = install({ method: 'post', path: '/auth/google-login' }, kind);
+  const app = renderApp('/auth?redirect=%2Fcomingsoon');
+  app.identity.nextSignIn = identityOf(testDb(), 'outsider');
+  await app.user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+  if (kind === 'no answer until the timeout') await timers.expire(REQUEST_TIMEOUT_MS, fault.met);
+  if (kind === '401') await signInAgain(app, 'outsider', fault);
+  expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  expect(fault.met()).toBe(sendsOf(kind));
+  expectNoLeaks();
+}
+
+describe('signing in (createUser)', () => {
+  it.each(FAULT_KINDS)('%s', (kind) => meetAtSignIn(kind));
+});
+
+const waiting = () => screen.queryByRole('region', { name: 'Decisions not sent yet' });
+
+/** The desk decides with an undo and sends in its own time; what was not sent waits in its bar. */
+async function meetAtDesk(kind: FaultKind): Promise<void> {
+  const timers = holdLongTimers();
+  const fault = install({ method: 'put', path: `/boards/join-requests/${REQUEST_ID}/approve` }, kind);
+  const app = renderApp(`/boards/${BOARD_ID}/review`, { as: 'creator' });
+  await screen.findByRole('list', { name: 'Applications' });
+  await app.user.keyboard('a');
+  await app.user.click(await screen.findByRole('textbox', { name: /^Note with your/ }));
+  await app.user.paste('Welcome');
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await app.user.click(await screen.findByRole('button', { name: /^Send now/ }));
+  if (kind === 'no answer until the timeout') await timers.expire(REQUEST_TIMEOUT_MS, fault.met);
+
+  if (HAS_GOOD_STATUS.has(kind)) {
+    await waitFor(() => expect(waiting()).toBeNull());
+    expect(fault.met()).toBe(1);
+    return expectNoLeaks();
+  }
+  if (kind === '401') await signInAgain(app, 'creator', fault);
+  else await expectTold(kind === '404' ? 'This application is not there any more.' : SENTENCES[kind]);
+  expect(await screen.findByRole('region', { name: 'Decisions not sent yet' })).toBeVisible();
+  expect(fault.met()).toBe(sendsOf(kind));
+  expectNoLeaks();
+  expectNavBar();
+  if (kind === '404') return;
+  fault.stop();
+  await app.user.click(await screen.findByRole('button', { name: /^(Try again|Send)/ }));
+  await waitFor(() => expect(waiting()).toBeNull());
+  expect(fault.met()).toBe(sendsOf(kind));
+  expectNoLeaks();
+}
+
+describe('decide at the review desk (approveJoinRequest)', () => {
+  it.each(FAULT_KINDS)('%s', (kind) => meetAtDesk(kind));
 });

@@ -22,7 +22,8 @@ export interface QueryRow {
   arrange?: (db: DemoDb) => void;
   /** What a person does on the screen before the call is made. */
   open?: (app: App) => Promise<void>;
-  told: Told;
+  /** Null where nothing is said, because nothing on the screen is wrong or missing without the answer. */
+  told: Told | null;
   /** Faults that mean something else on this screen. */
   except?: Partial<Record<FaultKind, Told>>;
   /** What stands there although the call failed. */
@@ -220,6 +221,64 @@ export const QUERY_ROWS: QueryRow[] = [
     // No person came, and nothing is known of why.
     except: { 'empty body': { ...GUARD_FAILED, hasSentence: false } },
     well: () => screen.findByLabelText('Board name'),
+  },
+  {
+    screen: 'my boards: the guard',
+    endpoint: 'getMyProfile',
+    call: GET_PROFILE,
+    path: '/boards',
+    as: 'creator',
+    told: GUARD_FAILED,
+    except: { 'empty body': { ...GUARD_FAILED, hasSentence: false } },
+    well: link(BOARD_NAME),
+  },
+  {
+    screen: 'my boards',
+    endpoint: 'listMyBoards',
+    call: { method: 'get', path: '/boards/my-boards' },
+    path: '/boards',
+    as: 'creator',
+    told: panel('Your boards could not be loaded'),
+    well: link(BOARD_NAME),
+  },
+  {
+    screen: 'my applications',
+    endpoint: 'listMyJoinRequests',
+    call: MY_REQUESTS,
+    path: '/boards?tab=applications',
+    as: 'applicant',
+    told: panel('Your applications could not be loaded'),
+    well: () => screen.findByText(/^Applied/),
+  },
+  {
+    screen: 'my applications: the board of one',
+    endpoint: 'getBoard',
+    call: GET_BOARD,
+    path: '/boards?tab=applications',
+    as: 'applicant',
+    // The request itself names its board and its status; the board would only tell of a membership.
+    told: null,
+    still: () => screen.findByText('Pending'),
+    well: () => screen.findByText(/^Applied/),
+  },
+  {
+    screen: 'the review desk: the board',
+    endpoint: 'getBoard',
+    call: GET_BOARD,
+    path: `/boards/${BOARD_ID}/review`,
+    as: 'creator',
+    told: panel('Error loading board details.'),
+    except: { 'empty body': gone('No board data available.') },
+    well: () => screen.findByRole('list', { name: 'Applications' }),
+  },
+  {
+    screen: 'the review desk: the requests',
+    endpoint: 'listBoardJoinRequests',
+    call: { method: 'get', path: '/boards/:boardId/join-requests' },
+    path: `/boards/${BOARD_ID}/review`,
+    as: 'creator',
+    told: panel('The join requests could not be loaded.'),
+    well: () => screen.findByRole('list', { name: 'Applications' }),
   },
   {
     screen: 'onboarding: the person',
