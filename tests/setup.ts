@@ -22,7 +22,8 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
-  window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  // Newer browsers answer with a promise, which must not become an effect's clean-up.
+  window.HTMLElement.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;
   window.HTMLElement.prototype.hasPointerCapture ??= () => false;
   window.HTMLElement.prototype.releasePointerCapture ??= () => undefined;
 }

@@ -132,7 +132,7 @@ export async function measureReview(browser: Browser, scaleCase: ScaleCase): Pro
   await next.waitFor();
   const durations = await interactionsDuring(opened, async () => {
     for (let step = 0; step < STEPS; step += 1) {
-      await next.click();
+      await next.click({ force: true });
       await page.waitForTimeout(KEY_PAUSE_MS);
     }
     return STEPS;

@@ -41,7 +41,10 @@ export function ReviewDialog({ board, request, isGone, place, onStep, onTaken, o
   const note = notes[request.id] ?? draft.read() ?? '';
   const isTaken = running === null && (isGone || takenIds.includes(request.id));
 
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [request.id]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for the effect's clean-up.
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [request.id]);
 
   function setNote(text: string) {
     setNotes({ ...notes, [request.id]: text });
