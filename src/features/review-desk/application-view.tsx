@@ -10,6 +10,7 @@ import {
 import type { Application } from '@/domain/review/application';
 import { platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
+import { cn } from '@/lib/cn';
 import { longDate, timeAgo } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
@@ -21,10 +22,12 @@ interface ApplicationViewProps {
   term: string;
   /** Stands for the name in a blind pass, which hides picture and links too; null to show all. */
   alias: string | null;
+  /** Answers stand below their questions, where there is no room beside them. */
+  isNarrow?: boolean;
 }
 
 /** One whole application: who, their profile and links, and the answers beside their questions. */
-export function ApplicationView({ application, term, alias }: ApplicationViewProps) {
+export function ApplicationView({ application, term, alias, isNarrow = false }: ApplicationViewProps) {
   const { user, name, answers, request } = application;
   return (
     <div className="flex flex-col gap-6">
@@ -67,7 +70,10 @@ export function ApplicationView({ application, term, alias }: ApplicationViewPro
             {answers.map(({ question, answer }, index) => (
               <div
                 key={`${index}-${question}`}
-                className="grid gap-x-6 gap-y-1 border-t border-border py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+                className={cn(
+                  'grid gap-x-6 gap-y-1 border-t border-border py-3',
+                  !isNarrow && 'md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]',
+                )}
               >
                 <dt dir="auto" className="text-sm text-text-muted md:pt-0.5">
                   {question}

@@ -4,16 +4,18 @@ import type { Outcome } from '@/domain/review/decision-queue';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { Button } from '@/ui/button';
 import { ApplicationView } from './application-view';
+import { MarksPanel } from './marks-panel';
 import { ALREADY_DECIDED } from './messages';
 import { NoteComposer, type ComposerHandle } from './note-composer';
 import type { Desk, DeskStatus } from './use-desk';
+import type { DeskView } from './use-desk-view';
 
 interface CurrentApplicationProps {
   /** The part that scrolls and takes the focus. */
   ref: Ref<HTMLDivElement>;
   composer: Ref<ComposerHandle>;
   desk: Desk;
-  visible: readonly string[];
+  view: DeskView;
   templates: readonly NoteTemplate[];
   onDecide: (outcome: Outcome, note: string) => void;
   onStep: (step: -1 | 1) => void;
@@ -26,7 +28,7 @@ export function CurrentApplication({
   ref,
   composer,
   desk,
-  visible,
+  view,
   templates,
   onDecide,
   onStep,
@@ -34,6 +36,8 @@ export function CurrentApplication({
   onLeaveNote,
 }: CurrentApplicationProps) {
   const { current, board, room } = desk;
+  const { visible } = view;
+  const alias = current === null ? null : view.aliasOf(current);
   const place = current === null ? -1 : visible.indexOf(current.id);
   const status = current === null ? null : desk.statusOf(current.id);
   return (
@@ -63,7 +67,7 @@ export function CurrentApplication({
         </Button>
         {place >= 0 && (
           <p role="status" className="tabular text-sm text-text-muted">
-            <span className="sr-only">{current?.name}, </span>
+            <span className="sr-only">{alias ?? current?.name}, </span>
             {(place + 1).toLocaleString()} of {visible.length.toLocaleString()}
           </p>
         )}
@@ -72,7 +76,7 @@ export function CurrentApplication({
         ref={ref}
         tabIndex={-1}
         role="group"
-        aria-label={current?.name ?? 'Application'}
+        aria-label={alias ?? current?.name ?? 'Application'}
         className="min-h-0 flex-1 overflow-y-auto p-4 outline-none sm:p-6"
       >
         {current === null ? (
@@ -80,11 +84,17 @@ export function CurrentApplication({
         ) : (
           <>
             <Standing desk={desk} status={status} requestId={current.id} />
-            <ApplicationView application={current} term="" alias={null} />
+            <MarksPanel key={current.id} application={current} view={view} />
+            <ApplicationView application={current} term={view.term} alias={alias} />
           </>
         )}
       </div>
-      {current !== null && desk.isUndecided(current.id) && (
+      {alias !== null && (
+        <p className="border-t border-border p-4 text-text-muted">
+          Score this application, 1 to 5, to see who it is and to decide.
+        </p>
+      )}
+      {current !== null && alias === null && desk.isUndecided(current.id) && (
         <NoteComposer
           // Anew for each application, and when it comes back with its note.
           key={`${current.id}:${status?.kind}`}

@@ -1,20 +1,62 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { WindowList } from '@/ui/window-list';
 import { DeskRow, ROW_HEIGHT_PX } from './desk-row';
 import type { Desk } from './use-desk';
+import type { DeskView } from './use-desk-view';
 
 interface DeskListProps {
   desk: Desk;
-  /** Ids in order. */
-  visible: readonly string[];
-  onOpen: () => void;
+  view: DeskView;
+  onOpen: (id: string) => void;
 }
 
 const idOf = (id: string) => id;
 
-/** The applications in their frozen order; new arrivals wait behind a button. */
-export function DeskList({ desk, visible, onOpen }: DeskListProps) {
-  const { applications, current, newIds } = desk;
+/** The applications in their frozen order. */
+export function DeskList({ desk, view, onOpen }: DeskListProps) {
+  const { applications, current, queue } = desk;
+  const { visible, ticks } = view;
+  if (visible.length === 0) {
+    return (
+      <p className="p-6 text-center text-text-muted">
+        No applications found. Try adjusting your search or the filters.
+      </p>
+    );
+  }
+  return (
+    <WindowList
+      label="Applications"
+      items={visible}
+      keyOf={idOf}
+      rowHeightPx={ROW_HEIGHT_PX}
+      shownIndex={current === null ? -1 : visible.indexOf(current.id)}
+      // The bar with what waits covers the list's foot.
+      className={queue.entries.length > 0 ? 'pb-40' : ''}
+      renderItem={(id): ReactNode => {
+        const application = applications.get(id);
+        if (application === undefined) return <GoneRow />;
+        return (
+          <DeskRow
+            application={application}
+            status={desk.statusOf(id)}
+            mark={view.markOf(application)}
+            isCurrent={id === current?.id}
+            isTicked={ticks.isTicked(id)}
+            alias={view.aliasOf(application)}
+            term={view.term}
+            onOpen={onOpen}
+            onTick={ticks.tick}
+          />
+        );
+      }}
+    />
+  );
+}
+
+/** New arrivals wait here until they are asked for. */
+export function Arrivals({ desk }: { desk: Desk }) {
+  const { newIds } = desk;
   const count = newIds.length.toLocaleString();
   return (
     <>
@@ -33,32 +75,6 @@ export function DeskList({ desk, visible, onOpen }: DeskListProps) {
           </Button>
         </div>
       )}
-      <WindowList
-        label="Applications"
-        items={visible}
-        keyOf={idOf}
-        rowHeightPx={ROW_HEIGHT_PX}
-        shownIndex={current === null ? -1 : visible.indexOf(current.id)}
-        renderItem={(id) => {
-          const application = applications.get(id);
-          if (application === undefined) return <GoneRow />;
-          return (
-            <DeskRow
-              application={application}
-              status={desk.statusOf(id)}
-              isCurrent={id === current?.id}
-              isTicked={false}
-              alias={null}
-              term=""
-              onOpen={(opened) => {
-                desk.select(opened);
-                onOpen();
-              }}
-              onTick={() => undefined}
-            />
-          );
-        }}
-      />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { Star } from 'lucide-react';
 import { UserAvatar } from '@/components/user-avatar';
 import type { Application } from '@/domain/review/application';
+import type { Mark } from '@/domain/review/mark';
 import { cn } from '@/lib/cn';
 import { timeAgo } from '@/lib/dates';
 import { Highlighted } from './highlighted';
@@ -10,6 +12,7 @@ export const ROW_HEIGHT_PX = 64;
 interface DeskRowProps {
   application: Application;
   status: DeskStatus;
+  mark: Mark;
   isCurrent: boolean;
   isTicked: boolean;
   /** Stands for the name in a blind pass; null to show it. */
@@ -44,6 +47,7 @@ export function statusText(status: DeskStatus): string {
 export function DeskRow({
   application,
   status,
+  mark,
   isCurrent,
   isTicked,
   alias,
@@ -56,7 +60,9 @@ export function DeskRow({
   const shownName = alias ?? name;
   const text = statusText(status);
   const isOpen = status.kind === 'open' || status.kind === 'failed';
-  const facts = [role, years === null ? '' : `${years.toLocaleString()} yoe`].filter((fact) => fact !== '');
+  const facts = [mark.tag, role, years === null ? '' : `${years.toLocaleString()} yoe`].filter(
+    (fact) => fact !== '',
+  );
   const isProblem = status.kind === 'failed' || status.kind === 'found';
   return (
     <div
@@ -70,7 +76,7 @@ export function DeskRow({
           type="checkbox"
           aria-label={`Tick ${shownName}`}
           checked={isTicked}
-          disabled={!isOpen}
+          disabled={!isOpen || alias !== null}
           onChange={(event) =>
             onTick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
           }
@@ -93,6 +99,15 @@ export function DeskRow({
           <bdi className={cn('min-w-0 flex-1 truncate font-medium', !isOpen && 'text-text-muted')}>
             <Highlighted text={shownName} term={alias === null ? term : ''} />
           </bdi>
+          {mark.isStarred && (
+            <Star role="img" aria-label="Starred" className="size-3.5 shrink-0 fill-accent text-accent" />
+          )}
+          {mark.score !== null && (
+            <span className="tabular shrink-0 rounded-control bg-surface-sunken px-1 text-sm">
+              <span className="sr-only">Score </span>
+              {mark.score}
+            </span>
+          )}
           <span className={cn('shrink-0 text-sm', isProblem ? 'text-danger' : 'text-text-muted')}>
             {text || (timeAgo(request.createdAt) ?? '')}
           </span>

@@ -1,43 +1,43 @@
-import { Keyboard } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Outcome } from '@/domain/review/decision-queue';
-import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/lazy-part';
-import { paths } from '@/lib/paths';
-import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { CurrentApplication } from './current-application';
-import { DESK, DESK_COLUMNS, DESK_PANEL } from './desk-frame';
-import { DeskList } from './desk-list';
+import { DESK } from './desk-frame';
+import { DeskHeader } from './desk-header';
+import { DeskPanels } from './desk-panels';
+import type { FilledNote } from './bulk-preview';
 import type { ComposerHandle } from './note-composer';
-import { useDesk } from './use-desk';
-import { useDeskKeys } from './use-desk-keys';
+import { queuedDecision, useDesk } from './use-desk';
+import { useDeskCommands } from './use-desk-commands';
+import { useDeskView } from './use-desk-view';
 import { useTemplates } from './use-templates';
+import { useTopOffset } from './use-top-offset';
 
-const KeysDialog = lazyPart<{ onClose: () => void }>(async () => (await import('./keys-dialog')).KeysDialog);
-const TemplatesDialog = lazyPart<{ boardName: string; onClose: () => void }>(
-  async () => (await import('./templates-dialog')).TemplatesDialog,
-);
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog);
+const TemplatesDialog = lazyPart(async () => (await import('./templates-dialog')).TemplatesDialog);
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog')).BulkDialog);
+
+export type DeskDialog = 'keys' | 'templates' | Outcome;
 
 interface DeskScreenProps {
   board: Board;
   requests: readonly JoinRequest[];
 }
 
-/** List left, the whole application right; one after the other below 1024 px. Mounted once the requests are there. */
+/** The desk over its board and requests; mounted once they are there. */
 export function DeskScreen({ board, requests }: DeskScreenProps) {
   const desk = useDesk(board, requests);
-  const { order: visible, current, queue } = desk;
+  const view = useDeskView(desk);
   const templates = useTemplates();
   const composer = useRef<ComposerHandle>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<'keys' | 'templates' | null>(null);
-
+  const frame = useTopOffset<HTMLDivElement>();
+  const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const wantsFocus = useRef(false);
-  const currentId = current?.id;
+  const currentId = desk.current?.id;
+
   useEffect(() => {
     if (panel.current === null) return;
     panel.current.scrollTop = 0;
@@ -50,98 +50,59 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
     // Where the list gives way to the application, it can take the focus only once it is drawn.
     wantsFocus.current = true;
   }
-  function move(step: -1 | 1) {
-    if (desk.step(visible, step)) focusApplication();
-    else
-      desk.say(
-        step === 1 ? 'No undecided application after this one.' : 'No undecided application before this one.',
-      );
-  }
-  function decide(outcome: Outcome, note: string) {
-    if (current === null) return;
-    desk.decide(visible, current, outcome, note);
-    focusApplication();
-  }
-  function undoLatest() {
-    const latest = queue.entries.findLast(({ stage, batch }) => stage === 'waiting' && batch === null);
-    if (latest === undefined) return desk.say('Nothing to undo.');
-    desk.room.runner.undo([latest.requestId]);
-    desk.select(latest.requestId);
-    desk.say(`Taken back: ${latest.personName}`);
-  }
-
-  useDeskKeys({
-    j: () => move(1),
-    ArrowDown: () => move(1),
-    k: () => move(-1),
-    ArrowUp: () => move(-1),
-    a: () => composer.current?.open('accept'),
-    r: () => composer.current?.open('reject'),
-    u: undoLatest,
-    '?': () => setDialog('keys'),
-    ...Object.fromEntries(
-      templates
-        .slice(0, 9)
-        .map((template, index) => [String(index + 1), () => composer.current?.insert(template)]),
-    ),
+  const commands = useDeskCommands({
+    desk,
+    view,
+    templates,
+    composer,
+    focusApplication,
+    openDialog: setDialog,
   });
 
+  function decideMany(outcome: Outcome, notes: readonly FilledNote[]) {
+    const batch = `${board.id}:${Date.now()}`;
+    desk.room.runner.decide(
+      notes.map(({ application, note }) => queuedDecision(board, application, outcome, note, batch)),
+    );
+    setDialog(null);
+  }
+
   return (
-    <div className={DESK}>
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 pb-4">
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-xl font-semibold">
-            Review desk
-          </h1>
-          <p className="truncate text-text-muted">
-            <Link to={`${paths.board(board.id)}?tab=requests`} className="underline underline-offset-4">
-              <bdi>{board.name}</bdi>
-            </Link>
-            <span className="tabular">{` · ${desk.undecidedCount.toLocaleString()} to decide`}</span>
-          </p>
-        </div>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="?"
-          onPointerEnter={KeysDialog.preload}
-          onFocus={KeysDialog.preload}
-          onClick={() => setDialog('keys')}
-          className="max-lg:hidden"
-        >
-          <Keyboard aria-hidden className="size-4" />
-          Keys
-        </Button>
-      </header>
+    <div ref={frame} className={DESK}>
+      <DeskHeader desk={desk} view={view} onKeys={() => setDialog('keys')} onKeysNear={KeysDialog.preload} />
       <p role="status" className="sr-only">
         {desk.said}
       </p>
       {desk.order.length === 0 && desk.newIds.length === 0 ? (
         <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
       ) : (
-        <div className={DESK_COLUMNS}>
-          <section aria-label="Applications" className={cn(DESK_PANEL, desk.isAsked && 'max-lg:hidden')}>
-            <DeskList desk={desk} visible={visible} onOpen={focusApplication} />
-          </section>
-          <section aria-label="Application" className={cn(DESK_PANEL, !desk.isAsked && 'max-lg:hidden')}>
-            <CurrentApplication
-              ref={panel}
-              composer={composer}
-              desk={desk}
-              visible={visible}
-              templates={templates}
-              onDecide={decide}
-              onStep={move}
-              onManageTemplates={() => setDialog('templates')}
-              onLeaveNote={focusApplication}
-            />
-          </section>
-        </div>
+        <DeskPanels
+          desk={desk}
+          view={view}
+          templates={templates}
+          composer={composer}
+          panel={panel}
+          commands={commands}
+          onDialog={setDialog}
+          onBulkNear={BulkDialog.preload}
+        />
       )}
       <Suspense fallback={null}>
         {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
         {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={() => setDialog(null)} />}
+        {(dialog === 'accept' || dialog === 'reject') && (
+          <BulkDialog
+            board={board}
+            outcome={dialog}
+            templates={templates}
+            applications={view.ticks.ticked
+              .map((id) => desk.applications.get(id))
+              .filter((application) => application !== undefined)}
+            onConfirm={(notes) => decideMany(dialog, notes)}
+            onUntick={view.ticks.untick}
+            onClose={() => setDialog(null)}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { DecisionRecord } from '@/domain/review/decision-record';
+import { SCORES, type Mark } from '@/domain/review/mark';
 import { type NoteTemplate } from '@/domain/review/note-template';
 import type { KeptDecision } from './decision-runner';
 
@@ -55,3 +56,12 @@ export function isDecisionRecord(value: unknown): value is DecisionRecord {
     areAnswers(value.answers)
   );
 }
+
+export function isMark(value: unknown): value is Mark {
+  if (!isFields(value) || !areTexts(value, ['tag', 'note']) || typeof value.isStarred !== 'boolean') {
+    return false;
+  }
+  return value.score === null || SCORES.some((score) => score === value.score);
+}
+
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -10,6 +10,8 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Esc', 'Leave the note'],
   ['U', 'Undo the latest decision'],
   ['X', 'Tick or untick for bulk'],
+  ['S', 'Star or unstar'],
+  ['1 – 5', 'Score, while a blind pass hides who it is'],
   ['/', 'Search'],
   ['?', 'This list'],
 ];

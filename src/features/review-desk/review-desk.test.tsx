@@ -3,23 +3,19 @@ import { expect, it } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import { crowd, crowdName, crowdRequestId } from '../../../tests/crowd';
 import { BOARD_ID } from '../../../tests/people';
+import {
+  application,
+  approvePath,
+  decisions,
+  DESK_PATH,
+  findBar,
+  findNote,
+  openDesk,
+  queryBar,
+  rejectPath,
+} from '../../../tests/open-desk';
 import { renderApp } from '../../../tests/render-app';
 import { callFails, callIsDropped } from '../../../tests/scenarios';
-
-const PATH = `/boards/${BOARD_ID}/review`;
-
-async function openDesk(count = 3, options: Parameters<typeof renderApp>[1] = {}, path = PATH) {
-  const app = renderApp(path, { as: 'creator', arrange: crowd(count), ...options });
-  await screen.findByRole('list', { name: 'Applications' });
-  return app;
-}
-
-const application = (number: number) => screen.getByRole('group', { name: crowdName(number) });
-const note = () => screen.findByRole('textbox', { name: /^Note with your/ });
-const bar = () => screen.findByRole('region', { name: 'Decisions not sent yet' });
-const approvePath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/approve`;
-const rejectPath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/reject`;
-const decisions = (app: ReturnType<typeof renderApp>) => app.calls.filter(({ method }) => method === 'PUT');
 
 it('shows the list, and the whole application of the first undecided one', async () => {
   await openDesk();
@@ -37,11 +33,11 @@ it('opens from the tab with the pending requests', async () => {
   const { user } = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: crowd(2) });
   await user.click(await screen.findByRole('link', { name: 'Open the review desk' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Review desk' })).toBeInTheDocument();
-  expect(window.location.pathname).toBe(PATH);
+  expect(window.location.pathname).toBe(DESK_PATH);
 });
 
 it.each(['member', 'outsider'] as const)('sends a %s to the board and says why', async (as) => {
-  const app = renderApp(PATH, { as, arrange: crowd(1) });
+  const app = renderApp(DESK_PATH, { as, arrange: crowd(1) });
   expect(await screen.findByText('Not your board')).toBeVisible();
   expect(screen.getByText('Only the creator of a board can open its review desk.')).toBeVisible();
   expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`);
@@ -49,9 +45,9 @@ it.each(['member', 'outsider'] as const)('sends a %s to the board and says why',
 });
 
 it('sends a visitor to sign in', async () => {
-  renderApp(PATH);
+  renderApp(DESK_PATH);
   await screen.findByRole('heading', { name: /Find Top Talents/ });
-  expect(window.location.search).toBe(`?redirect=${encodeURIComponent(PATH)}`);
+  expect(window.location.search).toBe(`?redirect=${encodeURIComponent(DESK_PATH)}`);
 });
 
 it('moves with J, K and the arrows, keeps the place in the URL, and stops at the ends', async () => {
@@ -68,7 +64,7 @@ it('moves with J, K and the arrows, keeps the place in the URL, and stops at the
 });
 
 it('opens at the application that the URL names', async () => {
-  await openDesk(3, {}, `${PATH}?request=${crowdRequestId(3)}`);
+  await openDesk(3, {}, `${DESK_PATH}?request=${crowdRequestId(3)}`);
   expect(application(3)).toBeInTheDocument();
 });
 
@@ -77,8 +73,8 @@ it('fires nothing while typing, in a dialog, or with a modifier', async () => {
   await user.keyboard('{Control>}j{/Control}{Alt>}a{/Alt}');
   expect(application(1)).toBeInTheDocument();
   await user.keyboard('r');
-  await user.type(await note(), 'jkar1?');
-  expect(await note()).toHaveValue('jkar1?');
+  await user.type(await findNote(), 'jkar1?');
+  expect(await findNote()).toHaveValue('jkar1?');
   expect(application(1)).toBeInTheDocument();
   await user.keyboard('{Escape}?');
   const keys = await screen.findByRole('dialog', { name: 'Keys' });
@@ -91,27 +87,27 @@ it('fires nothing while typing, in a dialog, or with a modifier', async () => {
 it('sends a decision eight seconds later, to the one it is about, and goes on', async () => {
   const app = await openDesk();
   await app.user.keyboard('a');
-  await app.user.type(await note(), 'Welcome to us');
+  await app.user.type(await findNote(), 'Welcome to us');
   await app.user.keyboard('{Control>}{Enter}{/Control}');
-  expect(within(await bar()).getByText(/^in [78] s$/)).toBeInTheDocument();
+  expect(within(await findBar()).getByText(/^in [78] s$/)).toBeInTheDocument();
   expect(application(2)).toHaveFocus();
   expect(decisions(app)).toEqual([]);
   await waitFor(() => expect(decisions(app)).toHaveLength(1), { timeout: 12_000 });
   expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Welcome to us' } }]);
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull());
+  await waitFor(() => expect(queryBar()).toBeNull());
 });
 
 it('takes a decision back with U: nothing is sent, and the note is still there', async () => {
   const app = await openDesk();
   await app.user.keyboard('r');
-  await app.user.type(await note(), 'Not now');
+  await app.user.type(await findNote(), 'Not now');
   await app.user.keyboard('{Control>}{Enter}{/Control}');
-  await bar();
+  await findBar();
   await app.user.keyboard('u');
-  expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull();
+  expect(queryBar()).toBeNull();
   expect(application(1)).toBeInTheDocument();
   await app.user.keyboard('r');
-  expect(await note()).toHaveValue('Not now');
+  expect(await findNote()).toHaveValue('Not now');
   expect(decisions(app)).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('waiting:'))).toEqual([]);
 });
@@ -119,12 +115,12 @@ it('takes a decision back with U: nothing is sent, and the note is still there',
 it('does not accept without a note, and rejects without one', async () => {
   const app = await openDesk();
   await app.user.keyboard('a');
-  await note();
+  await findNote();
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.getByText('Please enter a note')).toHaveAttribute('role', 'alert');
   expect(application(1)).toBeInTheDocument();
   await app.user.keyboard('{Escape}r');
-  await waitFor(async () => expect(await note()).toHaveFocus());
+  await waitFor(async () => expect(await findNote()).toHaveFocus());
   await app.user.click(screen.getByRole('button', { name: 'Reject without a note' }));
   await app.user.click(await screen.findByRole('button', { name: `Send now: ${crowdName(1)}` }));
   await waitFor(() => expect(app.callsTo('PUT', rejectPath(1))).toHaveLength(1));
@@ -140,17 +136,17 @@ it('fills a template for the person, and lets no placeholder through', async () 
     },
   });
   await app.user.keyboard('1');
-  expect(await note()).toHaveValue(
+  expect(await findNote()).toHaveValue(
     'Hi Bela, welcome to Frontend Guild of Lisbon. Your answers convinced us; say hello to the others when you find the time.',
   );
-  await app.user.clear(await note());
+  await app.user.clear(await findNote());
   await app.user.keyboard('{Escape}2');
   expect(await screen.findByText('Fill in {role} before sending')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Accept with this note' })).toBeDisabled();
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   expect(application(1)).toBeInTheDocument();
-  await app.user.clear(await note());
-  fireEvent.change(await note(), { target: { value: 'Hello {firstName}' } });
+  await app.user.clear(await findNote());
+  fireEvent.change(await findNote(), { target: { value: 'Hello {firstName}' } });
   expect(screen.getByText('Hello Bela')).toBeInTheDocument();
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   await app.user.click(await screen.findByRole('button', { name: `Send now: ${crowdName(1)}` }));
@@ -162,14 +158,14 @@ it('fills a template for the person, and lets no placeholder through', async () 
 it('keeps the bar and the countdown while the person moves about in the app', async () => {
   const app = await openDesk();
   await app.user.keyboard('r');
-  await note();
+  await findNote();
   await app.user.keyboard('{Control>}{Enter}{/Control}');
-  await bar();
+  await findBar();
   await app.user.click(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' }));
   await screen.findByRole('heading', { level: 1, name: 'Frontend Guild of Lisbon' });
-  const onBoard = await bar();
+  const onBoard = await findBar();
   await app.user.click(within(onBoard).getByRole('button', { name: /^Undo/ }));
-  expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull();
+  expect(queryBar()).toBeNull();
   expect(decisions(app)).toEqual([]);
 });
 
@@ -177,30 +173,30 @@ it('brings an application back with its note when sending fails, and sends it on
   const fault = callIsDropped('put', '/boards/join-requests/:id/approve');
   const app = await openDesk();
   await app.user.keyboard('a');
-  await app.user.type(await note(), 'Welcome');
+  await app.user.type(await findNote(), 'Welcome');
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   await app.user.click(await screen.findByRole('button', { name: /^Send now/ }));
-  expect(await within(await bar()).findByText(/could not be reached/)).toBeInTheDocument();
-  await app.user.click(within(await bar()).getByRole('link', { name: 'Open' }));
+  expect(await within(await findBar()).findByText(/could not be reached/)).toBeInTheDocument();
+  await app.user.click(within(await findBar()).getByRole('link', { name: 'Open' }));
   expect(within(application(1)).getByRole('alert')).toHaveTextContent(/was not sent/);
   await app.user.keyboard('a');
-  expect(await note()).toHaveValue('Welcome');
+  expect(await findNote()).toHaveValue('Welcome');
   fault.stop();
-  await app.user.click(within(await bar()).getByRole('button', { name: 'Try again' }));
+  await app.user.click(within(await findBar()).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(app.callsTo('PUT', approvePath(1))).toHaveLength(2));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull());
+  await waitFor(() => expect(queryBar()).toBeNull());
 });
 
 it('says that somebody else has decided when the server does (409)', async () => {
   callFails('put', '/boards/join-requests/:id/reject', 409, { message: 'already decided' });
   const app = await openDesk();
   await app.user.keyboard('r');
-  await app.user.type(await note(), 'Sorry');
+  await app.user.type(await findNote(), 'Sorry');
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   await app.user.click(await screen.findByRole('button', { name: /^Send now/ }));
   const text = 'Somebody else has already decided on this application.';
-  expect(await within(await bar()).findByText(text)).toBeInTheDocument();
-  expect(within(await bar()).queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await within(await findBar()).findByText(text)).toBeInTheDocument();
+  expect(within(await findBar()).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('finds after a crash what was not sent, and sends it on request', async () => {
@@ -222,13 +218,13 @@ it('finds after a crash what was not sent, and sends it on request', async () =>
   localStorage.setItem(`waiting:uid-creator:${crowdRequestId(2)}`, JSON.stringify(left));
   // On any screen, without the desk.
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator', arrange: crowd(3) });
-  expect(await within(await bar()).findByText(crowdName(2))).toBeInTheDocument();
+  expect(await within(await findBar()).findByText(crowdName(2))).toBeInTheDocument();
   expect(decisions(app)).toEqual([]);
-  await app.user.click(within(await bar()).getByRole('button', { name: 'Send now' }));
+  await app.user.click(within(await findBar()).getByRole('button', { name: 'Send now' }));
   await waitFor(() =>
     expect(app.callsTo('PUT', approvePath(2))).toMatchObject([{ body: { acceptanceNote: 'Welcome back' } }]),
   );
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Decisions not sent yet' })).toBeNull());
+  await waitFor(() => expect(queryBar()).toBeNull());
 });
 
 it('announces new requests and shows them only when asked', async () => {
@@ -270,7 +266,7 @@ it('keeps its own templates and their order on this device', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('1');
-  expect(await note()).toHaveValue('Yes Bela');
+  expect(await findNote()).toHaveValue('Yes Bela');
   const kept = Object.entries(localStorage).find(([key]) => key.startsWith('review:uid-creator:templates'));
   expect(kept?.[1]).toContain('Yes {firstName}');
 });

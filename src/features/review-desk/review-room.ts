@@ -3,13 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { reloadAfterDecisions } from '@/api/join-requests';
 import type { DecisionRecord } from '@/domain/review/decision-record';
+import type { Mark } from '@/domain/review/mark';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { noteDraft } from '@/lib/draft-note';
 import { waitingPrefix } from '@/lib/waiting-work';
 import { createDecisionRunner, type DecisionRunner } from './decision-runner';
 import { keptCollection, type KeptCollection } from './kept-collection';
-import { areNoteTemplates, isDecisionRecord, isKeptDecision } from './kept-shapes';
+import { areNoteTemplates, isBoolean, isDecisionRecord, isKeptDecision, isMark } from './kept-shapes';
 import { sendDecision, type ApiDispatch } from './send-decision';
 import { createTabOwner } from './tab-owner';
 
@@ -22,7 +23,11 @@ export interface ReviewRoom {
   runner: DecisionRunner;
   /** All in one, because their order counts. */
   templates: KeptCollection<NoteTemplate[]>;
+  /** By `Application.personKey`. */
+  marks(boardId: string): KeptCollection<Mark>;
+  /** By request. */
   history(boardId: string): KeptCollection<DecisionRecord>;
+  settings(boardId: string): KeptCollection<boolean>;
   dispose(): void;
 }
 
@@ -42,6 +47,8 @@ function createRoom(store: Store<State>, person: string): ReviewRoom {
   const prefix = (kind: string) => `review:${person}:${kind}:`;
   const templates = keptCollection(prefix('templates'), areNoteTemplates);
   const histories = collections((boardId) => keptCollection(prefix(`history:${boardId}`), isDecisionRecord));
+  const marks = collections((boardId) => keptCollection(prefix(`mark:${boardId}`), isMark));
+  const settings = collections((boardId) => keptCollection(prefix(`setting:${boardId}`), isBoolean));
   const runner = createDecisionRunner({
     box: keptCollection(waitingPrefix(person), isKeptDecision),
     owner: createTabOwner(person),
@@ -71,11 +78,15 @@ function createRoom(store: Store<State>, person: string): ReviewRoom {
     person,
     runner,
     templates,
+    marks: marks.get,
     history: histories.get,
+    settings: settings.get,
     dispose() {
       runner.dispose();
       templates.dispose();
       histories.dispose();
+      marks.dispose();
+      settings.dispose();
     },
   };
 }

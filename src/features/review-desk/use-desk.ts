@@ -93,6 +93,7 @@ export function useDesk(board: Board, requests: readonly JoinRequest[]) {
   const [order, changeOrder] = useReducer(deskOrderReducer, pendingIds, (ids) => ({ ids }));
   const [asked, select] = useAskedRequest();
   const [said, say] = useState('');
+  const [mode, show] = useState<'list' | 'table' | 'compare'>('list');
 
   const isUndecided = useCallback(
     (id: string) => {
@@ -122,6 +123,9 @@ export function useDesk(board: Board, requests: readonly JoinRequest[]) {
     select,
     said,
     say,
+    /** How the applications are looked at. */
+    mode,
+    show,
     /** To the undecided one before or after. */
     step(visible: readonly string[], direction: -1 | 1): boolean {
       const id = undecidedBeside(visible, isUndecided, currentId, direction);

@@ -1,0 +1,106 @@
+import type { Application } from './application';
+import { searchWords } from './highlight';
+
+/** What of the applications is on screen. */
+export interface DeskFilter {
+  term: string;
+  /** As `Application.role`; '' for all. */
+  role: string;
+  /** Years of experience, both included; null for no limit. People who gave none are hidden by a limit. */
+  minYears: number | null;
+  maxYears: number | null;
+  /** One of a person's technologies; '' for all. */
+  tech: string;
+  isOpenToWork: boolean;
+  /** Only those who left this question empty; null for all. */
+  emptyQuestion: string | null;
+}
+
+export const NO_DESK_FILTER: DeskFilter = {
+  term: '',
+  role: '',
+  minYears: null,
+  maxYears: null,
+  tech: '',
+  isOpenToWork: false,
+  emptyQuestion: null,
+};
+
+/** How many filters are set beside the search term. */
+export function setFilters({ term: _term, ...filter }: DeskFilter): number {
+  const none = NO_DESK_FILTER;
+  return (Object.keys(filter) as (keyof typeof filter)[]).filter((key) => filter[key] !== none[key]).length;
+}
+
+/**
+ * Makes the test of a filter once for a whole list.
+ * @param isHidden whose name and links must not be found by, in a blind pass
+ */
+export function applicationFilter(
+  filter: DeskFilter,
+  isHidden: (application: Application) => boolean,
+): (application: Application) => boolean {
+  const words = searchWords(filter.term);
+  const tech = filter.tech.toLowerCase();
+  return (application) => {
+    const { profileQuestions } = application.user;
+    if (filter.role !== '' && application.role !== filter.role) return false;
+    if (filter.isOpenToWork && profileQuestions.lookingForOpportunities !== 'looking') return false;
+    const years = profileQuestions.yearsOfExperience;
+    if (filter.minYears !== null && (years === null || years < filter.minYears)) return false;
+    if (filter.maxYears !== null && (years === null || years > filter.maxYears)) return false;
+    if (tech !== '' && !profileQuestions.techStack.some((name) => name.toLowerCase() === tech)) return false;
+    if (filter.emptyQuestion !== null) {
+      const asked = application.answers.find(({ question }) => question === filter.emptyQuestion);
+      if (asked !== undefined && asked.answer.trim() !== '') return false;
+    }
+    if (words.length === 0) return true;
+    const profile = isHidden(application) ? application.namelessText : application.profileText;
+    return words.every((word) => application.answersText.includes(word) || profile.includes(word));
+  };
+}
+
+/** The values a filter can choose from, in alphabetical order. */
+export function filterChoices(applications: Iterable<Application>): { roles: string[]; techs: string[] } {
+  const roles = new Set<string>();
+  const techs = new Map<string, string>();
+  for (const { role, user } of applications) {
+    if (role !== '') roles.add(role);
+    for (const tech of user.profileQuestions.techStack) techs.set(tech.toLowerCase(), tech);
+  }
+  const inOrder = (values: Iterable<string>) => [...values].sort((a, b) => a.localeCompare(b));
+  return { roles: inOrder(roles), techs: inOrder(techs.values()) };
+}
+
+export const DESK_SORTS = [
+  { value: 'arrival', label: 'As they came' },
+  { value: 'score', label: 'By score' },
+  { value: 'years', label: 'By years' },
+  { value: 'name', label: 'By name' },
+] as const;
+export type DeskSort = (typeof DESK_SORTS)[number]['value'];
+
+/** Ids in an order; equals stay as they came. @param scoreOf null where there is none; those come last */
+export function sortedIds(
+  applications: Iterable<Application>,
+  sort: DeskSort,
+  scoreOf: (application: Application) => number | null,
+): string[] {
+  const list = [...applications];
+  const byNumber = (value: (application: Application) => number | null) =>
+    list.sort((a, b) => (value(b) ?? -1) - (value(a) ?? -1));
+  switch (sort) {
+    case 'arrival':
+      break;
+    case 'score':
+      byNumber(scoreOf);
+      break;
+    case 'years':
+      byNumber(({ user }) => user.profileQuestions.yearsOfExperience);
+      break;
+    case 'name':
+      list.sort((a, b) => a.name.localeCompare(b.name));
+      break;
+  }
+  return list.map(({ id }) => id);
+}

@@ -1,0 +1,45 @@
+import type { Application } from '@/domain/review/application';
+import type { NoteProblem } from '@/domain/review/note-template';
+import { WindowList } from '@/ui/window-list';
+import { unfilledText, NOTE_MISSING } from './messages';
+
+export interface FilledNote {
+  application: Application;
+  /** As it will be sent. */
+  note: string;
+  problem: NoteProblem;
+}
+
+const ROW_PX = 76;
+const keyOf = ({ application }: FilledNote) => application.id;
+
+/** What each of them will read; those that can't be sent say why. */
+export function BulkPreview({ notes }: { notes: readonly FilledNote[] }) {
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-1">
+      <h3 className="font-medium">What each of them will read</h3>
+      <div className="flex h-56 flex-col rounded-control border border-border">
+        <WindowList
+          label="Notes"
+          items={notes}
+          keyOf={keyOf}
+          rowHeightPx={ROW_PX}
+          renderItem={({ application, note, problem }) => (
+            <div className="flex h-full flex-col justify-center border-b border-border px-3">
+              <bdi className="truncate font-medium">{application.name}</bdi>
+              <p
+                dir="auto"
+                title={note}
+                className={`line-clamp-2 text-sm ${problem === null ? 'text-text-muted' : 'text-danger'}`}
+              >
+                {problem === null && (note === '' ? 'No note' : note)}
+                {problem?.kind === 'missing' && NOTE_MISSING}
+                {problem?.kind === 'unfilled' && `${unfilledText(problem.placeholders)}: ${note}`}
+              </p>
+            </div>
+          )}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Application } from '@/domain/review/application';
+import { Button } from '@/ui/button';
+import { ApplicationView } from './application-view';
+import type { DeskView } from './use-desk-view';
+
+interface CompareViewProps {
+  /** Two to four. */
+  applications: readonly Application[];
+  view: DeskView;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A few applicants side by side. */
+export function CompareView({ applications, view, onOpen, onClose }: CompareViewProps) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2 border-b border-border py-1 pr-2 pl-4">
+        <h2 className="font-semibold">Comparing {applications.length}</h2>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          Back to the list
+        </Button>
+      </div>
+      <ul
+        aria-label="Compared applications"
+        className="grid min-h-0 flex-1 auto-cols-[minmax(18rem,1fr)] grid-flow-col divide-x divide-border overflow-auto"
+      >
+        {applications.map((application) => (
+          <li key={application.id} className="min-w-0 p-4">
+            <div className="mb-3 flex items-center justify-between gap-2 text-sm text-text-muted">
+              <span className="tabular">
+                {view.markOf(application).score === null
+                  ? 'Not scored'
+                  : `Score ${view.markOf(application).score}`}
+              </span>
+              <Button variant="ghost" size="small" onClick={() => onOpen(application.id)}>
+                Open
+              </Button>
+            </div>
+            <ApplicationView
+              application={application}
+              term={view.term}
+              alias={view.aliasOf(application)}
+              isNarrow
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

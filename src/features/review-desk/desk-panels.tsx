@@ -1,0 +1,107 @@
+import type { RefObject } from 'react';
+import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
+import { setFilters } from '@/domain/review/find-applications';
+import type { NoteTemplate } from '@/domain/review/note-template';
+import { cn } from '@/lib/cn';
+import { AnswersTable } from './answers-table';
+import { CompareView } from './compare-view';
+import { CurrentApplication } from './current-application';
+import { DESK_COLUMNS, DESK_PANEL } from './desk-frame';
+import { Arrivals, DeskList } from './desk-list';
+import { DeskToolbar } from './desk-toolbar';
+import type { ComposerHandle } from './note-composer';
+import { TickBar } from './tick-bar';
+import type { Desk } from './use-desk';
+import type { DeskCommands } from './use-desk-commands';
+import type { DeskView } from './use-desk-view';
+
+interface DeskPanelsProps {
+  desk: Desk;
+  view: DeskView;
+  templates: readonly NoteTemplate[];
+  composer: RefObject<ComposerHandle | null>;
+  panel: RefObject<HTMLDivElement | null>;
+  commands: DeskCommands;
+  onDialog: (dialog: 'templates' | 'accept' | 'reject') => void;
+  onBulkNear: () => void;
+}
+
+/** List left, application right (one after the other below 1024 px); or the table; or a few side by side. */
+export function DeskPanels({
+  desk,
+  view,
+  templates,
+  composer,
+  panel,
+  commands,
+  onDialog,
+  onBulkNear,
+}: DeskPanelsProps) {
+  const { board, mode } = desk;
+  const { filter, ticks } = view;
+  const compared = ticks.ticked.map((id) => desk.applications.get(id)).filter((one) => one !== undefined);
+  const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
+
+  function openFromView(id: string) {
+    desk.show('list');
+    commands.open(id);
+  }
+  const tools = (
+    <>
+      <DeskToolbar view={view} questions={board.questions} />
+      <TickBar
+        ticks={ticks}
+        isFiltered={setFilters(filter) > 0 || filter.term.trim() !== ''}
+        onBulk={onDialog}
+        onCompare={() => desk.show('compare')}
+        onNear={onBulkNear}
+      />
+      <Arrivals desk={desk} />
+    </>
+  );
+
+  if (mode === 'compare' && canCompare) {
+    return (
+      <section aria-label="Comparison" className={`${DESK_PANEL} flex-1`}>
+        <CompareView
+          applications={compared}
+          view={view}
+          onOpen={openFromView}
+          onClose={() => desk.show('list')}
+        />
+      </section>
+    );
+  }
+  if (mode === 'table') {
+    return (
+      <section aria-label="Applications" className={`${DESK_PANEL} max-h-[80dvh] flex-1 lg:max-h-none`}>
+        {tools}
+        <AnswersTable board={board} desk={desk} view={view} onOpen={openFromView} />
+      </section>
+    );
+  }
+  return (
+    <div className={DESK_COLUMNS}>
+      <section
+        aria-label="Applications"
+        className={cn(DESK_PANEL, 'max-lg:max-h-[80dvh]', desk.isAsked && 'max-lg:hidden')}
+      >
+        {tools}
+        <DeskList desk={desk} view={view} onOpen={commands.open} />
+      </section>
+      <section aria-label="Application" className={cn(DESK_PANEL, !desk.isAsked && 'max-lg:hidden')}>
+        <CurrentApplication
+          ref={panel}
+          composer={composer}
+          desk={desk}
+          view={view}
+          templates={templates}
+          onDecide={commands.decide}
+          onStep={commands.move}
+          onManageTemplates={() => onDialog('templates')}
+          onLeaveNote={commands.focusApplication}
+        />
+      </section>
+    </div>
+  );
+}

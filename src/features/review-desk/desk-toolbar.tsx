@@ -1,0 +1,61 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { DESK_SORTS, NO_DESK_FILTER, setFilters, type DeskSort } from '@/domain/review/find-applications';
+import { Button } from '@/ui/button';
+import { SearchField } from '@/ui/search-field';
+import { FilterPanel } from './filter-panel';
+import type { DeskView } from './use-desk-view';
+
+/** Search, filters and the order of the list. */
+export function DeskToolbar({ view, questions }: { view: DeskView; questions: readonly string[] }) {
+  const { filter, setFilter, sort, sortBy, visible } = view;
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const count = setFilters(filter);
+  const isFiltered = count > 0 || filter.term.trim() !== '';
+  return (
+    <div className="flex flex-col gap-2 border-b border-border p-2">
+      <SearchField
+        label="Search answers and profiles"
+        placeholder="Search answers and profiles..."
+        value={filter.term}
+        onChange={(term) => setFilter({ ...filter, term })}
+      />
+      <div className="flex flex-wrap items-center gap-1">
+        <Button
+          variant="ghost"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden className="size-4" />
+          Filters{count > 0 && ` (${count})`}
+        </Button>
+        {isFiltered && (
+          <Button variant="ghost" size="small" onClick={() => setFilter(NO_DESK_FILTER)}>
+            Clear
+          </Button>
+        )}
+        <select
+          aria-label="Order"
+          value={sort}
+          onChange={(event) => sortBy(event.target.value as DeskSort)}
+          className="ml-auto min-h-8 rounded-control border border-border bg-surface-raised px-2 text-sm"
+        >
+          {DESK_SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <FilterPanel view={view} questions={questions} />}
+      </div>
+      <p role="status" className={isFiltered ? 'tabular px-1 text-sm text-text-muted' : 'sr-only'}>
+        {isFiltered ? `${visible.length.toLocaleString()} found` : ''}
+      </p>
+    </div>
+  );
+}

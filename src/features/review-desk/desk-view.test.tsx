@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DemoDb } from '@/demo/db';
+import { crowd, crowdName } from '../../../tests/crowd';
+import { BOARD_QUESTIONS } from '../../../tests/people';
+import { application, openDesk } from '../../../tests/open-desk';
+
+function varied(db: DemoDb) {
+  crowd(5)(db);
+  const [, second, third, fourth] = db.users.filter(({ _id }) => _id.startsWith('crowd-'));
+  if (!second || !third || !fourth) throw new Error('The crowd is too small');
+  second.profileQuestions = { ...second.profileQuestions, yearsOfExperience: 12, techStack: ['Rust'] };
+  third.bio = 'I build kayaks.';
+  third.profileQuestions = {
+    ...third.profileQuestions,
+    role: 'designer',
+    lookingForOpportunities: 'no_answer',
+  };
+  const request = db.joinRequests[3];
+  if (request) request.answers = [`${BOARD_QUESTIONS[0]},A crème brûlée`, `${BOARD_QUESTIONS[1]},`];
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Applications' }))
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('checkbox').getAttribute('aria-label')?.replace('Tick ', ''));
+const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
+
+it('finds in answers and profiles without accents, marks it, and moves among what is found', async () => {
+  const { user } = await openDesk(5, { arrange: varied });
+  await user.keyboard('/');
+  expect(search()).toHaveFocus();
+  await user.keyboard('creme');
+  await waitFor(() => expect(names()).toEqual([crowdName(4)]));
+  expect(screen.getByText('1 found')).toBeInTheDocument();
+  screen.getByRole('button', { name: 'Next undecided application' }).click();
+  await waitFor(() => expect(application(4)).toBeInTheDocument());
+  expect(within(application(4)).getByText('crème')).toHaveProperty('tagName', 'MARK');
+  await user.clear(search());
+  await user.type(search(), 'kayak');
+  await waitFor(() => expect(names()).toEqual([crowdName(3)]));
+  await user.clear(search());
+  await user.type(search(), 'nothing like it');
+  expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
+});
+
+it('filters by role, years, technology, open to work, and an empty answer', async () => {
+  const { user } = await openDesk(5, { arrange: varied });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const reset = () => user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Designer');
+  await waitFor(() => expect(names()).toEqual([crowdName(3)]));
+  await reset();
+  await user.type(screen.getByRole('spinbutton', { name: 'Min years' }), '10');
+  await waitFor(() => expect(names()).toEqual([crowdName(2)]));
+  await reset();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tech' }), 'Rust');
+  await waitFor(() => expect(names()).toEqual([crowdName(2)]));
+  await reset();
+  await user.click(screen.getByRole('switch', { name: 'Open to work' }));
+  await waitFor(() => expect(names()).toEqual([1, 2, 4, 5].map(crowdName)));
+  await reset();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Left empty' }),
+    `Question 2: ${BOARD_QUESTIONS[1]}`,
+  );
+  await waitFor(() => expect(names()).toEqual([crowdName(4)]));
+});
+
+it('shows a table with a column per question, and a few side by side', async () => {
+  const { user } = await openDesk(5, { arrange: varied });
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const table = screen.getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Applicant', 'Profile', ...BOARD_QUESTIONS]);
+  expect(within(table).getAllByRole('row')).toHaveLength(6);
+  await user.click(within(table).getByRole('checkbox', { name: `Tick ${crowdName(1)}` }));
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+  await user.click(within(table).getByRole('checkbox', { name: `Tick ${crowdName(3)}` }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const compared = screen.getByRole('list', { name: 'Compared applications' });
+  expect(
+    within(compared)
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent),
+  ).toEqual([crowdName(1), crowdName(3)]);
+  await user.click(within(compared).getAllByRole('button', { name: 'Open' })[1]!);
+  expect(application(3)).toBeInTheDocument();
+});
+
+it('keeps private marks on this device, and sorts by score', async () => {
+  const { user, calls } = await openDesk(3);
+  await user.keyboard('js');
+  await user.click(screen.getByRole('button', { name: 'Score 4' }));
+  await user.click(screen.getByRole('button', { name: 'Tag and note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Private tag' }), 'talk');
+  await user.type(screen.getByRole('textbox', { name: 'Private note' }), 'Knows Carla');
+  const row = within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem')[1]!;
+  expect(row).toHaveTextContent('Score 4');
+  expect(row).toHaveTextContent('talk');
+  expect(within(row).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By score');
+  expect(names()[0]).toBe(crowdName(2));
+  const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('review:uid-creator:mark:'));
+  expect(kept.map(([, value]) => JSON.parse(value as string) as unknown)).toEqual([
+    { isStarred: true, score: 4, tag: 'talk', note: 'Knows Carla' },
+  ]);
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('hides in a blind pass who it is until scored, and does not decide before', async () => {
+  const { user } = await openDesk(3);
+  await user.click(screen.getByRole('switch', { name: 'Blind first pass' }));
+  expect(screen.queryByText(crowdName(1))).toBeNull();
+  const hidden = screen.getByRole('group', { name: 'Applicant 1' });
+  expect(within(hidden).queryByRole('link')).toBeNull();
+  expect(within(hidden).getByText('Answer 1 of person 1')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Tick Applicant 1' })).toBeDisabled();
+  await user.type(search(), 'Bela');
+  expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
+  await user.clear(search());
+  await user.click(screen.getByRole('group', { name: 'Applicant 1' }));
+  await user.keyboard('a');
+  expect(screen.queryByRole('textbox', { name: /^Note with your/ })).toBeNull();
+  expect(screen.getByText('Score this application first.')).toBeInTheDocument();
+  await user.keyboard('3');
+  expect(await screen.findByRole('group', { name: crowdName(1) })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Score 3' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getAllByText('Applicant 2').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
+import type { Outcome } from '@/domain/review/decision-queue';
+import { Button } from '@/ui/button';
+import type { DeskView } from './use-desk-view';
+
+interface TickBarProps {
+  ticks: DeskView['ticks'];
+  isFiltered: boolean;
+  onBulk: (outcome: Outcome) => void;
+  onCompare: () => void;
+  /** The bulk dialog is likely to be opened next. */
+  onNear: () => void;
+}
+
+/** Ticks all that is shown, and says what can be done with what is ticked. */
+export function TickBar({ ticks, isFiltered, onBulk, onCompare, onNear }: TickBarProps) {
+  const { ticked, tickable, isTicked } = ticks;
+  const box = useRef<HTMLInputElement>(null);
+  const shownTicked = tickable.filter(isTicked).length;
+  const isAll = tickable.length > 0 && shownTicked === tickable.length;
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = shownTicked > 0 && !isAll;
+  }, [shownTicked, isAll]);
+  const count = ticked.length;
+  const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-1 border-b border-border py-1 pr-2 pl-2.5 text-sm">
+      <label className="flex min-h-8 cursor-pointer items-center gap-2 pl-2">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={isAll}
+          disabled={tickable.length === 0}
+          onChange={(event) => ticks.tickAll(event.target.checked)}
+          className="size-4 accent-text"
+        />
+        {`${isFiltered ? 'All found' : 'All'} (${tickable.length.toLocaleString()})`}
+      </label>
+      {count > 0 && (
+        <>
+          <span role="status" className="tabular ml-auto px-1">
+            {count.toLocaleString()} ticked
+          </span>
+          <Button
+            variant="secondary"
+            size="small"
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            aria-haspopup="dialog"
+            onClick={() => onBulk('accept')}
+          >
+            Accept {count.toLocaleString()}
+          </Button>
+          <Button
+            variant="danger"
+            size="small"
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            aria-haspopup="dialog"
+            onClick={() => onBulk('reject')}
+          >
+            Reject {count.toLocaleString()}
+          </Button>
+          {canCompare && (
+            <Button variant="ghost" size="small" onClick={onCompare}>
+              Compare
+            </Button>
+          )}
+          <Button variant="ghost" size="small" onClick={ticks.clear}>
+            Untick
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

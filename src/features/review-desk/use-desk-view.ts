@@ -1,0 +1,120 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Application } from '@/domain/review/application';
+import { rangeBetween } from '@/domain/review/desk-order';
+import {
+  applicationFilter,
+  filterChoices,
+  NO_DESK_FILTER,
+  sortedIds,
+  type DeskFilter,
+  type DeskSort,
+} from '@/domain/review/find-applications';
+import { isBlankMark, NO_MARK, type Mark } from '@/domain/review/mark';
+import { useKept } from './review-room';
+import type { Desk } from './use-desk';
+
+const BLIND = 'blind';
+
+/** The reviewer's private marks of one board's applicants, and the blind pass that goes by them. */
+function useMarks({ room, board, order }: Desk) {
+  const collection = room.marks(board.id);
+  const marks = useKept(collection);
+  const settings = useKept(room.settings(board.id));
+  const isBlind = settings.get(BLIND) === true;
+  const places = useMemo(() => new Map(order.map((id, index) => [id, index + 1])), [order]);
+  const markOf = useCallback(({ personKey }: Application): Mark => marks.get(personKey) ?? NO_MARK, [marks]);
+  /** In a blind pass nobody is known until scored: a number stands for the name. */
+  const aliasOf = useCallback(
+    (application: Application): string | null =>
+      isBlind && markOf(application).score === null
+        ? `Applicant ${(places.get(application.id) ?? 0).toLocaleString()}`
+        : null,
+    [isBlind, markOf, places],
+  );
+  return {
+    marks,
+    markOf,
+    aliasOf,
+    isBlind,
+    setBlind: (isOn: boolean) => room.settings(board.id).put([[BLIND, isOn]]),
+    /** @returns whether it could be kept on the device */
+    mark({ personKey }: Application, changes: Partial<Mark>): boolean {
+      const next = { ...(collection.all().get(personKey) ?? NO_MARK), ...changes };
+      if (!isBlankMark(next)) return collection.put([[personKey, next]]);
+      collection.remove([personKey]);
+      return true;
+    },
+  };
+}
+
+/** Which applications are ticked: what is decided or hidden meanwhile is not, and is again when it comes back. */
+function useTicks(desk: Desk, visible: readonly string[], canTick: (id: string) => boolean) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const { order } = desk;
+  const ticked = useMemo(() => order.filter((id) => chosen.has(id) && canTick(id)), [order, chosen, canTick]);
+  const tickable = useMemo(() => visible.filter(canTick), [visible, canTick]);
+  function set(ids: readonly string[], isOn: boolean) {
+    const next = new Set(chosen);
+    ids.forEach((id) => (isOn ? next.add(id) : next.delete(id)));
+    setChosen(next);
+  }
+  return {
+    ticked,
+    tickable,
+    isTicked: (id: string) => chosen.has(id) && canTick(id),
+    /** @param isRange everything since the last tick takes the same state */
+    tick(id: string, isRange = false) {
+      const ids = isRange ? rangeBetween(visible, anchor, id) : [id];
+      set(ids.filter(canTick), !chosen.has(id));
+      setAnchor(id);
+    },
+    tickAll: (isOn: boolean) => set(tickable, isOn),
+    untick: (ids: readonly string[]) => set(ids, false),
+    clear: () => setChosen(new Set()),
+  };
+}
+
+/** What the reviewer sees of the desk: search, filters, sorting, ticks and private marks. */
+export function useDeskView(desk: Desk) {
+  const { applications, order, isUndecided } = desk;
+  const marks = useMarks(desk);
+  const { aliasOf, markOf } = marks;
+  const [filter, setFilter] = useState<DeskFilter>(NO_DESK_FILTER);
+  const [sort, setSort] = useState<DeskSort>('arrival');
+  // Behind the typing: a key shows at once, however long the list is.
+  const applied = useDeferredValue(filter);
+  const visible = useMemo(() => {
+    const passes = applicationFilter(applied, (application) => aliasOf(application) !== null);
+    return order.filter((id) => {
+      const application = applications.get(id);
+      // What is gone keeps its place while nothing is searched for.
+      return application === undefined ? applied === NO_DESK_FILTER : passes(application);
+    });
+  }, [applied, aliasOf, applications, order]);
+  const canTick = useCallback(
+    (id: string) => {
+      const application = applications.get(id);
+      return application !== undefined && isUndecided(id) && aliasOf(application) === null;
+    },
+    [aliasOf, applications, isUndecided],
+  );
+  return {
+    ...marks,
+    filter,
+    setFilter,
+    /** What is searched for on screen. */
+    term: applied.term,
+    visible,
+    choices: useMemo(() => filterChoices(applications.values()), [applications]),
+    sort,
+    sortBy(next: DeskSort) {
+      setSort(next);
+      const scoreOf = (application: Application) => markOf(application).score;
+      desk.changeOrder({ type: 'sorted', ids: sortedIds(applications.values(), next, scoreOf) });
+    },
+    ticks: useTicks(desk, visible, canTick),
+  };
+}
+
+export type DeskView = ReturnType<typeof useDeskView>;

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { crowd, crowdName, crowdRequestId } from './crowd';
+import { BOARD_ID } from './people';
+import { renderApp } from './render-app';
+
+/** The review desk of the small world's board, as its creator and with so many applications. */
+export const DESK_PATH = `/boards/${BOARD_ID}/review`;
+
+export async function openDesk(count = 3, options: Parameters<typeof renderApp>[1] = {}, path = DESK_PATH) {
+  const app = renderApp(path, { as: 'creator', arrange: crowd(count), ...options });
+  await screen.findByRole('list', { name: 'Applications' });
+  return app;
+}
+
+export const application = (number: number) => screen.getByRole('group', { name: crowdName(number) });
+export const findNote = () => screen.findByRole('textbox', { name: /^Note with your/ });
+export const findBar = () => screen.findByRole('region', { name: 'Decisions not sent yet' });
+export const queryBar = () => screen.queryByRole('region', { name: 'Decisions not sent yet' });
+export const approvePath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/approve`;
+export const rejectPath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/reject`;
+
+/** Every decision that went out, in order. */
+export const decisions = (app: Pick<ReturnType<typeof renderApp>, 'calls'>) =>
+  app.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/boards/join-requests/'));
