@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import { LateParts } from './commands/late-parts';
+import { showLateParts } from './layout/late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
 import { persistAuth } from './persist-auth';
 import type { AppStore } from './store';
@@ -8,4 +11,5 @@ export function afterFirstPaint(store: AppStore): void {
   prefetchPointedLinks(store);
   // They show as soon as the profile has come.
   if (store.getState().auth.isLoggedIn) void import('./layout/nav-buttons').catch(() => undefined);
+  showLateParts(createElement(LateParts));
 }

@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import { cn } from '@/lib/cn';
-import { useSlashKey } from '@/lib/use-slash-key';
 import { controlStyle } from './control-style';
 import { SearchIcon } from './first-icons';
 
@@ -12,15 +10,12 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** The search of a screen; `/` leads to it from anywhere on the screen. */
+/** The search of a screen; `/` leads to it from anywhere on the screen (app/commands). */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
   return (
     <div role="search" className={cn('relative', className)}>
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text-muted" />
       <input
-        ref={input}
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"

@@ -12,6 +12,7 @@ import {
 import { NoticeOutlet } from '@/ui/toasts/notice-outlet';
 import { ToastOutlet } from '@/ui/toasts/toast-outlet';
 import { ErrorBoundary } from '../error-boundary';
+import { useLateParts } from './late-parts-store';
 import { NavBar } from './nav-bar';
 import { NoticeBars } from './notice-bars';
 import { PageSkeleton } from './page-skeleton';
@@ -22,6 +23,7 @@ import { WaitingOutlet } from './waiting-outlet';
 /** The frame around every screen: nav bar, the screen behind its own error boundary, and both toast styles. */
 export function AppLayout() {
   const { pathname } = useLocation();
+  const lateParts = useLateParts();
   useScrollMemory();
   return (
     <>
@@ -43,6 +45,7 @@ export function AppLayout() {
         </ErrorBoundary>
       </main>
       <WaitingOutlet />
+      {lateParts}
       <ToastOutlet
         durationMs={TOAST_DURATION_MS}
         swipeThresholdPx={TOAST_SWIPE_THRESHOLD_PX}

@@ -1,10 +1,11 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { Check, LogOut, UserRound } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Check, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '@/lib/theme';
+import { openOverlay } from '../commands/overlay-store';
 import { useSignOut } from './use-sign-out';
 
 const ITEM =
@@ -27,6 +28,11 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
   const auth = useAuth();
   const signOut = useSignOut();
   const [theme, setTheme] = useState(readThemeChoice);
+  // Set by what moves the focus on by itself.
+  const isLeaving = useRef(false);
+  const leave = () => {
+    isLeaving.current = true;
+  };
   return (
     <Menu.Root defaultOpen modal={false}>
       <Menu.Trigger className={triggerClassName}>{children}</Menu.Trigger>
@@ -34,13 +40,18 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
         <Menu.Content
           align="end"
           sideOffset={8}
+          onCloseAutoFocus={(event) => {
+            // The next screen's heading gets it, not the menu's button.
+            if (isLeaving.current) event.preventDefault();
+            isLeaving.current = false;
+          }}
           className="z-40 w-60 rounded-card border border-border bg-surface-raised p-1 shadow-float"
         >
           <div className="border-b border-border px-3 pt-2 pb-2">
             <p className="truncate font-medium">{auth.displayName}</p>
             <p className="truncate text-sm text-text-muted">{auth.email}</p>
           </div>
-          <Menu.Item asChild className={`${ITEM} mt-1`}>
+          <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leave}>
             <Link to={paths.profile()}>
               <UserRound aria-hidden className="size-4" />
               Profile
@@ -72,6 +83,15 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
+          <Menu.Separator className="my-1 h-px bg-border" />
+          <Menu.Item className={ITEM} onSelect={() => void openOverlay('palette')}>
+            <Search aria-hidden className="size-4" />
+            Command palette
+          </Menu.Item>
+          <Menu.Item className={ITEM} onSelect={() => void openOverlay('shortcuts')}>
+            <Keyboard aria-hidden className="size-4" />
+            Keyboard shortcuts
+          </Menu.Item>
           <Menu.Separator className="my-1 h-px bg-border" />
           <Menu.Item className={ITEM} onSelect={() => void signOut()}>
             <LogOut aria-hidden className="size-4" />

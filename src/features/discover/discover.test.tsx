@@ -113,15 +113,6 @@ describe('boards', () => {
     expect(items[0]).toHaveAttribute('aria-setsize', '3000');
     expect(items[1]).toHaveAttribute('aria-posinset', '2');
   });
-
-  it('moves to the search with the slash key', async () => {
-    const { user } = renderApp('/');
-    await screen.findByText('1 board');
-    await user.keyboard('/');
-    expect(await search()).toHaveFocus();
-    await user.keyboard('a/b');
-    expect(await search()).toHaveValue('a/b');
-  });
 });
 
 describe('members', () => {

@@ -1,0 +1,76 @@
+import { NO_FILTER, writeDiscoverState } from '@/domain/discover';
+import type { Command } from '@/lib/commands';
+import { paths } from '@/lib/paths';
+import { chooseTheme, type ThemeChoice } from '@/lib/theme';
+import { showToast } from '@/ui/toasts/toast-store';
+import { COMPLETE_YOUR_PROFILE } from '../messages';
+import type { Access } from './access';
+
+/** What the commands of the whole app are carried out with. */
+export interface CommandTools {
+  navigate: (to: string) => void;
+  signOut: () => void;
+  openShortcutList: () => void;
+}
+
+const THEMES: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'System theme' },
+  { value: 'light', label: 'Light theme' },
+  { value: 'dark', label: 'Dark theme' },
+];
+
+/** The screens this person can go to, as the nav bar and the user menu offer them. */
+export function screenCommands(access: Access, { navigate }: CommandTools): Command[] {
+  // The way home is the logo's: an unfinished profile is told why it does not lead there (spec section 2, 'Layout').
+  const goHome = (to: string) => () => {
+    if (access.hasUnfinishedProfile) showToast(COMPLETE_YOUR_PROFILE);
+    else navigate(to);
+  };
+  const members = `${paths.home()}?${writeDiscoverState({ ...NO_FILTER, mode: 'member' })}`;
+  return [
+    { label: 'Discover', keys: 'g d', keywords: ['home', 'search', 'boards'], run: goHome(paths.home()) },
+    { label: 'Discover members', keywords: ['people', 'talent', 'search'], run: goHome(members) },
+    ...(access.hasCompleteProfile
+      ? [
+          { label: 'My Boards', keys: 'g b', run: () => navigate(paths.boards()) },
+          {
+            label: 'My Applications',
+            keywords: ['requests'],
+            run: () => navigate(`${paths.boards()}?tab=applications`),
+          },
+          { label: 'Create Board', keys: 'c', keywords: ['new'], run: () => navigate(paths.createBoard()) },
+        ]
+      : []),
+    ...(access.isSignedIn
+      ? [{ label: 'Profile', keys: 'g p', keywords: ['me', 'account'], run: () => navigate(paths.profile()) }]
+      : [{ label: 'Sign In', keywords: ['log in', 'account'], run: () => navigate(paths.auth()) }]),
+    ...(access.hasUnfinishedProfile
+      ? [{ label: 'Complete Profile', keywords: ['onboarding'], run: () => navigate(paths.onboarding()) }]
+      : []),
+  ];
+}
+
+/** Themes, help and leaving. */
+export function settingCommands(access: Access, { signOut, openShortcutList }: CommandTools): Command[] {
+  return [
+    ...THEMES.map(({ value, label }) => ({
+      label,
+      keywords: ['appearance', 'colours', 'mode'],
+      run: () => chooseTheme(value),
+    })),
+    {
+      label: 'Keyboard shortcuts',
+      keys: '?',
+      keywords: ['help', 'keys'],
+      run: openShortcutList,
+    },
+    ...(access.isSignedIn ? [{ label: 'Sign Out', keywords: ['log out', 'leave'], run: signOut }] : []),
+  ];
+}
+
+/** Leads to the search of the screen, where it has one. */
+export const focusSearchCommand: Command = {
+  label: 'Search on this screen',
+  keys: '/',
+  run: () => document.querySelector<HTMLElement>('#main [role="search"] input')?.focus(),
+};

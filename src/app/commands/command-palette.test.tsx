@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BOARD_NAME } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callFails } from '../../../tests/scenarios';
+import { showLateParts } from '../layout/late-parts-store';
+import { LateParts } from './late-parts';
+import { closeOverlay } from './overlay-store';
+
+beforeAll(() => showLateParts(<LateParts />));
+afterEach(closeOverlay);
+
+const options = () =>
+  within(screen.getByRole('dialog', { name: 'Command palette' }))
+    .queryAllByRole('option')
+    .map((option) => option.textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+
+async function openPalette(as?: 'creator' | 'newcomer', path = '/comingsoon') {
+  const view = renderApp(path, as === undefined ? {} : { as });
+  await screen.findByRole('heading', { level: 1 });
+  if (as === 'creator') await screen.findByRole('link', { name: 'Boards' });
+  await view.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  return view;
+}
+
+describe('the command palette', () => {
+  it('has the focus in its field, lists what is near, and closes on Escape and its own key', async () => {
+    const { user } = await openPalette('creator');
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    expect(await screen.findByRole('option', { name: /Frontend Guild of Lisbon/ })).toBeVisible();
+    expect(options()).toEqual(
+      expect.arrayContaining([
+        'DiscoverGthenD',
+        'My BoardsGthenB',
+        'Create BoardC',
+        'Dark theme',
+        'Sign Out',
+      ]),
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads to a screen by its name, with arrow keys and Enter alone', async () => {
+    const { user } = await openPalette('creator');
+    await user.keyboard('my');
+    await waitFor(() => expect(chosen()).toHaveTextContent('My Boards'));
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toHaveTextContent('My Applications');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Applications' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds boards and people, asking once typing has stopped, and no board twice', async () => {
+    const { user, calls } = await openPalette('creator');
+    await user.keyboard('fro');
+    expect(await screen.findByText('Searching boards and people...')).toBeVisible();
+    await screen.findByText(/results?$/);
+    expect(options().filter((text) => text?.includes(BOARD_NAME))).toHaveLength(1);
+    await user.keyboard('{Backspace}{Backspace}{Backspace}mario');
+    const mario = await screen.findByRole('option', { name: /Mario Member/ });
+    expect(calls.filter(({ path }) => path.startsWith('/boards?')).map(({ path }) => path)).toEqual([
+      '/boards?searchType=board&searchTerm=fro',
+      '/boards?searchType=member&searchTerm=fro',
+      '/boards?searchType=board&searchTerm=mario',
+      '/boards?searchType=member&searchTerm=mario',
+    ]);
+    await user.click(mario);
+    await waitFor(() => expect(window.location.pathname).toBe('/profile/member'));
+  });
+
+  it('says when nothing is found', async () => {
+    const { user } = await openPalette('creator');
+    await user.keyboard('zzqx');
+    expect(await screen.findByText('Nothing found for “zzqx”')).toBeVisible();
+    expect(options()).toEqual([]);
+  });
+
+  it('says when the search fails, and searches again', async () => {
+    const fault = callFails('get', '/boards');
+    const { user } = await openPalette('creator');
+    await user.keyboard('mario');
+    expect(await screen.findByText('Boards and people could not be searched.')).toBeVisible();
+    fault.stop();
+    await user.click(screen.getByRole('option', { name: 'Search again' }));
+    expect(await screen.findByRole('option', { name: /Mario Member/ })).toBeVisible();
+  });
+
+  it('offers a visitor what a visitor may do, and signing in where the search asks for it', async () => {
+    callFails('get', '/boards', 401);
+    const { user } = await openPalette();
+    expect(options()).not.toEqual(expect.arrayContaining(['Create BoardC']));
+    expect(options()).toEqual(expect.arrayContaining(['Sign In', 'Keyboard shortcuts?']));
+    await user.keyboard('mario');
+    await user.click(await screen.findByRole('option', { name: 'Sign in to search boards and people' }));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/auth?redirect=%2Fcomingsoon'),
+    );
+  });
+
+  it('offers an unfinished profile the way to finish it', async () => {
+    await openPalette('newcomer');
+    expect(await screen.findByRole('option', { name: 'Complete Profile' })).toBeVisible();
+    expect(options()).not.toEqual(expect.arrayContaining(['Create BoardC']));
+  });
+
+  it('switches the theme and signs out', async () => {
+    const { user } = await openPalette('creator');
+    await user.keyboard('dark{Enter}');
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog');
+    await user.keyboard('sign out{Enter}');
+    expect(await screen.findByText('Signed out successfully')).toBeVisible();
+    expect(window.location.pathname).toBe('/auth');
+  });
+});

@@ -1,0 +1,120 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { Command as Cmdk } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { OverlayProps } from './overlay-props';
+import { PaletteList } from './palette-list';
+import { SupersededSearches, usePaletteSearch, type PaletteSearch } from './use-palette-search';
+
+const HINT = 'Arrow keys to move, Enter to choose';
+
+const isPaletteKey = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+
+/** What the foot says, and screen readers hear while the focus stays in the field. */
+function statusText(search: PaletteSearch, typed: string, count: number): string {
+  switch (search.state) {
+    case 'idle':
+      return HINT;
+    case 'searching':
+      return 'Searching boards and people...';
+    case 'failed':
+      return 'Boards and people could not be searched.';
+    case 'refused':
+      return 'Boards and people are shown to people who are signed in.';
+    case 'done':
+      if (count === 0) return `Nothing found for “${typed}”`;
+      return count === 1 ? '1 result' : `${count.toLocaleString()} results`;
+  }
+}
+
+/** Everything by its name: the screen's actions, screens, boards, people and settings; opened with Ctrl/Cmd+K. */
+export function CommandPalette({ onClose, ...rest }: OverlayProps) {
+  const [text, setText] = useState('');
+  const [count, setCount] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const openedFrom = useRef<Element | null>(null);
+  const chosen = useRef<(() => void) | null>(null);
+  const typed = text.trim();
+  const search = usePaletteSearch(typed);
+
+  // Counted where they stand: several parts decide what is shown.
+  useEffect(() => {
+    setCount(list.current?.querySelectorAll('[role="option"]').length ?? 0);
+  }, [typed, search.state]);
+
+  /** Carried out when the palette is gone and the focus is back where it was, so that what it opens returns there. */
+  function choose(run: () => void) {
+    chosen.current = run;
+    onClose();
+  }
+  function giveFocusBack(event: Event) {
+    event.preventDefault();
+    const opener = openedFrom.current;
+    if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+    chosen.current?.();
+  }
+
+  return (
+    <RadixDialog.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            openedFrom.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveFocusBack}
+          className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float outline-none sm:top-24"
+        >
+          <RadixDialog.Title className="sr-only">Command palette</RadixDialog.Title>
+          <Cmdk
+            label="Command palette"
+            shouldFilter={false}
+            loop
+            // Ctrl+K is the palette's own key.
+            vimBindings={false}
+            onKeyDown={(event) => {
+              if (!isPaletteKey(event)) return;
+              event.preventDefault();
+              onClose();
+            }}
+          >
+            <div className="flex items-center gap-3 border-b border-border px-4">
+              <Search aria-hidden className="size-4 shrink-0 text-text-muted" />
+              <Cmdk.Input
+                value={text}
+                onValueChange={setText}
+                placeholder="Search or jump to..."
+                className="min-h-12 min-w-0 flex-1 bg-transparent outline-none"
+              />
+              <RadixDialog.Close className="min-h-6 shrink-0 rounded-control border border-border-strong px-2 text-sm text-text-muted hover:text-text">
+                <span aria-hidden>Esc</span>
+                <span className="sr-only">Close</span>
+              </RadixDialog.Close>
+            </div>
+            <Cmdk.List
+              ref={list}
+              label="Suggestions"
+              className="max-h-[min(24rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain px-2 py-1"
+            >
+              <PaletteList {...rest} typed={typed} search={search} onChoose={choose} />
+            </Cmdk.List>
+            <p
+              role="status"
+              className="tabular truncate border-t border-border px-4 py-2 text-sm text-text-muted"
+            >
+              {statusText(search, typed, count)}
+            </p>
+          </Cmdk>
+          {search.searches !== null && <SupersededSearches {...search.searches} />}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { Command as Cmdk } from 'cmdk';
+import type { ReactNode } from 'react';
+import { UserAvatar } from '@/components/user-avatar';
+import { memberLabel, type Board } from '@/domain/board';
+import { displayName, type User } from '@/domain/user';
+import type { Command } from '@/lib/commands';
+import { KeysShown } from './keys-shown';
+
+export function PaletteGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Cmdk.Group
+      heading={title}
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-text-muted"
+    >
+      {children}
+    </Cmdk.Group>
+  );
+}
+
+interface PaletteItemProps {
+  /** Tells the item from all others, shown or not. */
+  id: string;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+export function PaletteItem({ id, onChoose, children }: PaletteItemProps) {
+  return (
+    <Cmdk.Item
+      value={id}
+      onSelect={onChoose}
+      className="flex min-h-10 cursor-pointer scroll-my-2 items-center gap-3 rounded-control px-3 py-1.5 data-[selected=true]:bg-surface-sunken data-[selected=true]:outline data-[selected=true]:outline-border-strong"
+    >
+      {children}
+    </Cmdk.Item>
+  );
+}
+
+interface ChoiceProps {
+  group: string;
+  onChoose: () => void;
+}
+
+export function CommandItem({ command, group, onChoose }: ChoiceProps & { command: Command }) {
+  return (
+    <PaletteItem id={`${group}/${command.label}`} onChoose={onChoose}>
+      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.keys !== undefined && <KeysShown keys={command.keys} />}
+    </PaletteItem>
+  );
+}
+
+export function BoardItem({ board, group, onChoose }: ChoiceProps & { board: Board }) {
+  const count = board.members.length;
+  return (
+    <PaletteItem id={`${group}/${board.id}`} onChoose={onChoose}>
+      <bdi className="min-w-0 flex-1 truncate">{board.name || 'Untitled board'}</bdi>
+      <span className="tabular shrink-0 text-sm text-text-muted">
+        {count.toLocaleString()} {memberLabel(count)}
+      </span>
+    </PaletteItem>
+  );
+}
+
+export function PersonItem({ person, group, onChoose }: ChoiceProps & { person: User }) {
+  return (
+    <PaletteItem id={`${group}/${person.id}`} onChoose={onChoose}>
+      <UserAvatar size="tiny" name={person.name} username={person.username} picture={person.profilePicture} />
+      <bdi className="min-w-0 truncate">{displayName(person)}</bdi>
+      {person.username !== '' && (
+        <span className="min-w-0 flex-1 truncate text-sm text-text-muted">@{person.username}</span>
+      )}
+    </PaletteItem>
+  );
+}

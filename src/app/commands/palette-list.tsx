@@ -1,0 +1,96 @@
+import { useListMyBoardsQuery } from '@/api/boards';
+import type { Board } from '@/domain/board';
+import type { User } from '@/domain/user';
+import { useListedScreenCommands, type Command } from '@/lib/commands';
+import { paths } from '@/lib/paths';
+import { screenCommands, settingCommands } from './app-commands';
+import type { OverlayProps } from './overlay-props';
+import { BoardItem, CommandItem, PaletteGroup, PaletteItem, PersonItem } from './palette-items';
+import { ranked } from './ranked';
+import type { PaletteSearch } from './use-palette-search';
+
+/** How many boards and people of each kind are shown. */
+const SHOWN_MAX = 5;
+
+interface PaletteListProps extends Omit<OverlayProps, 'onClose'> {
+  /** Trimmed. */
+  typed: string;
+  search: PaletteSearch;
+  /** Closes the palette and carries it out. */
+  onChoose: (run: () => void) => void;
+}
+
+/** The palette's groups: what fits what is typed, or, before that, all that is near. */
+export function PaletteList({ typed, search, access, tools, onChoose }: PaletteListProps) {
+  const fromScreen = useListedScreenCommands();
+  const mine = useListMyBoardsQuery(undefined, { skip: !access.hasCompleteProfile });
+  const myBoards = ranked(access.hasCompleteProfile ? (mine.data ?? []) : [], typed, (board) => ({
+    label: board.name,
+    keywords: board.boardType,
+  })).slice(0, SHOWN_MAX);
+  const otherBoards = search.boards.filter(({ id }) => !myBoards.some((board) => board.id === id));
+  const go = (to: string) => () => onChoose(() => tools.navigate(to));
+
+  const commands = (title: string, all: readonly Command[]) => {
+    const fitting = ranked(all, typed, (command) => command);
+    return (
+      fitting.length > 0 && (
+        <PaletteGroup title={title}>
+          {fitting.map((command) => (
+            <CommandItem
+              key={command.label}
+              command={command}
+              group={title}
+              onChoose={() => onChoose(command.run)}
+            />
+          ))}
+        </PaletteGroup>
+      )
+    );
+  };
+  const boards = (title: string, all: readonly Board[]) =>
+    all.length > 0 && (
+      <PaletteGroup title={title}>
+        {all.slice(0, SHOWN_MAX).map((board) => (
+          <BoardItem key={board.id} board={board} group={title} onChoose={go(paths.board(board.id))} />
+        ))}
+      </PaletteGroup>
+    );
+  const people = (all: readonly User[]) =>
+    all.length > 0 && (
+      <PaletteGroup title="People">
+        {all.slice(0, SHOWN_MAX).map((person) => (
+          <PersonItem
+            key={person.id}
+            person={person}
+            group="People"
+            onChoose={go(paths.profile(person.id))}
+          />
+        ))}
+      </PaletteGroup>
+    );
+
+  return (
+    <>
+      {commands('On this screen', fromScreen)}
+      {commands('Go to', screenCommands(access, tools))}
+      {boards('My Boards', myBoards)}
+      {boards('Boards', otherBoards)}
+      {people(search.people)}
+      {search.state === 'failed' && (
+        <PaletteItem id="retry" onChoose={search.retry}>
+          Search again
+        </PaletteItem>
+      )}
+      {search.state === 'refused' && (
+        <PaletteItem
+          id="sign-in"
+          onChoose={go(paths.auth(window.location.pathname + window.location.search))}
+        >
+          Sign in to search boards and people
+        </PaletteItem>
+      )}
+      {commands('Settings', settingCommands(access, tools))}
+    </>
+  );
+}

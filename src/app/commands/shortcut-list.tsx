@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { readScreenCommands, type Command } from '@/lib/commands';
+import { Dialog } from '@/ui/dialog';
+import { Switch } from '@/ui/switch';
+import { focusSearchCommand, screenCommands, settingCommands } from './app-commands';
+import { commandKeyCap, KeysShown } from './keys-shown';
+import type { OverlayProps } from './overlay-props';
+import { areShortcutsOn, turnShortcuts } from './shortcut-setting';
+import { PALETTE_KEYS } from './use-shortcuts';
+
+interface Entry {
+  label: string;
+  keys: string;
+}
+
+const withKeys = (commands: readonly Command[]): Entry[] =>
+  commands.flatMap(({ label, keys }) => (keys === undefined ? [] : [{ label, keys }]));
+
+/** Every shortcut that works here and now, and the switch that turns the single keys off. */
+export function ShortcutList({ access, tools, onClose }: OverlayProps) {
+  const [isOn, setIsOn] = useState(areShortcutsOn);
+  // As it was when the list was opened: behind it nothing changes.
+  const [onThisScreen] = useState(() => withKeys(readScreenCommands()));
+  return (
+    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
+      <div className="space-y-6 pb-3">
+        {onThisScreen.length > 0 && <Entries title="On this screen" entries={onThisScreen} />}
+        <Entries title="Go to" entries={withKeys(screenCommands(access, tools))} />
+        <Entries
+          title="Anywhere"
+          entries={[
+            { label: 'Command palette', keys: PALETTE_KEYS },
+            ...withKeys([focusSearchCommand, ...settingCommands(access, tools)]),
+          ]}
+        />
+        <div className="border-t border-border pt-4">
+          <Switch
+            label="Shortcuts of single keys"
+            checked={isOn}
+            onChange={(event) => {
+              turnShortcuts(event.target.checked);
+              setIsOn(event.target.checked);
+            }}
+          />
+          <p className="mt-1 text-sm text-text-muted">
+            Turn them off if you speak to your computer, or press keys by accident. {commandKeyCap()}+K keeps
+            working.
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-medium">{title}</h3>
+      <dl>
+        {entries.map(({ label, keys }) => (
+          <div
+            key={label}
+            className="flex items-center justify-between gap-4 border-b border-border py-1.5 last:border-0"
+          >
+            <dt className="min-w-0">{label}</dt>
+            <dd>
+              <KeysShown keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BOARD_NAME } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { showLateParts } from '../layout/late-parts-store';
+import { LateParts } from './late-parts';
+import { closeOverlay } from './overlay-store';
+
+beforeAll(() => showLateParts(<LateParts />));
+afterEach(closeOverlay);
+
+const address = () => window.location.pathname;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function openDiscover(options: Parameters<typeof renderApp>[1] = { as: 'creator' }) {
+  const view = renderApp('/', options);
+  await screen.findByText('1 board');
+  // The nav knows the person by then.
+  if (options.as !== undefined && options.as !== 'newcomer')
+    await screen.findByRole('link', { name: 'Boards' });
+  return view;
+}
+
+describe('shortcuts', () => {
+  it.each([
+    ['gb', '/boards', 'My Boards'],
+    ['gp', '/profile', 'Carla Creator'],
+    ['c', '/boards/create', 'Create Board'],
+  ])('%s leads to %s, and the focus to its heading', async (keys, path, title) => {
+    const { user } = await openDiscover();
+    await user.keyboard(keys);
+    expect(await heading(title)).toBeVisible();
+    expect(address()).toBe(path);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('g d leads back to Discover', async () => {
+    const { user } = renderApp('/boards', { as: 'creator' });
+    await heading('My Boards');
+    await user.keyboard('gd');
+    expect(await heading('Discover Amazing Talent')).toHaveFocus();
+  });
+
+  it('/ moves the focus to the search, where every key is text', async () => {
+    const { user } = await openDiscover();
+    await user.keyboard('/');
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveFocus();
+    await user.keyboard('c?gb/');
+    expect(search).toHaveValue('c?gb/');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/');
+  });
+
+  it('do nothing with another modifier, in a dialog, or when the second key comes late', async () => {
+    const { user } = await openDiscover();
+    await user.keyboard('{Control>}c{/Control}{Alt>}c{/Alt}{Meta>}gp{/Meta}');
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('c');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    vi.useFakeTimers();
+    fireEvent.keyDown(document.body, { key: 'g' });
+    vi.advanceTimersByTime(1001);
+    fireEvent.keyDown(document.body, { key: 'b' });
+    vi.useRealTimers();
+    expect(address()).toBe('/');
+  });
+
+  it('are those of the person: a visitor has no boards and creates none', async () => {
+    const { user } = await openDiscover({});
+    await user.keyboard('cgbgp');
+    expect(address()).toBe('/');
+    await user.keyboard('?');
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(list.getByText('Discover')).toBeVisible();
+    expect(list.queryByText('Create Board')).toBeNull();
+  });
+
+  it('tell an unfinished profile why home is closed, as the logo does', async () => {
+    const { user } = renderApp('/onboarding', { as: 'newcomer' });
+    await heading('Complete Your Profile');
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('gd');
+    expect(await screen.findByText('Complete your profile')).toBeVisible();
+    expect(address()).toBe('/onboarding');
+  });
+
+  it('are listed under ?, with those of the screen, and can be turned off', async () => {
+    const { user } = await openDiscover();
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('My Boards').parentElement).toHaveTextContent('GthenB');
+    expect(within(dialog).getByText('Command palette').parentElement).toHaveTextContent('Ctrl+K');
+    await user.click(within(dialog).getByRole('switch', { name: 'Shortcuts of single keys' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.keyboard('c?/gb');
+    expect(address()).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  });
+});
+
+describe('focus on navigation', () => {
+  it('stays where it is on the first load and when only the query changes', async () => {
+    const { user } = await openDiscover();
+    expect(document.body).toHaveFocus();
+    const members = screen.getByRole('button', { name: 'Members' });
+    await user.click(members);
+    await screen.findByText(/^\d members$/);
+    expect(members).toHaveFocus();
+  });
+
+  it('moves to the heading of the next screen, also where the data brings another heading', async () => {
+    const { user } = await openDiscover();
+    await user.click(screen.getByRole('link', { name: BOARD_NAME }));
+    await screen.findByText('Total Members: 1');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: BOARD_NAME })).toHaveFocus());
+    expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
+  });
+
+  it('moves to the heading when the screen was chosen in the user menu', async () => {
+    const { user } = await openDiscover();
+    await user.click(screen.getByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+    await waitFor(async () => expect(await heading('Carla Creator')).toHaveFocus());
+  });
+
+  it('leaves the focus where the person has put it meanwhile', async () => {
+    const { user } = await openDiscover();
+    await user.keyboard('gp');
+    const menu = screen.getByRole('button', { name: 'User menu' });
+    menu.focus();
+    await screen.findByText('Boards Created');
+    expect(menu).toHaveFocus();
+  });
+});
