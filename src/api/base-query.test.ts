@@ -128,6 +128,14 @@ describe('a 401', () => {
 });
 
 describe('answers', () => {
+  it('reach the store without immer walking through them', async () => {
+    answers(board);
+    const { data } = await setUp().getBoard();
+    expect(Object.isFrozen(data)).toBe(true);
+    // It would have been frozen on the way: what 10,000 members take too long for.
+    expect(Object.isFrozen(data?.members)).toBe(false);
+  });
+
   it.each([
     ['no JSON', () => new HttpResponse('<html>'), 'PARSING_ERROR'],
     ['the wrong shape', () => HttpResponse.json({ hello: 1 }), 'PARSING_ERROR'],
