@@ -23,6 +23,13 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
   // Newer browsers answer with a promise, which must not become an effect's clean-up.
+  window.Blob.prototype.text ??= function (this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(this);
+    });
+  };
   window.HTMLElement.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;
   window.HTMLElement.prototype.hasPointerCapture ??= () => false;
   window.HTMLElement.prototype.releasePointerCapture ??= () => undefined;

@@ -1,9 +1,11 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Outcome } from '@/domain/review/decision-queue';
+import { earlierDecision, type DecisionRecord } from '@/domain/review/decision-record';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { Button } from '@/ui/button';
 import { ApplicationView } from './application-view';
+import { EarlierNotice } from './earlier-notice';
 import { MarksPanel } from './marks-panel';
 import { ALREADY_DECIDED } from './messages';
 import { NoteComposer, type ComposerHandle } from './note-composer';
@@ -16,6 +18,7 @@ interface CurrentApplicationProps {
   composer: Ref<ComposerHandle>;
   desk: Desk;
   view: DeskView;
+  history: readonly DecisionRecord[];
   templates: readonly NoteTemplate[];
   onDecide: (outcome: Outcome, note: string) => void;
   onStep: (step: -1 | 1) => void;
@@ -29,6 +32,7 @@ export function CurrentApplication({
   composer,
   desk,
   view,
+  history,
   templates,
   onDecide,
   onStep,
@@ -39,6 +43,7 @@ export function CurrentApplication({
   const { visible } = view;
   const alias = current === null ? null : view.aliasOf(current);
   const place = current === null ? -1 : visible.indexOf(current.id);
+  const earlier = current === null || alias !== null ? null : earlierDecision(history, current);
   const status = current === null ? null : desk.statusOf(current.id);
   return (
     <>
@@ -84,6 +89,7 @@ export function CurrentApplication({
         ) : (
           <>
             <Standing desk={desk} status={status} requestId={current.id} />
+            {earlier !== null && <EarlierNotice record={earlier} application={current} />}
             <MarksPanel key={current.id} application={current} view={view} />
             <ApplicationView application={current} term={view.term} alias={alias} />
           </>

@@ -6,15 +6,23 @@ import { Switch } from '@/ui/switch';
 import type { Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
+export type HeaderDialog = 'keys' | 'history' | 'export';
+
 interface DeskHeaderProps {
   desk: Desk;
   view: DeskView;
-  onKeys: () => void;
-  onKeysNear: () => void;
+  onDialog: (dialog: HeaderDialog) => void;
+  /** The dialog is likely to be opened next. */
+  onNear: (dialog: HeaderDialog) => void;
 }
 
+const OPENERS = [
+  { dialog: 'history', label: 'History' },
+  { dialog: 'export', label: 'Export' },
+] as const;
+
 /** Which board, how many are left, and how they are looked at. */
-export function DeskHeader({ desk, view, onKeys, onKeysNear }: DeskHeaderProps) {
+export function DeskHeader({ desk, view, onDialog, onNear }: DeskHeaderProps) {
   const { board } = desk;
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
@@ -43,14 +51,27 @@ export function DeskHeader({ desk, view, onKeys, onKeysNear }: DeskHeaderProps) 
         >
           {desk.mode === 'table' ? 'List' : 'Table'}
         </Button>
+        {OPENERS.map(({ dialog, label }) => (
+          <Button
+            key={dialog}
+            variant="ghost"
+            size="small"
+            aria-haspopup="dialog"
+            onPointerEnter={() => onNear(dialog)}
+            onFocus={() => onNear(dialog)}
+            onClick={() => onDialog(dialog)}
+          >
+            {label}
+          </Button>
+        ))}
         <Button
           variant="ghost"
           size="small"
           aria-haspopup="dialog"
           aria-keyshortcuts="?"
-          onPointerEnter={onKeysNear}
-          onFocus={onKeysNear}
-          onClick={onKeys}
+          onPointerEnter={() => onNear('keys')}
+          onFocus={() => onNear('keys')}
+          onClick={() => onDialog('keys')}
           className="max-lg:hidden"
         >
           <Keyboard aria-hidden className="size-4" />

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
+import type { DecisionRecord } from '@/domain/review/decision-record';
 import { setFilters } from '@/domain/review/find-applications';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { cn } from '@/lib/cn';
@@ -18,6 +19,8 @@ import type { DeskView } from './use-desk-view';
 interface DeskPanelsProps {
   desk: Desk;
   view: DeskView;
+  /** All decisions that are known of, for telling who applies again. */
+  history: readonly DecisionRecord[];
   templates: readonly NoteTemplate[];
   composer: RefObject<ComposerHandle | null>;
   panel: RefObject<HTMLDivElement | null>;
@@ -30,6 +33,7 @@ interface DeskPanelsProps {
 export function DeskPanels({
   desk,
   view,
+  history,
   templates,
   composer,
   panel,
@@ -95,6 +99,7 @@ export function DeskPanels({
           composer={composer}
           desk={desk}
           view={view}
+          history={history}
           templates={templates}
           onDecide={commands.decide}
           onStep={commands.move}

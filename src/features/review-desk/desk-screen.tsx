@@ -5,21 +5,26 @@ import type { Outcome } from '@/domain/review/decision-queue';
 import { lazyPart } from '@/lib/lazy-part';
 import { EmptyState } from '@/ui/empty-state';
 import { DESK } from './desk-frame';
-import { DeskHeader } from './desk-header';
+import { DeskHeader, type HeaderDialog } from './desk-header';
 import { DeskPanels } from './desk-panels';
 import type { FilledNote } from './bulk-preview';
 import type { ComposerHandle } from './note-composer';
 import { queuedDecision, useDesk } from './use-desk';
 import { useDeskCommands } from './use-desk-commands';
 import { useDeskView } from './use-desk-view';
+import { useHistory } from './use-history';
 import { useTemplates } from './use-templates';
 import { useTopOffset } from './use-top-offset';
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog);
 const TemplatesDialog = lazyPart(async () => (await import('./templates-dialog')).TemplatesDialog);
+const HistoryDialog = lazyPart(async () => (await import('./history-dialog')).HistoryDialog);
+const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog);
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog')).BulkDialog);
 
-export type DeskDialog = 'keys' | 'templates' | Outcome;
+const HEADER_DIALOGS = { keys: KeysDialog, history: HistoryDialog, export: ExportDialog };
+
+type DeskDialog = HeaderDialog | 'templates' | Outcome;
 
 interface DeskScreenProps {
   board: Board;
@@ -30,6 +35,7 @@ interface DeskScreenProps {
 export function DeskScreen({ board, requests }: DeskScreenProps) {
   const desk = useDesk(board, requests);
   const view = useDeskView(desk);
+  const history = useHistory(desk);
   const templates = useTemplates();
   const composer = useRef<ComposerHandle>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -69,7 +75,12 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
 
   return (
     <div ref={frame} className={DESK}>
-      <DeskHeader desk={desk} view={view} onKeys={() => setDialog('keys')} onKeysNear={KeysDialog.preload} />
+      <DeskHeader
+        desk={desk}
+        view={view}
+        onDialog={setDialog}
+        onNear={(near) => HEADER_DIALOGS[near].preload()}
+      />
       <p role="status" className="sr-only">
         {desk.said}
       </p>
@@ -79,6 +90,7 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
         <DeskPanels
           desk={desk}
           view={view}
+          history={history.all}
           templates={templates}
           composer={composer}
           panel={panel}
@@ -89,6 +101,8 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
       )}
       <Suspense fallback={null}>
         {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+        {dialog === 'history' && <HistoryDialog records={history.own} onClose={() => setDialog(null)} />}
+        {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={() => setDialog(null)} />}
         {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={() => setDialog(null)} />}
         {(dialog === 'accept' || dialog === 'reject') && (
           <BulkDialog

@@ -13,6 +13,8 @@ export interface KeptCollection<T> {
   put(entries: Iterable<readonly [id: string, value: T]>): boolean;
   remove(ids: Iterable<string>): void;
   subscribe(listener: () => void): () => void;
+  /** Reads everything anew: something else has written. */
+  reload(): void;
   dispose(): void;
 }
 
@@ -83,6 +85,10 @@ export function keptCollection<T>(prefix: string, fits: (value: unknown) => valu
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    reload() {
+      entries = null;
+      become(all());
     },
     dispose: () => window.removeEventListener('storage', onStorage),
   };

@@ -28,6 +28,8 @@ export interface ReviewRoom {
   /** By request. */
   history(boardId: string): KeptCollection<DecisionRecord>;
   settings(boardId: string): KeptCollection<boolean>;
+  /** After a backup was restored. */
+  reload(): void;
   dispose(): void;
 }
 
@@ -39,16 +41,26 @@ function collections<T>(make: (name: string) => KeptCollection<T>) {
     made.set(name, collection);
     return collection;
   };
-  return { get, dispose: () => made.forEach((collection) => collection.dispose()) };
+  return {
+    get,
+    reload: () => made.forEach((collection) => collection.reload()),
+    dispose: () => made.forEach((collection) => collection.dispose()),
+  };
 }
 
 function createRoom(store: Store<State>, person: string): ReviewRoom {
   const dispatch = store.dispatch as ApiDispatch;
   const prefix = (kind: string) => `review:${person}:${kind}:`;
   const templates = keptCollection(prefix('templates'), areNoteTemplates);
-  const histories = collections((boardId) => keptCollection(prefix(`history:${boardId}`), isDecisionRecord));
-  const marks = collections((boardId) => keptCollection(prefix(`mark:${boardId}`), isMark));
-  const settings = collections((boardId) => keptCollection(prefix(`setting:${boardId}`), isBoolean));
+  const histories = collections((boardId) =>
+    keptCollection(prefix(`history:${encodeURIComponent(boardId)}`), isDecisionRecord),
+  );
+  const marks = collections((boardId) =>
+    keptCollection(prefix(`mark:${encodeURIComponent(boardId)}`), isMark),
+  );
+  const settings = collections((boardId) =>
+    keptCollection(prefix(`setting:${encodeURIComponent(boardId)}`), isBoolean),
+  );
   const runner = createDecisionRunner({
     box: keptCollection(waitingPrefix(person), isKeptDecision),
     owner: createTabOwner(person),
@@ -81,6 +93,9 @@ function createRoom(store: Store<State>, person: string): ReviewRoom {
     marks: marks.get,
     history: histories.get,
     settings: settings.get,
+    reload() {
+      [templates, marks, histories].forEach((part) => part.reload());
+    },
     dispose() {
       runner.dispose();
       templates.dispose();

@@ -1,0 +1,63 @@
+import { JOB_SEARCH_OPTIONS, optionLabel } from '../profile-options';
+import type { Application } from './application';
+import { toCsv } from './csv';
+import type { Mark } from './mark';
+
+export interface CsvRow {
+  application: Application;
+  /** How it stands, in words. */
+  standing: string;
+  mark: Mark;
+  /** Stands for who it is in a blind pass; null to name them. */
+  alias: string | null;
+}
+
+const PROFILE_COLUMNS = [
+  'Name',
+  'Username',
+  'Status',
+  'Applied',
+  'Role',
+  'Years of experience',
+  'Tech stack',
+  'Work preference',
+  'Job search',
+  'Location',
+  'Salary (USD per year)',
+  'Links',
+] as const;
+const LAST_COLUMNS = ['Other answers', 'Star', 'Score', 'Tag'] as const;
+
+/** One row per application, one column per question of the board. Hidden salaries and private notes are left out. */
+export function applicationsCsv(questions: readonly string[], rows: readonly CsvRow[]): string {
+  return toCsv([
+    [...PROFILE_COLUMNS, ...questions, ...LAST_COLUMNS],
+    ...rows.map((row) => fields(questions, row)),
+  ]);
+}
+
+function fields(questions: readonly string[], { application, standing, mark, alias }: CsvRow): string[] {
+  const { user, request, role, answers, name } = application;
+  const { profileQuestions: profile } = user;
+  const { salary, hidden } = profile.salaryExpectations;
+  const others = answers.slice(questions.length).map(({ question, answer }) => `${question}: ${answer}`);
+  return [
+    alias ?? name,
+    alias === null ? user.username : '',
+    standing,
+    request.createdAt ?? '',
+    role,
+    profile.yearsOfExperience === null ? '' : String(profile.yearsOfExperience),
+    profile.techStack.join(', '),
+    profile.workPreference,
+    optionLabel(JOB_SEARCH_OPTIONS, profile.lookingForOpportunities),
+    user.location,
+    hidden || salary === null ? '' : String(salary),
+    alias === null ? user.socialMedia.map(({ url }) => url).join(' ') : '',
+    ...answers.slice(0, questions.length).map(({ answer }) => answer),
+    others.join('\n'),
+    mark.isStarred ? 'yes' : '',
+    mark.score === null ? '' : String(mark.score),
+    mark.tag,
+  ];
+}

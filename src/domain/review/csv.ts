@@ -1,0 +1,16 @@
+/**
+ * A table as CSV that spreadsheet programs open right: a byte-order mark for any script, CRLF, every field quoted.
+ * What a program would take for a formula gets an apostrophe in front: applicants write these texts, and '=HYPERLINK(...)'
+ * must stay a text (OWASP, 'CSV injection').
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) => row.map(field).join(','));
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+const STARTS_FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+function field(text: string): string {
+  const safe = STARTS_FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { changedAnswers, earlierDecision, type DecisionRecord } from './decision-record';
+
+const record = (requestId: string, personKey: string, decidedAt: string): DecisionRecord => ({
+  requestId,
+  personKey,
+  personName: 'Ada',
+  outcome: 'reject',
+  note: 'Not now',
+  answers: [],
+  decidedAt,
+  decidedBy: 'Carla',
+});
+
+it('tells which answers changed, appeared or went', () => {
+  const before = [
+    { question: 'Why?', answer: 'Curious' },
+    { question: 'Where?', answer: 'Oslo' },
+    { question: 'Old?', answer: 'Yes' },
+    { question: 'Empty?', answer: '' },
+  ];
+  const now = [
+    { question: 'Why?', answer: 'Curious ' },
+    { question: 'Where?', answer: 'Bergen' },
+    { question: 'New?', answer: 'No' },
+  ];
+  expect(changedAnswers(before, now)).toEqual([
+    { question: 'Where?', before: 'Oslo', now: 'Bergen' },
+    { question: 'New?', before: '', now: 'No' },
+    { question: 'Old?', before: 'Yes', now: '' },
+  ]);
+});
+
+it('finds the latest earlier decision on the same person, not this one', () => {
+  const records = [
+    record('r1', 'ada', '2026-01-01'),
+    record('r3', 'ada', '2026-03-03'),
+    record('r2', 'ada', '2026-02-02'),
+    record('r9', 'bo', '2026-09-09'),
+  ];
+  expect(earlierDecision(records, { id: 'r3', personKey: 'ada' })?.requestId).toBe('r2');
+  expect(earlierDecision(records, { id: 'r4', personKey: 'ada' })?.requestId).toBe('r3');
+  expect(earlierDecision(records, { id: 'r1', personKey: 'cy' })).toBeNull();
+});

@@ -1,0 +1,21 @@
+/** Hands a text to the person as a file. @param type MIME type with its charset */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Browsers have taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** A board's name as a part of a file name. */
+export function fileNamePart(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'board'
+  );
+}
