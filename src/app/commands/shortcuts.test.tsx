@@ -107,6 +107,42 @@ describe('shortcuts', () => {
   });
 });
 
+describe("a screen's own actions", () => {
+  it('stand in the list of shortcuts and in the palette, and are pressed as their buttons are', async () => {
+    const { user } = renderApp('/boards/board-1', { as: 'creator' });
+    const edit = await screen.findByRole('button', { name: 'Edit' });
+    await user.keyboard('?');
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(list.getByText('Edit board').parentElement).toHaveTextContent('E');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.keyboard('e');
+    expect(await screen.findByRole('dialog', { name: 'Edit Board' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(edit).toHaveFocus());
+
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Command palette' });
+    await user.keyboard('copy li{Enter}');
+    expect(await screen.findByText('Link copied!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Link' })).toHaveFocus();
+  });
+
+  it('go with the screen', async () => {
+    const { user } = renderApp('/profile', { as: 'creator' });
+    await screen.findByRole('button', { name: 'Edit Profile' });
+    await user.keyboard('gd');
+    await heading('Discover Amazing Talent');
+    await user.keyboard('e?');
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(list.queryByText('Edit Profile')).toBeNull();
+    // Closed here: a dialog that goes with the app would give the focus back into the next test's.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});
+
 describe('focus on navigation', () => {
   it('stays where it is on the first load and when only the query changes', async () => {
     const { user } = await openDiscover();

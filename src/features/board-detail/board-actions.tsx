@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { useScreenCommands, type Command } from '@/lib/commands';
 import { lazyPart } from '@/lib/lazy-part';
-import { Button } from '@/ui/button';
+import { press } from '@/lib/press';
+import { Button, type ButtonProps } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 
 interface BoardDialogProps {
@@ -19,6 +21,28 @@ const DIALOGS = {
 
 type DialogName = keyof typeof DIALOGS;
 
+interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
+  name: DialogName;
+  /** The same in the command palette, and as a shortcut. */
+  command: Omit<Command, 'run'>;
+  onOpen: (name: DialogName) => void;
+}
+
+function DialogButton({ name, command, onOpen, ...button }: DialogButtonProps) {
+  const element = useRef<HTMLButtonElement>(null);
+  useScreenCommands([{ ...command, run: () => press(element.current) }]);
+  return (
+    <Button
+      {...button}
+      ref={element}
+      aria-haspopup="dialog"
+      onPointerEnter={DIALOGS[name].preload}
+      onFocus={DIALOGS[name].preload}
+      onClick={() => onOpen(name)}
+    />
+  );
+}
+
 interface BoardActionsProps {
   board: Board;
   /** Null while it is not known yet. */
@@ -31,30 +55,34 @@ export function BoardActions({ board, status }: BoardActionsProps) {
   const Opened = opened === null ? null : DIALOGS[opened];
   // 'Leave Board' goes with the membership.
   useFocusAfterRemoval(status === 'member' ? 1 : 0, () => document.querySelector('h1'));
-  const opens = (name: DialogName) => ({
-    'aria-haspopup': 'dialog' as const,
-    onPointerEnter: DIALOGS[name].preload,
-    onFocus: DIALOGS[name].preload,
-    onClick: () => setOpened(name),
-  });
 
   return (
     <>
       {status === null && <Skeleton className="h-10 w-28" />}
       {status === 'creator' && (
         <>
-          <Button variant="manage" {...opens('edit')}>
+          <DialogButton
+            name="edit"
+            variant="manage"
+            command={{ label: 'Edit board', keys: 'e' }}
+            onOpen={setOpened}
+          >
             Edit
-          </Button>
-          <Button variant="danger" {...opens('delete')}>
+          </DialogButton>
+          <DialogButton
+            name="delete"
+            variant="danger"
+            command={{ label: 'Delete board', keywords: ['remove'] }}
+            onOpen={setOpened}
+          >
             Delete
-          </Button>
+          </DialogButton>
         </>
       )}
       {status === 'member' && (
-        <Button variant="secondary" {...opens('leave')}>
+        <DialogButton name="leave" variant="secondary" command={{ label: 'Leave Board' }} onOpen={setOpened}>
           Leave Board
-        </Button>
+        </DialogButton>
       )}
       {status === 'pending' && <Button variant="locked">Requested</Button>}
       {Opened && (

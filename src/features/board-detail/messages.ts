@@ -48,3 +48,8 @@ export const LINK_NOT_COPIED: ToastContent = {
   description: 'Please try copying the link manually.',
   variant: 'destructive',
 };
+export const LINK_NOT_SHARED: ToastContent = {
+  title: 'Failed to share',
+  description: 'Please copy the link instead.',
+  variant: 'destructive',
+};

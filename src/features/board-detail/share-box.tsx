@@ -1,16 +1,41 @@
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { boardShareUrl } from '@/domain/board-share-url';
 import type { Board } from '@/domain/board';
+import { useScreenCommands } from '@/lib/commands';
+import { lazyPart } from '@/lib/lazy-part';
+import { press } from '@/lib/press';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { showToast } from '@/ui/toasts/toast-store';
-import { LINK_COPIED, LINK_NOT_COPIED } from './messages';
+import { LINK_COPIED, LINK_NOT_COPIED, LINK_NOT_SHARED } from './messages';
 
-/** The link that invites people to the board; shown to its creator. */
+const QrCodeDialog = lazyPart<{ url: string; onClose: () => void }>(
+  async () => (await import('./qr-code-dialog')).QrCodeDialog,
+);
+
+/** Closing the share sheet is no failure, and neither is a second press while it is open. */
+const isNoFailure = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
+
+/** The link that invites people to the board, in the ways to hand it on; shown to its creator. */
 export function ShareBox({ board }: { board: Board }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const qrButton = useRef<HTMLButtonElement>(null);
+  const shareButton = useRef<HTMLButtonElement>(null);
+  const [isQrOpen, setIsQrOpen] = useState(false);
   const url = boardShareUrl(board, window.location.origin);
+  const shared = { title: board.name, url };
+  const canShare = typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
+
+  useScreenCommands([
+    { label: 'Copy Link', keywords: ['share', 'invite'], run: () => press(copyButton.current) },
+    { label: 'QR Code', keywords: ['share', 'invite'], run: () => press(qrButton.current) },
+    ...(canShare
+      ? [{ label: 'Share', keywords: ['invite', 'send'], run: () => press(shareButton.current) }]
+      : []),
+  ]);
 
   async function copy() {
     try {
@@ -26,24 +51,53 @@ export function ShareBox({ board }: { board: Board }) {
     showToast(LINK_COPIED);
   }
 
+  async function share() {
+    try {
+      await navigator.share(shared);
+    } catch (error) {
+      if (!isNoFailure(error)) showToast(LINK_NOT_SHARED);
+    }
+  }
+
   return (
     <section className="rounded-card border border-border bg-surface-raised p-4">
       <label htmlFor={id} className="font-medium">
         Share Link
       </label>
-      <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <input
           ref={input}
           id={id}
           readOnly
           value={url}
           onFocus={(event) => event.target.select()}
-          className={`${controlStyle()} min-w-0 flex-1 truncate`}
+          className={`${controlStyle()} min-w-0 flex-1 truncate sm:basis-48`}
         />
-        <Button variant="default" onClick={() => void copy()} className="shrink-0">
+        <Button ref={copyButton} variant="default" onClick={() => void copy()} className="shrink-0">
           Copy Link
         </Button>
+        <Button
+          ref={qrButton}
+          variant="secondary"
+          aria-haspopup="dialog"
+          onPointerEnter={QrCodeDialog.preload}
+          onFocus={QrCodeDialog.preload}
+          onClick={() => setIsQrOpen(true)}
+          className="shrink-0"
+        >
+          QR Code
+        </Button>
+        {canShare && (
+          <Button ref={shareButton} variant="secondary" onClick={() => void share()} className="shrink-0">
+            Share
+          </Button>
+        )}
       </div>
+      {isQrOpen && (
+        <Suspense fallback={null}>
+          <QrCodeDialog url={url} onClose={() => setIsQrOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

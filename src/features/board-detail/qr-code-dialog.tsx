@@ -1,0 +1,80 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { buttonStyle } from '@/ui/button-style';
+import { Dialog } from '@/ui/dialog';
+
+/** Modules of white around the code, as its standard asks (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+interface QrDrawing {
+  /** Modules along one side, quiet zone included. */
+  size: number;
+  /** The dark modules as one path. */
+  path: string;
+}
+
+/** Null for a text that no code can hold (about 2,300 characters). */
+function drawQrCode(text: string): QrDrawing | null {
+  try {
+    const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+    const path = data
+      .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+      .join('');
+    return { size, path };
+  } catch {
+    return null;
+  }
+}
+
+function svgFile({ size, path }: QrDrawing): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+interface QrCodeDialogProps {
+  url: string;
+  onClose: () => void;
+}
+
+/** The share link as a picture for the cameras of phones. */
+export function QrCodeDialog({ url, onClose }: QrCodeDialogProps) {
+  const code = useMemo(() => drawQrCode(url), [url]);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="QR Code"
+      description="A phone's camera reads it and opens the board's join page."
+      footer={
+        code !== null && (
+          <a href={svgFile(code)} download="board-qr-code.svg" className={buttonStyle('secondary')}>
+            <Download aria-hidden className="size-4" />
+            Download SVG
+          </a>
+        )
+      }
+    >
+      {code === null ? (
+        <p className="pb-3">This link is too long for a QR code. Copy it instead.</p>
+      ) : (
+        <figure className="grid justify-items-center gap-3 pb-2">
+          {/* Dark on white in both themes, or cameras would not read it; forced colours leave it alone as well. */}
+          <svg
+            role="img"
+            aria-label={`QR code of ${url}`}
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            shapeRendering="crispEdges"
+            className="w-full max-w-64 rounded-control border border-border [forced-color-adjust:none]"
+          >
+            <path fill="white" d={`M0 0h${code.size}v${code.size}H0z`} />
+            <path fill="black" d={code.path} />
+          </svg>
+          <figcaption className="max-w-full text-center text-sm wrap-anywhere text-text-muted">
+            {url}
+          </figcaption>
+        </figure>
+      )}
+    </Dialog>
+  );
+}
