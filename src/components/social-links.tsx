@@ -8,7 +8,7 @@ function linkLabel(platform: string, href: string): string {
   return platformLabel(platform.trim()) || new URL(href).hostname;
 }
 
-/** A person's pages elsewhere, as icons that open in a new tab. What is no web address is left out (contract). */
+/** A person's pages elsewhere, as icons that open in a new tab; printed, as their addresses (styles/print.css). What is no web address is left out (contract). */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const shown = links.flatMap(({ platform, url }) => {
     const href = safeLink(url);
@@ -16,7 +16,7 @@ export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   });
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Social profiles" className="-ml-2 flex flex-wrap gap-1">
+    <ul aria-label="Social profiles" className="printed-links -ml-2 flex flex-wrap gap-1">
       {shown.map(({ platform, href, label }, index) => (
         <li key={`${href}-${index}`}>
           <a

@@ -29,7 +29,7 @@ export function AppLayout() {
     <>
       <a
         href="#main"
-        className="sr-only rounded-control bg-text px-3 py-2 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only rounded-control print:hidden bg-text px-3 py-2 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
         Skip to content
       </a>

@@ -5,6 +5,7 @@ import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 export function PageSkeleton() {
   return (
     <Page>
+      <div aria-hidden className="late-progress" />
       <LoadingRegion label="Loading">
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton className="mt-8 h-40 w-full" />

@@ -290,7 +290,9 @@ describe('the share link', () => {
     const { user } = renderApp(URL, { as: 'creator' });
     await press(user, 'QR Code');
     const dialog = await screen.findByRole('dialog', { name: 'QR Code' });
-    expect(within(dialog).getByRole('img', { name: `QR code of ${window.location.origin}/b/lisbon1` })).toBeVisible();
+    expect(
+      within(dialog).getByRole('img', { name: `QR code of ${window.location.origin}/b/lisbon1` }),
+    ).toBeVisible();
     const file = within(dialog).getByRole('link', { name: 'Download SVG' });
     expect(file).toHaveAttribute('download', 'board-qr-code.svg');
     expect(decodeURIComponent(file.getAttribute('href') ?? '')).toMatch(

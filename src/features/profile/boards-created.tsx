@@ -17,7 +17,7 @@ interface BoardsCreatedProps {
 /** The boards a person has made, and what to do where there is none. */
 export function BoardsCreated({ userId, isOwner }: BoardsCreatedProps) {
   return (
-    <section aria-labelledby="boards-created" className="mt-10">
+    <section aria-labelledby="boards-created" className="mt-10 print:hidden">
       <h2 id="boards-created" className="mb-4 text-lg font-semibold">
         Boards Created
       </h2>

@@ -45,7 +45,7 @@ export function ProfileDetails({ user }: { user: User }) {
   const facts = factsOf(user);
   const { techStack } = user.profileQuestions;
   return (
-    <div className="mt-6 px-4 sm:px-6">
+    <div className="mt-6 px-4 sm:px-6 print:p-0">
       {user.bio !== '' && (
         <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
           {user.bio}

@@ -19,9 +19,9 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
   const isOpenToWork = user.profileQuestions.lookingForOpportunities === LOOKING;
   return (
     <header>
-      {isOwner && <UnfinishedNote user={user} />}
+      <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
       <div className={COVER}>{isOwner && <ChangeCoverButton />}</div>
-      <div className="-mt-12 flex items-end justify-between gap-4 px-4 sm:px-6">
+      <div className="-mt-12 flex items-end justify-between gap-4 px-4 sm:px-6 print:hidden">
         <UserAvatar
           name={user.name}
           username={user.username}
@@ -31,7 +31,7 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
         />
         {isOwner && <EditProfileButton user={user} />}
       </div>
-      <div className="mt-4 px-4 sm:px-6">
+      <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 tabIndex={-1} className="min-w-0 wrap-anywhere text-2xl font-semibold tracking-tight">
             <bdi>{displayName(user)}</bdi>
@@ -49,10 +49,12 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
           </p>
         )}
         {isOwner && (
-          <div className="mt-2">
+          <div className="mt-2 print:hidden">
             <OpenToWorkSwitch user={user} />
           </div>
         )}
+        {/* On paper only: on screen the owner knows it, and others have the links. */}
+        {isOwner && user.email !== '' && <p className="hidden wrap-anywhere print:block">{user.email}</p>}
         <div className="mt-3">
           <SocialLinks links={user.socialMedia} />
         </div>

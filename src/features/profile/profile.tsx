@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { displayName } from '@/domain/user';
+import { useScreenCommands } from '@/lib/commands';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { buttonStyle } from '@/ui/button-style';
@@ -16,6 +17,12 @@ import { useShownProfile } from './use-shown-profile';
 export function Profile({ userId }: { userId: string | undefined }) {
   const shown = useShownProfile(userId);
   useDocumentTitle(shown.state === 'shown' ? displayName(shown.user) : 'Profile');
+
+  useScreenCommands(
+    shown.state === 'shown'
+      ? [{ label: 'Print profile', keywords: ['pdf', 'cv'], run: () => window.print() }]
+      : [],
+  );
 
   if (shown.state === 'loading') return <ProfileSkeleton known={shown.known} />;
   if (shown.state === 'missing') {
