@@ -15,7 +15,12 @@ import { boardIdOfJoinLink } from './wire/read-short-link';
 function setUp(tokens: Partial<ApiContext['tokens']> = {}, retryDelaysMs: number[] = []) {
   const extraArgument: ApiContext = {
     apiBaseUrl: API_BASE_URL,
-    tokens: { getToken: async () => 'token-1', end: async () => undefined, ...tokens },
+    tokens: {
+      getToken: async () => 'token-1',
+      renewToken: async () => 'token-2',
+      end: async () => undefined,
+      ...tokens,
+    },
     retryDelaysMs,
   };
   const store = configureStore({
@@ -86,11 +91,10 @@ describe('headers', () => {
 describe('a 401', () => {
   it('is answered by one refresh and one repeat', async () => {
     const requests = answers(status(401), board);
-    const getToken = vi.fn(async (options?: { forceRefresh?: boolean }) =>
-      options?.forceRefresh ? 'fresh' : 'stale',
-    );
+    const renewToken = vi.fn(async () => 'fresh');
     const end = vi.fn(async () => undefined);
-    const result = await setUp({ getToken, end }).getBoard();
+    const result = await setUp({ getToken: async () => 'stale', renewToken, end }).getBoard();
+    expect(renewToken).toHaveBeenCalledWith('stale');
     expect(result.data?.id).toBe('b1');
     expect(requests.map((request) => request.headers.get('authorization'))).toEqual([
       'Bearer stale',
@@ -105,7 +109,7 @@ describe('a 401', () => {
     const result = await setUp({ end }).getBoard();
     expect(result.error).toEqual({ status: 401, data: { message: 'no' } });
     expect(requests).toHaveLength(2);
-    expect(end).toHaveBeenCalledOnce();
+    expect(end).toHaveBeenCalledExactlyOnceWith('token-2');
   });
 
   it('of a visitor is just an answer', async () => {
@@ -119,8 +123,7 @@ describe('a 401', () => {
   it('stands when no fresh token can be had just now', async () => {
     const requests = answers(status(401));
     const end = vi.fn(async () => undefined);
-    const getToken = async (options?: { forceRefresh?: boolean }) => (options?.forceRefresh ? null : 'stale');
-    const result = await setUp({ getToken, end }).getBoard();
+    const result = await setUp({ renewToken: async () => null, end }).getBoard();
     expect(result.error).toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
     expect(end).not.toHaveBeenCalled();

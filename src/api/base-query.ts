@@ -101,10 +101,10 @@ const withToken: ApiBaseQuery = async (request, api, extraOptions) => {
   const first = await attempt(request, token, api, extraOptions);
   if (token === null || !('error' in first) || first.error.status !== 401) return first;
 
-  const fresh = await tokens.getToken({ forceRefresh: true });
+  const fresh = await tokens.renewToken(token);
   if (fresh === null) return first;
   const second = await attempt(request, fresh, api, extraOptions);
-  if ('error' in second && second.error.status === 401) await tokens.end();
+  if ('error' in second && second.error.status === 401) await tokens.end(fresh);
   return second;
 };
 

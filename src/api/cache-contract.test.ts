@@ -95,7 +95,7 @@ async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<
   );
   const extraArgument: ApiContext = {
     apiBaseUrl: API_BASE_URL,
-    tokens: { getToken: async () => 't', end: async () => undefined },
+    tokens: { getToken: async () => 't', renewToken: async () => null, end: async () => undefined },
     retryDelaysMs: [],
   };
   const started: UnknownAction[] = [];

@@ -68,7 +68,7 @@ describe('createSession', () => {
     const token = session.getToken();
     await say({ kind: 'signedIn', identity: ana });
     expect(await token).toBe('stored');
-    expect(await session.getToken({ forceRefresh: true })).toBeNull();
+    expect(await session.renewToken('stored')).toBeNull();
     expect(status(store)).toBe('signedIn');
   });
 
@@ -89,6 +89,46 @@ describe('createSession', () => {
     expect(signOut).toHaveBeenCalledOnce();
     await say({ kind: 'signedOut' });
     expect(store.getState().session.signOutReason).toBe('ended');
+  });
+
+  it('neither renews a token nor ends a session for a call of the person before', async () => {
+    const forced: (boolean | undefined)[] = [];
+    const { store, session, say } = setUp({
+      getToken: async (options) => {
+        forced.push(options?.forceRefresh);
+        return `token-${store.getState().auth.uid}`;
+      },
+    });
+    store.dispatch(signedIn(ana));
+    const first = session.getToken();
+    await say({ kind: 'signedIn', identity: ana });
+    expect(await first).toBe('token-u1');
+
+    await say({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
+    expect(await session.renewToken('token-u1')).toBeNull();
+    await session.end('token-u1');
+    expect(status(store)).toBe('signedIn');
+    expect(store.getState().auth.accessToken).toBeNull();
+    expect(forced).toEqual([false]);
+
+    expect(await session.getToken()).toBe('token-u2');
+    expect(await session.renewToken('token-u2')).toBe('token-u2');
+    await session.end('token-u2');
+    expect(status(store)).toBe('signedOut');
+  });
+
+  it('drops a token that comes when somebody else has signed in', async () => {
+    let give = (_token: string) => {};
+    const { store, session, say } = setUp({
+      getToken: () => new Promise((resolve) => (give = resolve)),
+    });
+    store.dispatch(signedIn(ana));
+    const token = session.getToken();
+    await say({ kind: 'signedIn', identity: ana });
+    await say({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
+    give('token-u1');
+    expect(await token).toBeNull();
+    expect(store.getState().auth.accessToken).toBeNull();
   });
 
   it('reports a check that fails, and starts anew when asked again', async () => {

@@ -9,9 +9,14 @@ export const STATE_CHECK_WATCHDOG_MS = 15_000;
 /** What the API layer needs of the session: a token, and a way to say that it no longer works. */
 export interface TokenSource {
   /** @returns the bearer token for a call, or null for a visitor; waits for the identity service only if somebody is signed in */
-  getToken(options?: { forceRefresh?: boolean }): Promise<string | null>;
-  /** The backend refused a fresh token: the person has to sign in again. */
-  end(): Promise<void>;
+  getToken(): Promise<string | null>;
+  /**
+   * The backend refused this token. @returns a new one for the same person; null where there is none to be had, or
+   * somebody else has signed in meanwhile, in whose name the call must not be repeated
+   */
+  renewToken(refused: string): Promise<string | null>;
+  /** The backend refused a fresh token: the person it belongs to has to sign in again. */
+  end(refused: string): Promise<void>;
 }
 
 export interface Session extends TokenSource {
@@ -40,6 +45,18 @@ export function createSession(
   let provider: IdentityProvider | null = null;
   let loading: Promise<IdentityProvider> | null = null;
   let firstWord: Promise<void> | null = null;
+  /** The tokens handed out to the person who is signed in now. */
+  let handedOut: { uid: string | null; tokens: Set<string> } = { uid: null, tokens: new Set() };
+
+  const currentUid = () => store.getState().auth.uid;
+  const belongsToCurrent = (token: string) => handedOut.uid === currentUid() && handedOut.tokens.has(token);
+
+  function handOut(token: string | null): string | null {
+    if (token === null) return null;
+    if (handedOut.uid !== currentUid()) handedOut = { uid: currentUid(), tokens: new Set() };
+    handedOut.tokens.add(token);
+    return token;
+  }
 
   async function load(): Promise<IdentityProvider> {
     loading ??= loadProvider();
@@ -80,6 +97,32 @@ export function createSession(
     return firstWord;
   }
 
+  async function endSession(): Promise<void> {
+    if (store.getState().session.status !== 'signedIn') return;
+    store.dispatch(signedOut({ reason: 'ended' }));
+    await provider?.signOut().catch(() => undefined);
+  }
+
+  async function obtainToken(forceRefresh: boolean): Promise<string | null> {
+    if (provider === null || store.getState().session.status !== 'signedIn') return null;
+    const uid = currentUid();
+    try {
+      const token = await provider.getToken({ forceRefresh });
+      // Somebody else by now: the call belongs to the one before, and so does its token.
+      if (uid !== currentUid()) return null;
+      if (token !== null && token !== store.getState().auth.accessToken) store.dispatch(tokenObtained(token));
+      return handOut(token);
+    } catch (error) {
+      if (uid !== currentUid()) return null;
+      if (error instanceof SessionEndedError) {
+        await endSession();
+        return null;
+      }
+      // No network or the service is down: the last token may still be good. A refusal of it is not answered by itself.
+      return forceRefresh ? null : handOut(store.getState().auth.accessToken);
+    }
+  }
+
   const session: Session = {
     start() {
       if (firstWord === null && store.getState().session.status === 'error') {
@@ -88,30 +131,20 @@ export function createSession(
       void check();
     },
 
-    async getToken(options = {}) {
+    async getToken() {
       if (firstWord === null && !store.getState().auth.isLoggedIn) return null;
+      const uid = currentUid();
       await check();
-      if (provider === null || store.getState().session.status !== 'signedIn') return null;
-      try {
-        const token = await provider.getToken(options);
-        if (token !== null && token !== store.getState().auth.accessToken) {
-          store.dispatch(tokenObtained(token));
-        }
-        return token;
-      } catch (error) {
-        if (error instanceof SessionEndedError) {
-          await session.end();
-          return null;
-        }
-        // No network or the service is down: the last token may still be good. A refusal of it is not answered by itself.
-        return options.forceRefresh ? null : store.getState().auth.accessToken;
-      }
+      // The call belongs to whom the stored state had named.
+      return uid === null || uid === currentUid() ? obtainToken(false) : null;
     },
 
-    async end() {
-      if (store.getState().session.status !== 'signedIn') return;
-      store.dispatch(signedOut({ reason: 'ended' }));
-      await provider?.signOut().catch(() => undefined);
+    async renewToken(refused) {
+      return belongsToCurrent(refused) ? obtainToken(true) : null;
+    },
+
+    async end(refused) {
+      if (belongsToCurrent(refused)) await endSession();
     },
 
     async signIn() {
