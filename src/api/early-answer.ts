@@ -3,6 +3,8 @@ import { readShortLink } from './wire/read-short-link';
 interface EarlyAnswer {
   url: string;
   answer: Promise<Response>;
+  /** Ends it: nothing in index.html waits for an answer with a limit. */
+  controller: AbortController;
 }
 
 declare global {
@@ -23,7 +25,13 @@ export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   window.earlyAnswer = undefined;
   const isSame =
     request.method === 'GET' && request.url === early.url && !request.headers.has('authorization');
-  return isSame ? early.answer : null;
+  if (!isSame) return null;
+  // The base query's timeout, and its being superseded, hold for this call as for any.
+  const { signal } = request;
+  const end = () => early.controller.abort(signal.reason);
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return early.answer;
 }
 
 /** After that the short link's own screen takes over the waiting. */

@@ -70,10 +70,13 @@ export function startEarly(
           ? `${apiBaseUrl}/boards?searchType=board`
           : '';
   if (url === '') return;
-  const answer = fetch(url, shortId ? {} : { headers: { 'Content-Type': 'application/json' } });
-  answer.catch(() => undefined);
-  (window as unknown as { earlyAnswer?: { url: string; answer: Promise<Response> } }).earlyAnswer = {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const answer = fetch(
     url,
-    answer,
-  };
+    shortId ? { signal } : { signal, headers: { 'Content-Type': 'application/json' } },
+  );
+  answer.catch(() => undefined);
+  // As EarlyAnswer (api/early-answer.ts), whose import would not reach the page.
+  (window as { earlyAnswer?: unknown }).earlyAnswer = { url, answer, controller };
 }
