@@ -2,6 +2,8 @@ import { redirectTarget } from './redirect-target';
 import { safeStorage } from './safe-storage';
 
 const RETURN_PATH_KEY = 'returnPath';
+/** Who was signed in last on this device: theirs the kept path is. */
+const OWNER_KEY = 'returnPathOf';
 
 /** Keeps where the person wanted to go, across sign-in and onboarding; anything but a path of this app is dropped. */
 export function storeReturnPath(path: string | null): void {
@@ -16,6 +18,17 @@ export function readReturnPath(): string | null {
 
 export function clearReturnPath(): void {
   safeStorage.remove(RETURN_PATH_KEY);
+}
+
+/**
+ * Tells who is signed in now: a path that somebody else has left here is forgotten.
+ * @param person auth uid
+ */
+export function claimReturnPath(person: string): void {
+  const owner = safeStorage.get(OWNER_KEY);
+  if (owner === person) return;
+  if (owner !== null) clearReturnPath();
+  safeStorage.set(OWNER_KEY, person);
 }
 
 /** Whether a return path leads to a board's join page; onboarding says so in a note. */
