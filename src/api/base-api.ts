@@ -11,5 +11,7 @@ export const baseApi = createApi({
   keepUnusedDataFor: CACHE_SECONDS,
   // 'delayed' would let one slow query hold up every reload (reduxjs/redux-toolkit#4347).
   invalidationBehavior: 'immediately',
+  // After `followConnection` (app/follow-connection.ts) was called; changes are never repeated.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

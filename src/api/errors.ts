@@ -59,6 +59,8 @@ export function serverMessage(error: unknown): string | null {
   );
 }
 
+const OFFLINE = 'You are offline. Try again when the connection is back.';
+
 const TEXT_BY_KIND: Record<string, string> = {
   FETCH_ERROR: 'The server could not be reached. Check your connection and try again.',
   TIMEOUT_ERROR: 'The server took too long to answer. Please try again.',
@@ -83,5 +85,6 @@ export function errorText(error: unknown): string {
   if (typeof error.status === 'number' && error.status >= 500) {
     return 'The server had a problem. Please try again later.';
   }
+  if (error.status === 'FETCH_ERROR' && !navigator.onLine) return OFFLINE;
   return serverMessage(error) ?? TEXT_BY_KIND[error.status] ?? fallback;
 }

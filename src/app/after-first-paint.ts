@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { LateParts } from './commands/late-parts';
+import { followConnection } from './follow-connection';
 import { showLateParts } from './layout/late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
 import { persistAuth } from './persist-auth';
@@ -9,6 +10,7 @@ import type { AppStore } from './store';
 export function afterFirstPaint(store: AppStore): void {
   persistAuth(store);
   prefetchPointedLinks(store);
+  followConnection(store);
   // They show as soon as the profile has come.
   if (store.getState().auth.isLoggedIn) void import('./layout/nav-buttons').catch(() => undefined);
   showLateParts(createElement(LateParts));

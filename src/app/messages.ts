@@ -13,3 +13,7 @@ export const SIGN_OUT_FAILED: ToastContent = {
   description: 'Please try again',
   variant: 'destructive',
 };
+
+export const OFFLINE =
+  'You are offline. What is loaded stays readable; nothing can be sent until you are back.';
+export const OFFLINE_NOT_SENT = 'You are offline. Nothing was sent.';

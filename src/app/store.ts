@@ -1,10 +1,13 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/base-api';
 import { RETRY_DELAYS_MS, type ApiContext } from '@/api/base-query';
 import { authReducer, signedIn, signedOut } from '@/identity/auth-slice';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { createSession, type Session } from '@/identity/session';
 import { sessionReducer } from '@/identity/session-slice';
+import { claimReturnPath } from '@/lib/return-path';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { OFFLINE_NOT_SENT } from './messages';
 import { readPersistedAuth } from './persisted-auth';
 
 /** What the running app stands on: the real services or the demo's. */
@@ -24,6 +27,15 @@ export const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/** Says at once why nothing happened; the catalogue's texts for failures don't know of the network. */
+const tellOffline: Middleware = () => (next) => (action) => {
+  if (!navigator.onLine && isRejectedWithValue(action)) {
+    const { arg } = action.meta as { arg?: { type?: string } };
+    if (arg?.type === 'mutation') showNotice(OFFLINE_NOT_SENT);
+  }
+  return next(action);
+};
+
 /**
  * A second person never sees the first one's cached data (and a signed-out visitor nobody's): the cache is emptied
  * whenever the person changes. Before a sign-in is told, because the calls that follow it would be dropped as well;
@@ -32,7 +44,10 @@ export type RootState = ReturnType<typeof rootReducer>;
 const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (action) => {
   const { uid } = api.getState().auth;
   const reset = () => api.dispatch(baseApi.util.resetApiState());
-  if (signedIn.match(action) && action.payload.uid !== uid) reset();
+  if (signedIn.match(action)) {
+    claimReturnPath(action.payload.uid);
+    if (action.payload.uid !== uid) reset();
+  }
   const result = next(action);
   if (signedOut.match(action) && uid !== null) reset();
   return result;
@@ -47,8 +62,9 @@ export function createAppStore(platform: Platform) {
   const extraArgument: ApiContext = {
     apiBaseUrl: platform.apiBaseUrl,
     tokens: {
-      getToken: (options) => context.session?.getToken(options) ?? Promise.resolve(null),
-      end: () => context.session?.end() ?? Promise.resolve(),
+      getToken: async () => context.session?.getToken() ?? null,
+      renewToken: async (refused) => context.session?.renewToken(refused) ?? null,
+      end: async (refused) => context.session?.end(refused),
     },
     retryDelaysMs: platform.retryDelaysMs ?? RETRY_DELAYS_MS,
   };
@@ -66,7 +82,7 @@ export function createAppStore(platform: Platform) {
         },
       })
         .prepend(resetCacheWithPerson)
-        .concat(baseApi.middleware),
+        .concat(baseApi.middleware, tellOffline),
   });
   const session = createSession(store, platform.loadIdentity);
   context.session = session;

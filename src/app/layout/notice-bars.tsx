@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewer } from '@/api/use-viewer';
 import { Button } from '@/ui/button';
+import { OFFLINE } from '../messages';
 
 function Bar({ children }: { children: ReactNode }) {
   return (
@@ -32,9 +33,7 @@ export function NoticeBars() {
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
   return (
     <>
-      {!isOnline && (
-        <Bar>You are offline. What is loaded stays readable; nothing can be sent until you are back.</Bar>
-      )}
+      {!isOnline && <Bar>{OFFLINE}</Bar>}
       {!TELLS_ITSELF.test(pathname) && <UnknownViewer />}
     </>
   );
