@@ -16,6 +16,7 @@ import { errorsAtStart } from '@/lib/form-errors';
 import { submitOnModEnter } from '@/lib/form-keys';
 import { keepFocusOnPress } from '@/lib/keep-focus-on-press';
 import { paths } from '@/lib/paths';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { TextAreaField, TextField } from '@/ui/field';
 import { showToast } from '@/ui/toasts/toast-store';
@@ -47,7 +48,7 @@ function PersonsForm({ person }: { person: string }) {
     setWasDiscarded(true);
   }
 
-  async function create(values: CreateBoardValues) {
+  const create = useOneAtATime(async (values: CreateBoardValues) => {
     try {
       await createBoard(toNewBoard(values)).unwrap();
     } catch {
@@ -58,7 +59,7 @@ function PersonsForm({ person }: { person: string }) {
     showToast(BOARD_CREATED);
     // Replaced: Back from the list should not open the form again.
     navigate(paths.boards(), { replace: true });
-  }
+  });
 
   return (
     <Formik

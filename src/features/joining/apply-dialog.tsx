@@ -5,6 +5,7 @@ import { KeepDraft } from '@/components/keep-draft';
 import { answerPairs, wantsSingleLine } from '@/domain/answers';
 import type { Board } from '@/domain/board';
 import { submitOnModEnter } from '@/lib/form-keys';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField, TextField } from '@/ui/field';
@@ -28,11 +29,11 @@ export function ApplyDialog({ board, person, onSend, onClose }: ApplyDialogProps
   const [draft, setDraft] = useState(() => box.read());
   const blank: ApplyValues = { questions, answers: questions.map(() => '') };
 
-  async function send({ answers }: ApplyValues) {
+  const send = useOneAtATime(async ({ answers }: ApplyValues) => {
     const outcome = await onSend(answerPairs(questions, answers));
     if (outcome === 'sent') box.clear();
     if (outcome !== 'failed') onClose();
-  }
+  });
 
   return (
     <Formik key={draft === null ? 'new' : 'draft'} initialValues={draft ?? blank} onSubmit={send}>

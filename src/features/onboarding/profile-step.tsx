@@ -6,6 +6,7 @@ import { COMPLETION_AFTER_PROFILE_PERCENT } from '@/domain/limits';
 import { isUsableUsername } from '@/domain/username-status';
 import { errorsAtStart } from '@/lib/form-errors';
 import { submitOnModEnter } from '@/lib/form-keys';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { TextAreaField } from '@/ui/field';
 import {
   isProfileStepDraft,
@@ -28,7 +29,7 @@ export function ProfileStep({ user, draftOwner, onSaved, onBack }: StepProps) {
   );
   const { save, failure } = useStepSave(user.id);
 
-  async function onSubmit({ username, bio }: ProfileStepValues) {
+  const onSubmit = useOneAtATime(async ({ username, bio }: ProfileStepValues) => {
     const isSaved = await save({
       username: username.trim(),
       bio: bio.trim(),
@@ -39,7 +40,7 @@ export function ProfileStep({ user, draftOwner, onSaved, onBack }: StepProps) {
     if (!isSaved) return;
     box.clear();
     onSaved();
-  }
+  });
 
   return (
     <Formik

@@ -2,6 +2,7 @@ import { Form, Formik, useFormikContext } from 'formik';
 import { KeepDraft } from '@/components/keep-draft';
 import { COMPLETION_AFTER_QUESTIONS_PERCENT } from '@/domain/limits';
 import { errorsAtStart } from '@/lib/form-errors';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { QuestionsFields } from './questions-fields';
 import {
   isQuestionsDraft,
@@ -25,7 +26,7 @@ export function QuestionsStep({ user, draftOwner, onSaved, onBack }: StepProps) 
   );
   const { save, failure } = useStepSave(user.id);
 
-  async function onSubmit(values: QuestionsValues) {
+  const onSubmit = useOneAtATime(async (values: QuestionsValues) => {
     const isSaved = await save({
       profileQuestions: toProfileQuestions(values),
       profileCompletionPercentage: COMPLETION_AFTER_QUESTIONS_PERCENT,
@@ -36,7 +37,7 @@ export function QuestionsStep({ user, draftOwner, onSaved, onBack }: StepProps) 
     if (!isSaved) return;
     box.clear();
     onSaved();
-  }
+  });
 
   return (
     <Formik

@@ -4,6 +4,7 @@ import { KeepDraft } from '@/components/keep-draft';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import { ONBOARDING_PLATFORMS, platformLabel } from '@/domain/social-platforms';
 import { errorsAtStart } from '@/lib/form-errors';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { TextField } from '@/ui/field';
 import { isSocialDraft, socialSchema, socialValues, toSocialMedia, type SocialValues } from './social-schema';
 import { StepFooter, type StepFooterProps } from './step-footer';
@@ -21,7 +22,7 @@ export function SocialStep({ user, draftOwner, onSaved, onBack }: StepProps) {
   );
   const { save, failure } = useStepSave(user.id);
 
-  async function onSubmit(values: SocialValues) {
+  const onSubmit = useOneAtATime(async (values: SocialValues) => {
     const isSaved = await save({
       socialMedia: toSocialMedia(values),
       onboardingStep: 'social',
@@ -32,7 +33,7 @@ export function SocialStep({ user, draftOwner, onSaved, onBack }: StepProps) {
     if (!isSaved) return;
     box.clear();
     onSaved();
-  }
+  });
 
   return (
     <Formik
