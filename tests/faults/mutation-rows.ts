@@ -280,9 +280,9 @@ export const MUTATION_ROWS: MutationRow[] = [
   },
 ];
 
-/** Presses what sends, as a person would: a button, or the switch. It must not be off. */
-export async function pressSubmit(row: MutationRow): Promise<void> {
-  const control = await waitFor(() => {
+/** What sends: a button, or the switch. It must not be off. */
+export function findSubmit(row: MutationRow): Promise<HTMLElement> {
+  return waitFor(() => {
     const dialog = screen.queryByRole('dialog');
     const place = dialog === null ? screen : within(dialog);
     const found =
@@ -290,5 +290,8 @@ export async function pressSubmit(row: MutationRow): Promise<void> {
     expect(found).toBeEnabled();
     return found;
   });
-  fireEvent.click(control);
+}
+
+export async function pressSubmit(row: MutationRow): Promise<void> {
+  fireEvent.click(await findSubmit(row));
 }

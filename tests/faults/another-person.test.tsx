@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
+import { identityOf, renderApp } from '../render-app';
+import { testDb, type Person } from '../people';
+import { MUTATION_ROWS, type MutationRow } from './mutation-rows';
+import { expectNoLeaks, type App } from './screen-checks';
+
+const who = (person: Person) => identityOf(testDb(), person);
+const become = (app: App, person: Person | null) =>
+  act(() => app.identity.report(person === null ? null : who(person)));
+
+describe('signed out in another tab', () => {
+  it.each(['/profile', '/boards', '/boards/create', '/boards/board-1/review'])('%s closes', async (path) => {
+    const app = renderApp(path, { as: 'creator' });
+    await screen.findByRole('button', { name: 'User menu' });
+    await screen.findByRole('heading', { level: 1 });
+    become(app, null);
+    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Carla|creator@example/);
+    expect(app.store.getState().auth.accessToken).toBeNull();
+    expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|Mario/);
+  });
+
+  it('leaves an open page to a visitor', async () => {
+    const app = renderApp('/', { as: 'creator' });
+    await screen.findByRole('link', { name: 'Create Board' });
+    become(app, null);
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create Board' })).toBeNull();
+  });
+});
+
+it('shows a second person nothing that was loaded for the first', async () => {
+  const app = renderApp('/profile', { as: 'creator' });
+  await screen.findByRole('heading', { name: 'Carla Creator' });
+  become(app, 'outsider');
+  expect(await screen.findByRole('heading', { name: 'Otto Outsider' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Carla/);
+  expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla/);
+  const tokens = app.callsTo('GET', '/profile').map(({ authorization }) => authorization);
+  expect(new Set(tokens).size).toBe(2);
+});
+
+/** Forms that two people can open, with what the second one is. */
+const DRAFTS: [screenName: string, second: Person][] = [
+  ['create a board', 'member'],
+  ['apply to a board', 'newcomer'],
+  ['edit the profile', 'outsider'],
+  ['onboarding: the profile', 'outsider'],
+  ['onboarding: the questions', 'outsider'],
+  ['onboarding: the social profiles', 'outsider'],
+];
+
+describe('what one person has typed', () => {
+  it.each(DRAFTS)('%s: is not there for the next, and comes back for the first', async (name, second) => {
+    const row = MUTATION_ROWS.find((candidate) => candidate.screen === name) as MutationRow;
+    const app = renderApp(row.path, {
+      as: row.as,
+      arrange(db) {
+        row.arrange?.(db);
+        // Both can open the same screen in the same state.
+        const [first, next] = [row.as, second].map((id) => db.users.find(({ _id }) => _id === id));
+        if (first === undefined || next === undefined) throw new Error('no such people');
+        const { _id, firebaseUid, email, name: ownName } = next;
+        Object.assign(next, structuredClone(first), { _id, firebaseUid, email, name: ownName });
+      },
+    });
+    await row.open(app);
+    await row.fill?.(app);
+    row.kept?.();
+    // Kept under the person's own keys only.
+    const typed = /Porto and Braga|on Thursdays|plumbing|bees|85000|nora\.example/;
+    const keys = Object.keys(localStorage).filter((key) => typed.test(localStorage.getItem(key) ?? ''));
+    expect(keys.length).toBeGreaterThan(0);
+    keys.forEach((key) => expect(key).toContain(`:${who(row.as).uid}:`));
+
+    become(app, second);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await row.open(app);
+    expect(() => row.kept?.()).toThrow();
+    expectNoLeaks();
+    become(app, row.as);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await row.open(app);
+    await waitFor(() => row.kept?.());
+  });
+
+  it('does not lead the next person to where the first wanted to go', async () => {
+    const app = renderApp('/auth?redirect=%2Fcomingsoon', { as: 'newcomer' });
+    await screen.findByRole('heading', { name: 'Complete Your Profile' });
+    expect(localStorage.getItem('returnPath')).toBe('/comingsoon');
+    become(app, null);
+    await screen.findByRole('button', { name: 'Sign in with Google' });
+    act(() => window.history.replaceState({}, '', '/auth'));
+    app.identity.nextSignIn = who('outsider');
+    await app.user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    await waitFor(() => expect(localStorage.getItem('returnPath')).toBeNull());
+  });
+
+  it('leaves each person the decisions that they have seen', () => {
+    keepSeenDecisions('uid-a', ['request-1']);
+    expect([...readSeenDecisions('uid-a')]).toEqual(['request-1']);
+    expect([...readSeenDecisions('uid-b')]).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { followConnection } from '@/app/follow-connection';
+import { BOARD_ID, BOARD_NAME } from '../people';
+import { renderApp } from '../render-app';
+import { server } from '../server';
+import { expectNoLeaks, expectTold } from './screen-checks';
+
+const NOTICE = 'You are offline. What is loaded stays readable; nothing can be sent until you are back.';
+
+/** Takes the network away and gives it back, as the browser tells it. */
+function network() {
+  let isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  server.use(http.all('*', () => (isOnline ? undefined : HttpResponse.error())));
+  const become = (next: boolean) =>
+    act(() => {
+      isOnline = next;
+      window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+    });
+  return { cut: () => become(false), restore: () => become(true) };
+}
+
+it('says quietly that the network is gone, and keeps what is loaded readable', async () => {
+  const connection = network();
+  renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
+  expect(await screen.findByRole('heading', { name: BOARD_NAME })).toBeVisible();
+  connection.cut();
+  expect(screen.getByText(NOTICE)).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('heading', { name: BOARD_NAME })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Mario Member' })).toBeVisible();
+  connection.restore();
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+it('says at once why a change was not made, loads anew when it is back, and repeats no change by itself', async () => {
+  const connection = network();
+  const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
+  const stop = followConnection(app.store);
+  await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  connection.cut();
+  await app.user.click(within(dialog).getByRole('button', { name: 'Delete Board' }));
+  expect(await screen.findByText('You are offline. Nothing was sent.')).toBeVisible();
+  await expectTold('Failed to delete the board. Please try again.');
+  expectNoLeaks();
+
+  const loads = () => app.callsTo('GET', `/boards/${BOARD_ID}`).length;
+  const before = loads();
+  connection.restore();
+  await waitFor(() => expect(loads()).toBe(before + 1));
+  expect(app.callsTo('DELETE', `/boards/${BOARD_ID}`)).toHaveLength(1);
+  expect((await app.backend.read()).boards).toHaveLength(1);
+  stop();
+});
+
+it('shows what could not be loaded as soon as the network is back, without a press', async () => {
+  const connection = network();
+  const app = renderApp('/comingsoon');
+  const stop = followConnection(app.store);
+  await screen.findByRole('heading', { name: 'Coming Soon' });
+  connection.cut();
+  await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));
+  expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
+  expect(screen.getByText('You are offline. Try again when the connection is back.')).toBeVisible();
+  connection.restore();
+  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+  stop();
+});

@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../render-app';
+import { callIsHeld } from '../scenarios';
+import { findSubmit, MUTATION_ROWS, type MutationRow } from './mutation-rows';
+import { expectTold } from './screen-checks';
+
+const WAYS = {
+  'pressed twice': (control: HTMLElement) => {
+    fireEvent.click(control);
+    fireEvent.click(control);
+  },
+  'Enter twice': (control: HTMLElement) => {
+    const { form } = control as HTMLButtonElement;
+    // A button without a form takes Enter as a press.
+    for (let times = 0; times < 2; times += 1) {
+      if (form === null) fireEvent.click(control);
+      else fireEvent.submit(form);
+    }
+  },
+};
+
+async function sendTwice(row: MutationRow, act: (control: HTMLElement) => void): Promise<void> {
+  const hold = callIsHeld(row.call.method, row.call.path);
+  const app = renderApp(row.path, {
+    as: row.as,
+    ...(row.arrange === undefined ? {} : { arrange: row.arrange }),
+  });
+  await row.open(app);
+  await row.fill?.(app);
+  const control = await findSubmit(row);
+  const before = app.calls.length;
+  act(control);
+  hold.stop();
+  await expectTold(row.done);
+  const method = row.call.method.toUpperCase();
+  expect(app.calls.slice(before).filter((call) => call.method === method)).toHaveLength(1);
+}
+
+// Sonner keeps what is on screen for the next toaster, which here is the next case's.
+afterEach(() => toast.getToasts().forEach(({ id }) => void toast.dismiss(id)));
+
+describe.each(MUTATION_ROWS)('$screen sends one request', (row) => {
+  it.each(Object.entries(WAYS))('when %s', (_way, act) => sendTwice(row, act));
+});
+
+it('signs in once', async () => {
+  const { user, identity } = renderApp('/auth');
+  let windows = 0;
+  identity.signIn = () => {
+    windows += 1;
+    return new Promise(() => undefined);
+  };
+  await user.dblClick(await screen.findByRole('button', { name: 'Sign in with Google' }));
+  expect(windows).toBe(1);
+});
