@@ -34,8 +34,8 @@ export function startEarly(
                 : id(/^(\/boards)\/?$/)
                   ? 'boards'
                   : '';
-  // The start frame has a look for each (styles/app.css).
-  document.documentElement.dataset.page = page;
+  // The start frame has a look for some (styles/app.css); what a query makes of the first screen it does not know.
+  document.documentElement.dataset.page = /mode=member/.test(location.search) ? '' : page;
   let isSignedIn = false;
   try {
     isSignedIn = /\\"isLoggedIn\\":true/.test(localStorage.getItem('persist:root') ?? '');

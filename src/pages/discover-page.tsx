@@ -1,12 +1,13 @@
 import { Discover } from '@/features/discover/discover';
+import { DiscoverHeading } from '@/features/discover/discover-heading';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { Page, PageHeading } from '@/ui/page';
+import { Page } from '@/ui/page';
 
 export function DiscoverPage() {
   useDocumentTitle('Discover');
   return (
     <Page>
-      <PageHeading lead="Find boards to join and people to work with.">Discover Amazing Talent</PageHeading>
+      <DiscoverHeading />
       <Discover />
     </Page>
   );

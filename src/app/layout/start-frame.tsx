@@ -1,17 +1,28 @@
+import type { ReactNode } from 'react';
 import { Redirecting } from '@/components/redirecting';
+import { BoardDetailSkeleton } from '@/features/board-detail/board-detail-skeleton';
+import { DiscoverHeading } from '@/features/discover/discover-heading';
+import { DiscoverSkeleton } from '@/features/discover/discover-skeleton';
+import { JoinBoardSkeleton } from '@/features/joining/join-board-states';
+import { Page } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
 import { Logo } from './logo';
 import { PageSkeleton } from './page-skeleton';
 
+/** The screen's boxes; shown on the page of that name only (styles/app.css). */
+function Look({ of, children }: { of: string; children: ReactNode }) {
+  return <div data-look={of}>{children}</div>;
+}
+
 /**
  * What index.html shows before any script has run: the nav bar's boxes and the first screen's skeleton. The build renders
  * it to markup (build/start-page.ts), so the boxes are React's own and nothing shifts when the app takes over.
- * No hooks, no links: it lives for a moment.
+ * No hooks, no links, nothing to press: it lives for a moment.
  */
 export function StartFrame() {
   return (
     <>
-      <div data-start="frame">
+      <div data-look="frame">
         <div className="sticky top-0 z-30 border-b border-border bg-surface">
           <div className="mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6">
             <span className="mr-1 flex items-center gap-2 font-semibold">
@@ -22,11 +33,27 @@ export function StartFrame() {
             <Skeleton className="h-8 w-20" />
           </div>
         </div>
-        <PageSkeleton />
+        <Look of="home">
+          <Page>
+            <DiscoverHeading />
+            <DiscoverSkeleton />
+          </Page>
+        </Look>
+        <Look of="board">
+          <Page>
+            <BoardDetailSkeleton />
+          </Page>
+        </Look>
+        <Look of="joinBoard">
+          <JoinBoardSkeleton />
+        </Look>
+        <Look of="other">
+          <PageSkeleton />
+        </Look>
       </div>
-      <div data-start="shortLink">
+      <Look of="shortLink">
         <Redirecting />
-      </div>
+      </Look>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { Skeleton } from '@/ui/skeleton';
+import { SKELETON_CARDS } from './skeleton-cards';
 
 /** Stands for the member mode while its code is on its way: the same boxes. */
 export function MemberSearchSkeleton() {
@@ -10,7 +11,7 @@ export function MemberSearchSkeleton() {
         Loading members...
       </p>
       <div aria-hidden className={GRID_COLUMNS}>
-        {Array.from({ length: 9 }, (_, index) => (
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
           <Skeleton key={index} className="min-h-32 rounded-card" />
         ))}
       </div>

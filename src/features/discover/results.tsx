@@ -7,8 +7,7 @@ import { cn } from '@/lib/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { WindowGrid } from '@/ui/window-grid';
-
-const SKELETONS = 9;
+import { SKELETON_CARDS } from './skeleton-cards';
 
 interface ResultsProps<T extends { id: string }> {
   /** 'boards' or 'members', as in '24 boards'. */
@@ -59,7 +58,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
       >
         {isUnanswered ? (
           <div aria-hidden className={GRID_COLUMNS}>
-            {Array.from({ length: SKELETONS }, (_, index) => (
+            {Array.from({ length: SKELETON_CARDS }, (_, index) => (
               <div key={index}>{skeleton}</div>
             ))}
           </div>

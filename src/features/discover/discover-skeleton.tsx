@@ -1,0 +1,27 @@
+import { BoardCardSkeleton } from '@/components/board-card';
+import { GRID_COLUMNS } from '@/ui/card-grid';
+import { controlStyle } from '@/ui/control-style';
+import { ModeToggle } from './mode-toggle';
+import { SKELETON_CARDS } from './skeleton-cards';
+
+const nothing = () => undefined;
+
+/** The discover screen before any script has run: the boxes of `Discover` in board mode, none of which can be used. */
+export function DiscoverSkeleton() {
+  return (
+    <div inert>
+      <div className="mb-4 flex flex-col gap-3 sm:flex-row">
+        <ModeToggle mode="board" onChange={nothing} onNear={nothing} />
+        <div className="min-w-0 flex-1">
+          <div className={`${controlStyle()} min-h-10`} />
+        </div>
+      </div>
+      <p className="mb-3 text-sm text-text-muted">Loading boards...</p>
+      <div className={GRID_COLUMNS}>
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+          <BoardCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
