@@ -13,7 +13,8 @@ export function DiscoverSkeleton() {
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
         <ModeToggle mode="board" onChange={nothing} onNear={nothing} />
         <div className="min-w-0 flex-1">
-          <div className={`${controlStyle()} min-h-10`} />
+          {/* A line of text gives it the height of the search box. */}
+          <div className={`${controlStyle()} min-h-10`}>&nbsp;</div>
         </div>
       </div>
       <p className="mb-3 text-sm text-text-muted">Loading boards...</p>
