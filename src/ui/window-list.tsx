@@ -11,6 +11,8 @@ interface WindowListProps<T> {
   rowHeightPx: number;
   /** The row that must be in sight; -1 for none. Scrolled to when it changes. */
   shownIndex?: number;
+  /** The list itself takes the focus, to be scrolled by keyboard; for rows without controls. */
+  isFocusable?: boolean;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ function PlainList<T>({
   renderItem,
   rowHeightPx,
   shownIndex = -1,
+  isFocusable = false,
   className,
 }: WindowListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +42,13 @@ function PlainList<T>({
     list.current?.children[shownIndex]?.scrollIntoView({ block: 'nearest' });
   }, [shownIndex]);
   return (
-    <ul ref={list} role="list" aria-label={label} className={cn(SCROLLER, className)}>
+    <ul
+      ref={list}
+      role="list"
+      tabIndex={isFocusable ? 0 : undefined}
+      aria-label={label}
+      className={cn(SCROLLER, className)}
+    >
       {items.map((item, index) => (
         <li key={keyOf(item)} style={{ height: rowHeightPx }}>
           {renderItem(item, index)}
@@ -56,6 +65,7 @@ function WindowedList<T>({
   renderItem,
   rowHeightPx,
   shownIndex = -1,
+  isFocusable = false,
   className,
 }: WindowListProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -71,7 +81,7 @@ function WindowedList<T>({
     if (shownIndex >= 0) virtualizer.scrollToIndex(shownIndex, { align: 'auto' });
   }, [shownIndex, virtualizer]);
   return (
-    <div ref={scroller} className={cn(SCROLLER, className)}>
+    <div ref={scroller} tabIndex={isFocusable ? 0 : undefined} className={cn(SCROLLER, className)}>
       <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const item = items[row.index];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import type { Command } from '@/lib/commands';
-import { areShortcutsOn } from './shortcut-setting';
+import { areShortcutsOn } from '@/lib/shortcut-setting';
 
 /** How long the next key of a row may take. */
 const SEQUENCE_MS = 1000;

@@ -24,6 +24,7 @@ export function BulkPreview({ notes }: { notes: readonly FilledNote[] }) {
           items={notes}
           keyOf={keyOf}
           rowHeightPx={ROW_PX}
+          isFocusable
           renderItem={({ application, note, problem }) => (
             <div className="flex h-full flex-col justify-center border-b border-border px-3">
               <bdi className="truncate font-medium">{application.name}</bdi>

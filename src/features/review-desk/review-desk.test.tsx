@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
+import { turnShortcuts } from '@/lib/shortcut-setting';
 import { crowd, crowdName, crowdRequestId } from '../../../tests/crowd';
 import { BOARD_ID } from '../../../tests/people';
 import {
@@ -82,6 +83,14 @@ it('fires nothing while typing, in a dialog, or with a modifier', async () => {
   expect(keys).toBeVisible();
   await user.keyboard('{Escape}');
   expect(application(1)).toBeInTheDocument();
+});
+
+it('has no single keys for who has turned them off', async () => {
+  turnShortcuts(false);
+  const { user } = await openDesk();
+  await user.keyboard('ja');
+  expect(application(1)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Note with your/ })).toBeNull();
 });
 
 it('sends a decision eight seconds later, to the one it is about, and goes on', async () => {

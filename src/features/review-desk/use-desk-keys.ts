@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { areShortcutsOn } from '@/lib/shortcut-setting';
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const ELSEWHERE = '[role="dialog"], [role="menu"], [role="radiogroup"], [role="tablist"]';
@@ -6,7 +7,7 @@ const ELSEWHERE = '[role="dialog"], [role="menu"], [role="radiogroup"], [role="t
 const ARROWS = ['ArrowUp', 'ArrowDown'];
 
 /**
- * Single-key commands of a screen. Nothing fires while somebody types, in a dialog or a menu, or with Ctrl, Alt or Cmd.
+ * Single-key commands of a screen, unless the person has turned such off. Nothing fires while somebody types, in a dialog or a menu, or with Ctrl, Alt or Cmd.
  * @param commands by `KeyboardEvent.key`, letters in lower case
  */
 export function useDeskKeys(commands: Record<string, () => void>): void {
@@ -22,7 +23,7 @@ export function useDeskKeys(commands: Record<string, () => void>): void {
       // Shift is no command of ours but where it makes the character ('?').
       if (event.shiftKey && key !== '?') return;
       const command = latest.current[key];
-      if (command === undefined) return;
+      if (command === undefined || !areShortcutsOn()) return;
       const at = event.target instanceof Element ? event.target : null;
       if (at?.closest(TYPING) || at?.closest(ELSEWHERE)) return;
       // A dialog that is open but has lost the focus still stands above the screen.

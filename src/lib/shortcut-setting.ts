@@ -1,4 +1,4 @@
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from './safe-storage';
 
 const SETTING_KEY = 'shortcuts';
 const OFF = 'off';
