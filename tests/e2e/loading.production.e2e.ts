@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link');
+
+/** The page's own scripts, with the bytes that each took from the network. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, transferSize }) => ({ name, transferSize })),
+  );
+
+test('a repeat visit takes no script from the network, and the page itself is asked for anew', async ({
+  browser,
+  backend,
+  bundleServer,
+}) => {
+  // Without the guard's routes: the browser caches nothing where requests are looked into.
+  const context = await browser.newContext();
+  const visit = async () => {
+    const page = await context.newPage();
+    const [response] = await Promise.all([
+      page.waitForResponse(`${bundleServer.origin}/`),
+      page.goto(`${bundleServer.origin}/`, { waitUntil: 'networkidle' }),
+    ]);
+    await expect(firstCard(page)).toBeVisible();
+    const seen = { loaded: await scripts(page), headers: await response.allHeaders() };
+    await page.close();
+    return seen;
+  };
+  const first = await visit();
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.loaded.length).toBeGreaterThan(2);
+  expect(first.loaded.every(({ transferSize }) => transferSize > 0)).toBe(true);
+  // Only a name that changes with the content may be kept for good.
+  const unhashed = first.loaded.filter(({ name }) => !/\/assets\/[\w.-]+-[\w-]{8}\.js$/.test(name));
+  expect(unhashed).toEqual([]);
+
+  const second = await visit();
+  expect(second.loaded.map(({ name }) => name).sort()).toEqual(first.loaded.map(({ name }) => name).sort());
+  expect(second.loaded.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+  expect(backend.requests.length).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('the first call is on its way before the app is there, and is sent once', async ({ page, backend }) => {
+  // The app is held back until the backend has the call.
+  await page.route('**/assets/app-*.js', async (route) => {
+    await expect.poll(() => backend.requests.length).toBe(1);
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(firstCard(page)).toBeVisible();
+  expect(backend.requests.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+    { method: 'GET', path: '/api/boards', query: { searchType: 'board' } },
+  ]);
+
+  backend.clear();
+  const href = await firstCard(page).getAttribute('href');
+  await page.goto(String(href), { waitUntil: 'networkidle' });
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
+  expect(backend.requests.map(({ path }) => path)).toEqual([`/api${href}`]);
+});
+
+test('a link that is pointed at has its code and data fetched, once; Back shows the list at once', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const link = firstCard(page);
+  const href = String(await link.getAttribute('href'));
+  const pageCode: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/board-page-')) pageCode.push(request.url());
+  });
+  backend.clear();
+  await link.hover();
+  await expect.poll(() => backend.requests.map(({ path }) => path)).toEqual([`/api${href}`]);
+  await expect.poll(() => pageCode.length).toBe(1);
+
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
+  expect(backend.requests).toHaveLength(1);
+  expect(pageCode).toHaveLength(1);
+
+  // From now on nothing is answered: what Back shows is what was there.
+  backend.fail({ path: /.*/, hang: true });
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 1000 });
+});
