@@ -1,5 +1,8 @@
 import { safeStorage } from './safe-storage';
 
+/** Ctrl+K, or Cmd+K on Apple's keyboards; as in `Command`. */
+export const PALETTE_KEYS = '$mod+k';
+
 const SETTING_KEY = 'shortcuts';
 const OFF = 'off';
 

@@ -18,6 +18,7 @@ const overlays = {
 const NOT_LOADED = 'That could not be loaded. Check your connection and try again.';
 
 let opened: DrawOverlay | null = null;
+let isOpening = false;
 const listeners = new Set<() => void>();
 
 function set(next: DrawOverlay | null): void {
@@ -27,12 +28,23 @@ function set(next: DrawOverlay | null): void {
 
 /** Opens the command palette or the list of shortcuts, whose code comes with the first time. */
 export async function openOverlay(name: keyof typeof overlays): Promise<void> {
+  isOpening = true;
   try {
     set(await overlays[name]());
   } catch {
     showNotice(NOT_LOADED);
+  } finally {
+    isOpening = false;
   }
 }
+
+/** Fetches its code ahead; failing is met again, and told, when it is opened. */
+export function preloadOverlay(name: keyof typeof overlays): void {
+  overlays[name]().catch(() => undefined);
+}
+
+/** One was asked for and is on its way: what is typed by now is meant for it. */
+export const isOverlayOpening = () => isOpening;
 
 export function closeOverlay(): void {
   set(null);

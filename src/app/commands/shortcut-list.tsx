@@ -5,8 +5,7 @@ import { Switch } from '@/ui/switch';
 import { focusSearchCommand, screenCommands, settingCommands } from './app-commands';
 import { commandKeyCap, KeysShown } from './keys-shown';
 import type { OverlayProps } from './overlay-props';
-import { areShortcutsOn, turnShortcuts } from '@/lib/shortcut-setting';
-import { PALETTE_KEYS } from './use-shortcuts';
+import { areShortcutsOn, PALETTE_KEYS, turnShortcuts } from '@/lib/shortcut-setting';
 
 interface Entry {
   label: string;

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import type { Command } from '@/lib/commands';
-import { areShortcutsOn } from '@/lib/shortcut-setting';
+import { isOverlayOpening, preloadOverlay } from './overlay-store';
+import { areShortcutsOn, PALETTE_KEYS } from '@/lib/shortcut-setting';
 
 /** How long the next key of a row may take. */
 const SEQUENCE_MS = 1000;
-
-export const PALETTE_KEYS = '$mod+k';
 
 /** Where a key press is text, or a choice in a list. */
 const TYPING = [
@@ -21,7 +20,7 @@ const TYPING = [
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function isMeantOtherwise(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return true;
+  if (isOverlayOpening() || event.defaultPrevented || event.isComposing || event.repeat) return true;
   if (event.target instanceof Element && event.target.closest(TYPING) !== null) return true;
   return document.querySelector(ABOVE) !== null;
 }
@@ -60,7 +59,10 @@ export function useShortcuts(commands: readonly Command[], onPalette: () => void
     }
     const handle = createKeybindingsHandler(bindings, { timeout: SEQUENCE_MS });
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isMeantOtherwise(event)) handle(event);
+      if (isMeantOtherwise(event)) return;
+      // The first half of Ctrl/Cmd+K: the palette's code is there by the second.
+      if (event.key === 'Control' || event.key === 'Meta') preloadOverlay('palette');
+      handle(event);
     };
     // On the window: a screen's own listeners on the document come first, and may keep the key for themselves.
     window.addEventListener('keydown', onKeyDown);

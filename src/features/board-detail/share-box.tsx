@@ -76,22 +76,29 @@ export function ShareBox({ board }: { board: Board }) {
         <Button ref={copyButton} variant="default" onClick={() => void copy()} className="shrink-0">
           Copy Link
         </Button>
-        <Button
-          ref={qrButton}
-          variant="secondary"
-          aria-haspopup="dialog"
-          onPointerEnter={QrCodeDialog.preload}
-          onFocus={QrCodeDialog.preload}
-          onClick={() => setIsQrOpen(true)}
-          className="shrink-0"
-        >
-          QR Code
-        </Button>
-        {canShare && (
-          <Button ref={shareButton} variant="secondary" onClick={() => void share()} className="shrink-0">
-            Share
+        <div className="flex gap-3">
+          <Button
+            ref={qrButton}
+            variant="secondary"
+            aria-haspopup="dialog"
+            onPointerEnter={QrCodeDialog.preload}
+            onFocus={QrCodeDialog.preload}
+            onClick={() => setIsQrOpen(true)}
+            className="flex-1 sm:flex-none"
+          >
+            QR Code
           </Button>
-        )}
+          {canShare && (
+            <Button
+              ref={shareButton}
+              variant="secondary"
+              onClick={() => void share()}
+              className="flex-1 sm:flex-none"
+            >
+              Share
+            </Button>
+          )}
+        </div>
       </div>
       {isQrOpen && (
         <Suspense fallback={null}>

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './axe';
+import { expect, test } from './fixtures';
+import { expectFocusOnHeading, pressEnterOn, tabTo, typeInto } from './keyboard';
+
+const BOARD = 'Letters to the sea';
+const QUESTION = 'Which shore do you live at?';
+const APPLICANT = 'Tomás Ferreira';
+const CREATOR = 'Maya Lindqvist';
+
+const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+async function switchTo(page: Page, name: string | RegExp): Promise<void> {
+  await pressEnterOn(page, page.getByRole('button', { name: 'Switch person' }));
+  await pressEnterOn(page, chooser(page).getByRole('button', { name }).first());
+  await expect(chooser(page)).toBeHidden();
+}
+
+async function onboard(page: Page): Promise<void> {
+  await expectFocusOnHeading(page, 'Complete Your Profile');
+  await typeInto(page, page.getByLabel('Username'), 'letters');
+  await typeInto(page, page.getByLabel('Bio'), 'Writes to the sea.');
+  await expect(page.getByText('Available')).toBeVisible();
+  await pressEnterOn(page, button(page, 'Continue'));
+
+  await expectFocusOnHeading(page, 'Profile Information');
+  await tabTo(page, page.getByLabel('Role', { exact: true }));
+  await page.keyboard.type('Designer');
+  await tabTo(page, page.getByRole('radio', { name: 'In office' }).or(page.getByRole('radio').first()));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Remote', exact: true })).toBeChecked();
+  await typeInto(page, page.getByLabel(/years of experience/i), '4');
+  await typeInto(page, page.getByLabel(/salary/i), '60000');
+  await tabTo(page, page.getByRole('radio', { name: 'Looking for opportunities', exact: true }));
+  await page.keyboard.press('Space');
+  await pressEnterOn(page, button(page, 'Continue'));
+
+  await expectFocusOnHeading(page, 'Social Profiles');
+  await typeInto(page, page.getByLabel(/github/i), 'https://github.com/letters');
+  await typeInto(page, page.getByLabel(/linkedin/i), 'https://www.linkedin.com/in/letters');
+  await pressEnterOn(page, button(page, /complete|finish/i));
+  await expectFocusOnHeading(page, 'Discover Amazing Talent');
+}
+
+async function createBoard(page: Page): Promise<void> {
+  await page.keyboard.press('c');
+  await expectFocusOnHeading(page, 'Create Board');
+  await typeInto(page, page.getByLabel(/board name/i), BOARD);
+  await tabTo(page, page.getByLabel(/board type/i));
+  await page.keyboard.type('writers ');
+  await typeInto(page, page.getByLabel(/description/i), 'For everybody who writes letters to the sea.');
+  await pressEnterOn(page, button(page, /add question/i));
+  await typeInto(page, page.getByLabel(/question 2/i), QUESTION);
+  await pressEnterOn(page, button(page, 'Create Board'));
+  await expect(page.getByText('Board created successfully', { exact: true })).toBeVisible();
+  await expectFocusOnHeading(page, 'My Boards');
+}
+
+test('sign in, onboard, create, apply, review and edit a profile, without a pointer', async ({ page }) => {
+  await page.goto('/auth');
+  await pressEnterOn(page, page.getByRole('button', { name: 'Sign in with Google' }));
+  await pressEnterOn(page, chooser(page).getByRole('button', { name: 'Continue as a new person' }));
+  await onboard(page);
+  await createBoard(page);
+
+  await pressEnterOn(page, page.getByRole('link', { name: BOARD }));
+  await expectFocusOnHeading(page, BOARD);
+  const boardPath = new URL(page.url()).pathname;
+  const link = await page.getByLabel('Share Link').inputValue();
+
+  await switchTo(page, APPLICANT);
+  await page.goto(link);
+  await pressEnterOn(page, button(page, 'Join Board'));
+  const application = page.getByRole('dialog', { name: 'User Application' });
+  await typeInto(page, application.getByLabel(QUESTION), 'At the northern one.');
+  await pressEnterOn(page, application.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByText('Join request submitted successfully', { exact: true })).toBeVisible();
+
+  await switchTo(page, /letters|new person/i);
+  await page.goto(boardPath);
+  await tabTo(page, page.getByRole('tab', { name: 'All Members' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /Pending Requests/ })).toHaveAttribute('aria-selected', 'true');
+  await pressEnterOn(page, page.getByRole('tabpanel').getByRole('button', { name: APPLICANT }));
+  await typeInto(page, application.getByLabel('Acceptance/Rejection Note'), 'Welcome.');
+  await pressEnterOn(page, application.getByRole('button', { name: 'Accept Join Request' }));
+  await expect(application).toBeHidden();
+  await expect(page.getByText('No pending requests')).toBeVisible();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('e');
+  const edit = page.getByRole('dialog', { name: 'Edit Profile' });
+  await typeInto(page, edit.getByLabel('Location'), 'By the sea');
+  await pressEnterOn(page, edit.getByRole('button', { name: 'Save Changes' }));
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole('definition').filter({ hasText: 'By the sea' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Signed out successfully', { exact: true })).toBeVisible();
+  await expectFocusOnHeading(page, 'Find Top Talents Across Top Boards');
+});
+
+test('the skip link leads past the nav bar', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the palette, the shortcuts and the QR code are accessible in both themes', async ({ page }) => {
+  await page.goto('/auth?redirect=%2Fboards');
+  await pressEnterOn(page, page.getByRole('button', { name: 'Sign in with Google' }));
+  await pressEnterOn(page, chooser(page).getByRole('button', { name: CREATOR }));
+  await expectFocusOnHeading(page, 'My Boards');
+  await pressEnterOn(page, page.getByRole('article').getByRole('link').first());
+  await expect(page.getByLabel('Share Link')).toBeVisible();
+  for (const theme of ['Dark theme', 'Light theme']) {
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await expect(palette.getByRole('option').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.type('tom');
+    await expect(palette.getByText(/results?$/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('zzqx');
+    await expect(palette.getByText('Nothing found for “zzqx”')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+
+    await tabTo(page, page.getByRole('button', { name: 'QR Code' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'QR Code' })).toBeFocused();
+
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(theme);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.split(' ')[0]!.toLowerCase());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

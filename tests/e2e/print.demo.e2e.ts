@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures';
+
+test('a profile prints as a CV on one page, black on white', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'));
+  await page.goto('/auth?redirect=%2Fprofile');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page
+    .getByRole('dialog', { name: 'Choose a demo account' })
+    .getByRole('button', { name: 'Maya Lindqvist' })
+    .click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Maya Lindqvist' })).toBeVisible();
+  await expect(main.getByRole('article').first()).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [
+    main.getByRole('heading', { level: 1 }),
+    main.getByText('@maya').first(),
+    main.getByText('Years of experience'),
+    main.getByRole('list', { name: 'Tech stack' }),
+    main.getByRole('list', { name: 'Social profiles' }),
+  ]) {
+    await expect(part).toBeVisible();
+  }
+  await expect(main.getByText(/^[^@\s]+@[^@\s]+\.[a-z]+$/)).toBeVisible();
+  for (const part of [
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('complementary', { name: 'Demo' }),
+    main.getByText('Boards Created'),
+    main.getByRole('article').first(),
+    main.getByRole('switch'),
+  ]) {
+    await expect(part).toBeHidden();
+  }
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+
+  const looks = await page.evaluate(() => {
+    const link = document.querySelector('[aria-label="Social profiles"] a')!;
+    const colours = getComputedStyle(document.body);
+    return {
+      written: getComputedStyle(link, '::after').content,
+      href: link.getAttribute('href'),
+      text: colours.color,
+      page: getComputedStyle(document.documentElement).backgroundColor,
+    };
+  });
+  expect(looks.written).toBe(`"${looks.href}"`);
+  expect(looks.text).toBe('rgb(0, 0, 0)');
+  expect(looks.page).toBe('rgb(255, 255, 255)');
+
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
