@@ -1,11 +1,13 @@
 import { INITIALS_MAX } from './limits';
 
+/** Made once: every avatar of a list needs it. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /**
  * First letters of a name's words, at most two, upper-cased where the script has cases.
  * Cut by grapheme, so an emoji or a combined letter is never torn; '?' for a name without any.
  */
 export function initials(name: string): string {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const letters = name
     .trim()
     .split(/\s+/u)

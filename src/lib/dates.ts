@@ -6,16 +6,23 @@ function parse(iso: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
+/** Made once each: making a formatter costs more than a hundred uses of it, and lists use them in every row. */
+const formats = {
+  long: new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }),
+  monthAndYear: new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }),
+  ago: new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }),
+};
+
 /** 'March 3, 2026' */
 export function longDate(iso: string | null): string | null {
   const date = parse(iso);
-  return date && new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(date);
+  return date && formats.long.format(date);
 }
 
 /** 'March 2026' */
 export function monthAndYear(iso: string | null): string | null {
   const date = parse(iso);
-  return date && new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(date);
+  return date && formats.monthAndYear.format(date);
 }
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -32,7 +39,7 @@ export function timeAgo(iso: string | null, now: Date = new Date()): string | nu
   const date = parse(iso);
   if (!date) return null;
   const seconds = (date.getTime() - now.getTime()) / 1000;
-  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  const format = formats.ago;
   for (const [unit, length] of STEPS) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }

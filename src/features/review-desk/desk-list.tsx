@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { WindowList } from '@/ui/window-list';
 import { DeskRow, ROW_HEIGHT_PX } from './desk-row';
@@ -17,6 +18,8 @@ const idOf = (id: string) => id;
 export function DeskList({ desk, view, onOpen }: DeskListProps) {
   const { applications, current, queue } = desk;
   const { visible, ticks } = view;
+  const openRow = useLatest(onOpen);
+  const tickRow = useLatest(ticks.tick);
   if (visible.length === 0) {
     return (
       <p className="p-6 text-center text-text-muted">
@@ -45,8 +48,8 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
             isTicked={ticks.isTicked(id)}
             alias={view.aliasOf(application)}
             term={view.term}
-            onOpen={onOpen}
-            onTick={ticks.tick}
+            onOpen={openRow}
+            onTick={tickRow}
           />
         );
       }}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Star } from 'lucide-react';
 import { UserAvatar } from '@/components/user-avatar';
 import type { Application } from '@/domain/review/application';
@@ -43,8 +44,8 @@ export function statusText(status: DeskStatus): string {
   }
 }
 
-/** An application in the desk's list. */
-export function DeskRow({
+/** An application in the desk's list; drawn again only when something of it changes. */
+export const DeskRow = memo(function DeskRow({
   application,
   status,
   mark,
@@ -119,4 +120,4 @@ export function DeskRow({
       </button>
     </div>
   );
-}
+});

@@ -81,6 +81,8 @@ export function useDeskCommands({
     s: () => {
       if (current !== null) view.mark(current, { isStarred: !view.markOf(current).isStarred });
     },
+    // Also the frame's, whose keys come only after the first paint.
+    '/': () => document.querySelector<HTMLElement>('#main [role="search"] input')?.focus(),
     '?': () => openDialog('keys'),
     ...Object.fromEntries(
       Array.from({ length: TEMPLATE_KEYS_MAX }, (_, index) => [String(index + 1), () => digit(index)]),

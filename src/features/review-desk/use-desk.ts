@@ -18,6 +18,9 @@ export type DeskStatus =
   | { kind: 'elsewhere' }
   | { kind: 'decided' };
 
+const OPEN: DeskStatus = { kind: 'open' };
+const DECIDED: DeskStatus = { kind: 'decided' };
+
 const REQUEST_PARAM = 'request';
 
 function useApplications(
@@ -50,9 +53,7 @@ function useStatuses(applications: ReadonlyMap<string, Application>) {
       const special = statuses.get(id);
       if (special !== undefined) return special;
       const application = applications.get(id);
-      return application !== undefined && isPending(application.request)
-        ? { kind: 'open' }
-        : { kind: 'decided' };
+      return application !== undefined && isPending(application.request) ? OPEN : DECIDED;
     },
     [applications, statuses],
   );
