@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import type { Scene } from './scene';
+import { BOARDS } from './worlds';
+
+const text = (wanted: string | RegExp) => (page: Page) =>
+  expect(page.getByText(wanted).first()).toBeVisible();
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+const SEARCH = '/api/boards';
+
+/** What a visitor can open. */
+export const OPEN_SCENES: readonly Scene[] = [
+  { name: 'home-boards', as: null, path: '/', show: text(/^\d+ boards$/) },
+  { name: 'home-boards-none', as: null, path: '/?q=zzzz', show: text('No Boards Found') },
+  { name: 'home-boards-one', as: null, path: '/?q=breakfast', show: text('1 board') },
+  {
+    name: 'home-boards-loading',
+    as: null,
+    path: '/',
+    faults: [{ path: SEARCH, hang: true }],
+    show: text('Loading boards...'),
+  },
+  {
+    name: 'home-boards-failed',
+    as: null,
+    path: '/',
+    faults: [{ path: SEARCH, status: 500 }],
+    show: text('The boards could not be loaded'),
+  },
+  {
+    name: 'home-boards-refused',
+    as: null,
+    path: '/',
+    faults: [{ path: SEARCH, status: 401 }],
+    show: text('Sign in to see this'),
+  },
+  { name: 'home-members', as: null, path: '/?mode=member', show: text(/^\d+ members$/) },
+  { name: 'home-members-none', as: null, path: '/?mode=member&q=zzzz', show: text('No Members Found') },
+  {
+    name: 'home-members-filters',
+    as: null,
+    path: '/?mode=member&role=designer&min=2',
+    show: async (page) => {
+      await page.getByLabel('Min years').fill('21');
+      await expect(page.getByText('Use a whole number from 0 to 20')).toBeVisible();
+    },
+  },
+  { name: 'home-bare', as: null, world: 'bare', path: '/', show: text('Nothing to show yet') },
+  { name: 'home-boards-extreme', as: null, world: 'extreme', path: '/', show: text(/^\d+ boards$/) },
+  {
+    name: 'home-members-extreme',
+    as: null,
+    world: 'extreme',
+    path: '/?mode=member',
+    show: text(/^\d+ members$/),
+  },
+  { name: 'auth', as: null, path: '/auth', show: heading('Find Top Talents Across Top Boards') },
+  {
+    name: 'auth-failed',
+    as: null,
+    path: '/auth',
+    show: async (page) => {
+      await heading('Find Top Talents Across Top Boards')(page);
+      // As where a browser blocks the window.
+      await page.evaluate(() => Object.assign(window, { open: () => null }));
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'board-visitor',
+    as: null,
+    path: `/boards/${BOARDS.busy}`,
+    show: async (page) => {
+      await heading('Northern Design Circle')(page);
+      await expect(page.getByRole('list', { name: 'Members' })).toBeVisible();
+    },
+  },
+  {
+    name: 'board-loading',
+    as: null,
+    path: `/boards/${BOARDS.busy}`,
+    faults: [{ path: '/api/boards/*', hang: true }],
+    show: (page) => expect(page.getByRole('status').first()).toBeAttached(),
+  },
+  {
+    name: 'board-failed',
+    as: null,
+    path: `/boards/${BOARDS.busy}`,
+    faults: [{ path: '/api/boards/*', status: 500 }],
+    show: text('Error loading board details.'),
+  },
+  {
+    name: 'board-refused',
+    as: null,
+    path: `/boards/${BOARDS.busy}`,
+    faults: [{ path: '/api/boards/*', status: 401 }],
+    show: text('Sign in to see this'),
+  },
+  { name: 'board-missing', as: null, path: '/boards/none', show: heading('No board data available.') },
+  {
+    name: 'board-visitor-extreme',
+    as: null,
+    world: 'extreme',
+    path: `/boards/${BOARDS.joined}`,
+    show: (page) => expect(page.getByRole('list', { name: 'Members' })).toBeVisible(),
+  },
+  { name: 'coming-soon', as: null, path: '/comingsoon', show: heading('Coming Soon') },
+  { name: 'error', as: null, path: '/error', show: heading('Oops! Something went wrong') },
+  { name: 'not-found', as: null, path: '/no/such/page', show: heading('Oops! Page not found') },
+  {
+    name: 'broken',
+    as: null,
+    path: '/comingsoon',
+    before: (page) => page.route('**/assets/coming-soon-page*.js', (route) => route.abort()),
+    show: (page) => expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible(),
+  },
+  {
+    name: 'short-link',
+    as: null,
+    path: '/b/nordic1',
+    faults: [{ path: '/api/boards/short/*', hang: true }],
+    show: heading('Redirecting...'),
+  },
+  {
+    name: 'short-link-invalid',
+    as: null,
+    path: '/b/none',
+    // It leaves after three seconds.
+    isPassing: true,
+    show: heading('Invalid or expired link'),
+  },
+];

@@ -1,0 +1,257 @@
+import { expect, type Page } from '@playwright/test';
+import { seenText, type Scene } from './scene';
+import { BOARDS, viewerId } from './worlds';
+
+const BUSY_INVITATION = `/board/join/${BOARDS.busy}`;
+
+async function openApplication(page: Page) {
+  await page.getByRole('button', { name: 'Join Board' }).click();
+  await expect(page.getByRole('dialog', { name: 'User Application' })).toBeVisible();
+}
+
+async function openProfileEditor(page: Page) {
+  await page.getByRole('button', { name: 'Edit profile', exact: false }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
+}
+
+const text = (wanted: string | RegExp) => (page: Page) =>
+  expect(page.getByText(wanted).first()).toBeVisible();
+
+/** The screens of people who join: invitations, profiles, their own applications. */
+export const PERSON_SCENES: readonly Scene[] = [
+  {
+    name: 'join-open',
+    as: 'outsider',
+    path: BUSY_INVITATION,
+    show: (page) => expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible(),
+  },
+  { name: 'join-apply', as: 'outsider', path: BUSY_INVITATION, show: openApplication },
+  {
+    name: 'join-sent',
+    as: 'outsider',
+    path: BUSY_INVITATION,
+    show: async (page) => {
+      await openApplication(page);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('button', { name: 'Request Pending' })).toBeVisible();
+      await page.getByText('Join request submitted successfully').hover();
+    },
+  },
+  {
+    name: 'join-sending',
+    as: 'outsider',
+    path: BUSY_INVITATION,
+    faults: [{ path: '/api/boards/*/apply', hang: true }],
+    show: async (page) => {
+      await openApplication(page);
+      await page.getByRole('dialog').getByLabel('Why do you want to join this board?').fill('To learn.');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    },
+  },
+  {
+    name: 'join-refused',
+    as: 'outsider',
+    path: BUSY_INVITATION,
+    faults: [{ path: '/api/boards/*/apply', status: 400, body: { message: 'This board is full' } }],
+    show: async (page) => {
+      await openApplication(page);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('This board is full', { exact: true }).hover();
+    },
+  },
+  {
+    name: 'join-loading',
+    as: 'outsider',
+    path: BUSY_INVITATION,
+    faults: [{ path: '/api/boards/*', hang: true }],
+    isPassing: true,
+    show: text('Loading board'),
+  },
+  {
+    name: 'join-failed',
+    as: 'outsider',
+    path: BUSY_INVITATION,
+    faults: [{ path: '/api/boards/*', status: 500 }],
+    show: text('Error Loading Board'),
+  },
+  { name: 'join-missing', as: 'outsider', path: '/board/join/none', show: text('Board Not Found') },
+  {
+    name: 'join-pending',
+    as: 'member',
+    path: `/board/join/${BOARDS.applied}`,
+    show: (page) => expect(page.getByRole('button', { name: 'Request Pending' })).toBeVisible(),
+  },
+  {
+    name: 'join-extreme',
+    as: 'outsider',
+    world: 'extreme',
+    path: BUSY_INVITATION,
+    show: (page) => expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible(),
+  },
+  {
+    name: 'join-apply-extreme',
+    as: 'outsider',
+    world: 'extreme',
+    path: BUSY_INVITATION,
+    show: openApplication,
+  },
+  {
+    name: 'board-member',
+    as: 'member',
+    path: `/boards/${BOARDS.joined}`,
+    show: (page) => expect(page.getByRole('button', { name: 'Leave Board' })).toBeVisible(),
+  },
+  {
+    name: 'board-leave',
+    as: 'member',
+    path: `/boards/${BOARDS.joined}`,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Leave Board' }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave Board' })).toBeVisible();
+    },
+  },
+  {
+    name: 'board-requested',
+    as: 'member',
+    path: `/boards/${BOARDS.applied}`,
+    show: (page) => expect(page.getByRole('button', { name: 'Requested' })).toBeVisible(),
+  },
+  {
+    name: 'applications',
+    as: 'member',
+    path: '/boards?tab=applications',
+    show: async (page) => {
+      await page.getByRole('tab', { name: /My Applications/ }).click();
+      await page
+        .getByText(/^Your answers/)
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'applications-none',
+    as: 'outsider',
+    path: '/boards',
+    show: async (page) => {
+      await page.getByRole('tab', { name: /My Applications/ }).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+    },
+  },
+  {
+    name: 'applications-failed',
+    as: 'outsider',
+    path: '/boards',
+    faults: [{ path: '/api/join-requests/user', status: 500 }],
+    show: async (page) => {
+      await page.getByRole('tab', { name: /My Applications/ }).click();
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  },
+  {
+    name: 'applications-extreme',
+    as: 'member',
+    world: 'extreme',
+    path: '/boards',
+    show: async (page) => {
+      await page.getByRole('tab', { name: /My Applications/ }).click();
+      await page
+        .getByText(/^Your answers/)
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'profile-own',
+    as: 'member',
+    path: '/profile',
+    show: text('No Boards Yet'),
+  },
+  {
+    name: 'profile-other',
+    as: 'member',
+    path: `/profile/${viewerId('creator')}`,
+    show: (page) => expect(page.getByRole('link', { name: 'Northern Design Circle' })).toBeVisible(),
+  },
+  {
+    name: 'profile-other-no-boards',
+    as: 'member',
+    path: `/profile/${viewerId('outsider')}`,
+    show: text("This user hasn't created any boards yet."),
+  },
+  {
+    name: 'profile-loading',
+    as: 'member',
+    path: `/profile/${viewerId('creator')}`,
+    faults: [{ path: '/api/profile/*', hang: true }],
+    isPassing: true,
+    show: text('Loading profile'),
+  },
+  {
+    name: 'profile-failed',
+    as: 'member',
+    path: `/profile/${viewerId('creator')}`,
+    faults: [{ path: '/api/profile/*', status: 500 }],
+    show: text('The profile could not be loaded'),
+  },
+  { name: 'profile-missing', as: 'member', path: '/profile/none', show: text('No profile data available') },
+  {
+    name: 'profile-cover-notice',
+    as: 'member',
+    path: '/profile',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Change Cover' }).click();
+      await page.getByText('Coming Soon in V2!').hover();
+    },
+  },
+  { name: 'profile-edit', as: 'member', path: '/profile', show: openProfileEditor },
+  {
+    name: 'profile-edit-errors',
+    as: 'member',
+    path: '/profile',
+    show: async (page) => {
+      await openProfileEditor(page);
+      const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+      await dialog.getByLabel('GitHub').fill('not a url');
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await seenText(page, /^Please check the URLs for:/).hover();
+    },
+  },
+  {
+    name: 'profile-verify',
+    as: 'member',
+    path: '/profile',
+    show: async (page) => {
+      await openProfileEditor(page);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByRole('dialog', { name: 'Verify Profile' })).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-extreme',
+    as: 'member',
+    world: 'extreme',
+    path: `/profile/${viewerId('creator')}`,
+    show: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  { name: 'profile-edit-extreme', as: 'member', world: 'extreme', path: '/profile', show: openProfileEditor },
+  {
+    name: 'user-menu',
+    as: 'member',
+    path: '/comingsoon',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'user-menu-extreme',
+    as: 'member',
+    world: 'extreme',
+    path: '/comingsoon',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import base from '../e2e/playwright.config';
+
+/** `npm run screens [-- --grep "boards"]`: pictures of every screen and state, for looking at. Not a test: nothing is compared. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  timeout: 900_000,
+  reporter: 'list',
+  use: { ...base.use, trace: 'off', screenshot: 'off' },
+  projects: [
+    { name: 'build production', testDir: '../e2e', testMatch: 'production.setup.ts' },
+    { name: 'build the demo', testDir: '../e2e', testMatch: 'demo.setup.ts' },
+    {
+      name: 'production',
+      testMatch: 'production.screens.ts',
+      dependencies: ['build production'],
+      use: { serviceWorkers: 'block' },
+    },
+    { name: 'demo', testMatch: 'demo.screens.ts', dependencies: ['build the demo'] },
+  ],
+});

@@ -1,0 +1,13 @@
+import { CREATOR_SCENES } from './creator-scenes';
+import { ONBOARDING_SCENES } from './onboarding-scenes';
+import { OPEN_SCENES } from './open-scenes';
+import { PERSON_SCENES } from './person-scenes';
+import type { Scene } from './scene';
+
+/** Every screen of the product in every state that somebody can meet. */
+export const SCENES: readonly Scene[] = [
+  ...OPEN_SCENES,
+  ...ONBOARDING_SCENES,
+  ...PERSON_SCENES,
+  ...CREATOR_SCENES,
+];
