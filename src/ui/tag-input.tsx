@@ -81,7 +81,7 @@ export function TagInput({
                 disabled={disabled}
                 aria-label={`Remove ${tag}`}
                 onClick={() => onChange(tags.filter((other) => other !== tag))}
-                className="grid size-6 place-items-center rounded-control text-text-muted hover:text-text"
+                className="grid size-6 shrink-0 place-items-center rounded-control text-text-muted hover:text-text"
               >
                 <X aria-hidden className="size-3.5" />
               </button>
@@ -105,7 +105,7 @@ export function TagInput({
               if (text.trim() !== '') add(text);
               onBlur?.();
             }}
-            className="min-w-32 flex-1 bg-transparent outline-none"
+            className="min-h-6 min-w-32 flex-1 bg-transparent outline-none"
           />
         </div>
       )}

@@ -30,7 +30,10 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
         {creator !== null && (
           <p className="flex min-w-0 items-center gap-2">
             <UserAvatar name={creator.name} picture={creator.profilePicture} size="small" />
-            <Link to={paths.profile(creator.id)} className="min-w-0 truncate font-medium hover:underline">
+            <Link
+              to={paths.profile(creator.id)}
+              className="min-h-6 min-w-0 truncate font-medium hover:underline"
+            >
               <bdi>{displayName(creator)}</bdi>
             </Link>
             {creator.verified && <VerifiedBadge />}
