@@ -29,8 +29,9 @@ export function Field({ label, hint, error, isErrorAlert = false, aside, classNa
   const describedBy = [hint !== undefined ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean);
   return (
     <div className={cn('flex flex-col gap-1', className)}>
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-medium">
+      {/* As high with an aside as without, so that fields side by side stay level. */}
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <label htmlFor={id} className="min-w-0 font-medium wrap-anywhere">
           {label}
         </label>
         {aside}
