@@ -6,6 +6,15 @@ export function Page({ children, className }: { children: ReactNode; className?:
   return <div className={cn('mx-auto w-full max-w-content px-4 py-8 sm:px-6', className)}>{children}</div>;
 }
 
+/** The h1 of a screen that can show none: what it is about is on its way, or could not be loaded. */
+export function HiddenHeading({ children }: { children: ReactNode }) {
+  return (
+    <h1 tabIndex={-1} className="sr-only">
+      {children}
+    </h1>
+  );
+}
+
 interface PageHeadingProps {
   children: ReactNode;
   /** One sentence that says what the screen is for, where that is not plain. */
@@ -22,7 +31,7 @@ export function PageHeading({ children, lead, actions }: PageHeadingProps) {
         <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
           {children}
         </h1>
-        {lead !== undefined && <p className="mt-1 max-w-prose text-text-muted">{lead}</p>}
+        {lead !== undefined && <p className="mt-1 max-w-prose text-pretty text-text-muted">{lead}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>

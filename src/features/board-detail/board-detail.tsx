@@ -14,6 +14,7 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
+import { HiddenHeading } from '@/ui/page';
 import { BoardActions } from './board-actions';
 import { BoardBodySkeleton, BoardDetailSkeleton } from './board-detail-skeleton';
 import { BoardHeader } from './board-header';
@@ -76,7 +77,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
     const isHidden = isUnauthorized(error) && !isSignedIn;
     return (
       <>
-        <HiddenHeading />
+        <HiddenHeading>Board</HiddenHeading>
         {isHidden ? (
           <SignInInvitation text="Talentboard shows this board to people who are signed in." />
         ) : (
@@ -101,7 +102,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       </>
     ) : (
       <>
-        <HiddenHeading />
+        <HiddenHeading>Board</HiddenHeading>
         <BoardDetailSkeleton />
       </>
     );
@@ -129,14 +130,5 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         <BoardTabs board={board} status={status} renderPendingRequests={renderPendingRequests} />
       </div>
     </>
-  );
-}
-
-/** A screen has its heading also while there is no name to show. */
-function HiddenHeading() {
-  return (
-    <h1 tabIndex={-1} className="sr-only">
-      Board
-    </h1>
   );
 }

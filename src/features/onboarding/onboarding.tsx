@@ -2,6 +2,7 @@ import { useAuth } from '@/identity/session-selectors';
 import { hasCompleteProfile } from '@/domain/user';
 import { paths } from '@/lib/paths';
 import { ErrorPanel } from '@/ui/error-panel';
+import { HiddenHeading } from '@/ui/page';
 import { Spinner } from '@/ui/spinner';
 import { LeaveOnboarding } from './leave-onboarding';
 import { LOADING_USER, USER_LOAD_FAILED } from './messages';
@@ -22,7 +23,14 @@ export function Onboarding() {
       <OnboardingSteps key={user.id} user={user} draftOwner={auth.uid ?? user.id} returnPath={returnPath} />
     );
   }
-  if (hasFailed) return <ErrorPanel title={USER_LOAD_FAILED} onRetry={retry} isRetrying={isRetrying} />;
+  if (hasFailed) {
+    return (
+      <>
+        <HiddenHeading>Onboarding</HiddenHeading>
+        <ErrorPanel title={USER_LOAD_FAILED} onRetry={retry} isRetrying={isRetrying} />
+      </>
+    );
+  }
   return (
     <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4">
       <Spinner className="size-8" />

@@ -2,6 +2,7 @@ import { BoardCardSkeleton } from '@/components/board-card';
 import type { KnownUser } from '@/api/use-known-user';
 import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';
+import { HiddenHeading } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { BOARD_GRID, COVER } from './profile-frame';
 
@@ -16,6 +17,7 @@ export function ProfileSkeleton({ known }: { known: KnownUser | null }) {
       <div className="-mt-12 px-4 sm:px-6">
         {known === null ? (
           <>
+            <HiddenHeading>Profile</HiddenHeading>
             <Skeleton className="relative size-24 rounded-full border border-border ring-4 ring-surface" />
             <Skeleton className="mt-4 h-10 w-64 max-w-full" />
           </>

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
+import { HiddenHeading } from '@/ui/page';
 import { BoardsCreated } from './boards-created';
 import { ProfileDetails } from './profile-details';
 import { ProfileHeader } from './profile-header';
@@ -40,11 +41,14 @@ export function Profile({ userId }: { userId: string | undefined }) {
   }
   if (shown.state === 'failed') {
     return (
-      <ErrorPanel
-        title="The profile could not be loaded"
-        text={errorText(shown.error)}
-        onRetry={shown.retry}
-      />
+      <>
+        <HiddenHeading>Profile</HiddenHeading>
+        <ErrorPanel
+          title="The profile could not be loaded"
+          text={errorText(shown.error)}
+          onRetry={shown.retry}
+        />
+      </>
     );
   }
   const { user, isOwner } = shown;
