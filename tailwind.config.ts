@@ -13,6 +13,7 @@ export default {
       surface: role('surface'),
       'surface-raised': role('surface-raised'),
       'surface-sunken': role('surface-sunken'),
+      placeholder: role('placeholder'),
       text: role('text'),
       'text-muted': role('text-muted'),
       border: role('border'),
@@ -44,7 +45,8 @@ export default {
       xl: ['1.5rem', '2rem'],
       '2xl': ['2rem', '2.5rem'],
     },
-    fontWeight: { normal: '400', medium: '500', semibold: '600' },
+    // Two weights. Many systems' fonts have no 500 and draw it as 400, so that it would not be seen.
+    fontWeight: { normal: '400', medium: '600', semibold: '600' },
     extend: {
       maxWidth: { content: '70rem', prose: '68ch' },
       height: { nav: '3.5rem' },

@@ -28,7 +28,7 @@ export function GeneratedAvatar({ username, picture, className }: GeneratedAvata
     <span
       aria-hidden
       className={cn(
-        'relative block size-12 shrink-0 overflow-hidden rounded-full border border-border bg-surface-sunken',
+        'relative block size-12 shrink-0 overflow-hidden rounded-full border border-border bg-placeholder',
         className,
       )}
     >

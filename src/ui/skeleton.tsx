@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn';
 
 /** A grey box in the place and size of what is still to come. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cn('animate-pulse rounded-control bg-surface-sunken', className)} />;
+  return <div aria-hidden className={cn('animate-pulse rounded-control bg-placeholder', className)} />;
 }
 
 /** Wraps a screen's skeletons; screen readers hear one sentence instead of boxes. */
