@@ -56,7 +56,8 @@ export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: Ti
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[calc(100%-2rem)] max-w-[22.25rem] flex-col outline-none" />
+      {/* Below, where nothing is pressed; above while a dialog is open, whose buttons are below. */}
+      <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[calc(100%-2rem)] max-w-[22.25rem] flex-col outline-none [body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto" />
     </Toast.Provider>
   );
 }
