@@ -1,3 +1,4 @@
+import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/identity/session-context';
@@ -6,6 +7,13 @@ import { redirectTarget } from '@/lib/redirect-target';
 import { Button } from '@/ui/button';
 import { SESSION_ENDED } from './messages';
 import { useSignIn } from './use-sign-in';
+
+/** What somebody signs in for. */
+const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
+  { title: 'One profile', text: 'What you do, what you look for and where your work is.', Icon: IdCard },
+  { title: 'Boards to join', text: 'You answer a board’s questions; its creator decides.', Icon: Users },
+  { title: 'Boards to run', text: 'You share a link, read every application and answer it.', Icon: Inbox },
+];
 
 /** The sign-in screen. Who is signed in already goes on as after a login (contract). */
 export function SignInCard() {
@@ -18,12 +26,12 @@ export function SignInCard() {
   useEffect(() => session.start(), [session]);
 
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-lg flex-col items-center justify-center px-6 py-12 text-center">
-      <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight text-balance">
+    <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-3xl flex-col items-center justify-center px-6 py-12 text-center">
+      <h1 tabIndex={-1} className="max-w-lg text-2xl font-semibold tracking-tight text-balance">
         Find Top Talents Across Top Boards
       </h1>
-      <p className="mt-3 text-text-muted">
-        Keep one profile, join boards by answering their questions, and run boards of your own.
+      <p className="mt-3 max-w-md text-text-muted">
+        Boards gather people around one thing. Find yours, or gather your own.
       </p>
       {signOutReason === 'ended' && error === null && (
         <p role="status" className="mt-6">
@@ -38,6 +46,15 @@ export function SignInCard() {
           {error}
         </p>
       )}
+      <ul className="mt-14 grid w-full gap-x-8 gap-y-6 border-t border-border pt-8 text-left sm:grid-cols-3">
+        {REASONS.map(({ title, text, Icon }) => (
+          <li key={title}>
+            <Icon aria-hidden className="size-5 text-text-muted" />
+            <h2 className="mt-2 font-semibold">{title}</h2>
+            <p className="mt-1 text-sm text-pretty text-text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
