@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingCode, reloadOnce } from '@/lib/reload-once';
 import { Button } from '@/ui/button';
+import { MessagePage } from '@/ui/message-page';
 
 interface ErrorBoundaryState {
   error: unknown;
@@ -29,14 +30,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     const message =
       error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred';
     return (
-      <div role="alert" className="mx-auto my-16 max-w-prose px-6 text-center">
-        <h1 tabIndex={-1} className="text-xl font-semibold">
-          Oops! Something went wrong
-        </h1>
-        <p className="mt-2 text-text-muted">{message}</p>
-        <Button variant="secondary" className="mt-6" onClick={() => window.location.reload()}>
-          Refresh Page
-        </Button>
+      <div role="alert">
+        <MessagePage
+          title="Oops! Something went wrong"
+          text={message}
+          action={
+            <Button variant="yellow" onClick={() => window.location.reload()}>
+              Refresh Page
+            </Button>
+          }
+        />
       </div>
     );
   }

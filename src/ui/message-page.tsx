@@ -14,7 +14,7 @@ export function MessagePage({ title, text, action, secondaryAction }: MessagePag
       <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
         {title}
       </h1>
-      {text !== undefined && <p className="mt-3 text-text-muted">{text}</p>}
+      {text !== undefined && <p className="mt-3 max-w-full wrap-anywhere text-text-muted">{text}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {action}
         {secondaryAction}
