@@ -1,0 +1,63 @@
+import { setTheme, THEMES } from '../screens/picture';
+import { groupScenes, openScene, resetWorld, type Scene } from '../screens/scene';
+import { dialogsOutside, expectStructure, sidewaysOverflow, smallTargets } from '../screens/screen-checks';
+import { SCENES } from '../screens/scenes';
+import { viewerId } from '../screens/worlds';
+import { expectNoAxeViolations } from './axe';
+import { accountOf } from './firebase/id-token';
+import { expect, test } from './fixtures';
+import type { Page } from '@playwright/test';
+
+const DESKTOP = { width: 1280, height: 720 };
+/** The narrowest phone that is promised, and a window of 1280 by 900 at 200 % zoom. */
+const SMALL = [
+  { width: 360, height: 640 },
+  { width: 640, height: 450 },
+];
+
+/** Everything that holds for any screen in any state. */
+async function checkScene(page: Page, { name, isPassing }: Scene) {
+  for (const theme of THEMES) {
+    await setTheme(page, theme);
+    await test.step(`${name}, ${theme}`, () => expectNoAxeViolations(page));
+  }
+  if (!isPassing) await expectStructure(page);
+  expect.soft(await smallTargets(page), `targets of ${name}`).toEqual([]);
+  for (const size of SMALL) {
+    await page.setViewportSize(size);
+    const where = `${name} at ${size.width} px`;
+    await expect.poll(() => sidewaysOverflow(page), { message: `${where} scrolls sideways` }).toEqual([]);
+    expect.soft(await dialogsOutside(page), `${where} is outside of the window`).toEqual([]);
+  }
+  await page.setViewportSize(DESKTOP);
+}
+
+for (const { world, as, scenes } of groupScenes(SCENES)) {
+  test(`every screen of ${as === null ? 'a visitor' : `the ${as}`} in the ${world} world is accessible, and fits a small window`, async ({
+    page,
+    backend,
+    guard,
+    signInAs,
+    google: _google,
+  }) => {
+    // Many screens one after the other, some of them after failures that the browser reports.
+    test.setTimeout(400_000);
+    guard.allow(/Failed to load resource/, /ERR_FAILED/);
+    page.setDefaultTimeout(10_000);
+    await page.setViewportSize(DESKTOP);
+    if (as !== null) {
+      await resetWorld(backend, world);
+      const db = await backend.store.read();
+      await signInAs(accountOf(db.users.find(({ _id }) => _id === viewerId(as))!));
+      // The app remembers that somebody is signed in.
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    for (const scene of scenes) {
+      await test.step(scene.name, async () => {
+        await openScene(page, backend, scene);
+        await checkScene(page, scene);
+      });
+    }
+  });
+}
