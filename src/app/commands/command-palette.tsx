@@ -101,7 +101,7 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
             <Cmdk.List
               ref={list}
               label="Suggestions"
-              className="max-h-[min(24rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain px-2 py-1"
+              className="max-h-[min(24rem,calc(100dvh-9rem))] overflow-y-auto sm:max-h-[min(24rem,calc(100dvh-13rem))] overscroll-contain px-2 py-1"
             >
               <PaletteList {...rest} typed={typed} search={search} onChoose={choose} />
             </Cmdk.List>
