@@ -14,12 +14,14 @@ function InvalidLink() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div role="alert" className="grid min-h-[60dvh] place-content-center gap-2 px-6 text-center">
-      <h1 tabIndex={-1} className="text-xl font-semibold">
-        Invalid or expired link
-      </h1>
-      <p className="text-text-muted">Redirecting to home page...</p>
-    </div>
+    <main>
+      <div role="alert" className="grid min-h-[60dvh] place-content-center gap-2 px-6 text-center">
+        <h1 tabIndex={-1} className="text-xl font-semibold">
+          Invalid or expired link
+        </h1>
+        <p className="text-text-muted">Redirecting to home page...</p>
+      </div>
+    </main>
   );
 }
 
