@@ -42,7 +42,7 @@ for (const { world, as, scenes } of groupScenes(SCENES)) {
   }) => {
     // Many screens one after the other, some of them after failures that the browser reports.
     test.setTimeout(400_000);
-    guard.allow(/Failed to load resource/, /ERR_FAILED/);
+    guard.allow(/Failed to load resource/, /Failed to fetch dynamically imported module/);
     page.setDefaultTimeout(10_000);
     await page.setViewportSize(DESKTOP);
     if (as !== null) {
