@@ -43,11 +43,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
       // Drawn by what stands around or beside it, which is pressed in its place.
       const isStoodFor =
         element.matches('.sr-only') || element.closest('[inert], [hidden], .sr-only') !== null;
-      const target = element.matches('input.sr-only')
-        ? element.closest('label')
-        : isStoodFor
-          ? null
-          : element;
+      const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null;
+      const target = label ?? (isStoodFor ? null : element);
       if (target === null || !target.checkVisibility()) return [];
       // A card's link reaches over the whole card.
       const reach =
