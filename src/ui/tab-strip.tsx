@@ -13,6 +13,8 @@ export function TabStrip({ label, tabs, value, onChange, tabId, panelId }: TabSt
             value={tab.value}
             id={tabId(tab.value)}
             aria-controls={panelId}
+            // Radix focuses it by script, which browsers take for a keyboard's doing and draw a ring.
+            onMouseDown={(event) => event.currentTarget.focus({ focusVisible: false })}
             className={TAB}
           >
             {tab.label}

@@ -21,7 +21,13 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     <RadixTabs.Root value={value} onValueChange={onChange}>
       <RadixTabs.List aria-label={label} className={TAB_LIST}>
         {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={TAB}>
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            // Radix focuses it by script, which browsers take for a keyboard's doing and draw a ring.
+            onMouseDown={(event) => event.currentTarget.focus({ focusVisible: false })}
+            className={TAB}
+          >
             {tab.label}
           </RadixTabs.Trigger>
         ))}
