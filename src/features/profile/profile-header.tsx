@@ -32,13 +32,18 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
         {isOwner && <EditProfileButton user={user} />}
       </div>
       <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 tabIndex={-1} className="min-w-0 wrap-anywhere text-2xl font-semibold tracking-tight">
+        {/* In the line of the name, so that what belongs to a long one stands at its end. */}
+        <div className="text-2xl wrap-anywhere">
+          <h1 tabIndex={-1} className="mr-3 inline font-semibold tracking-tight">
             <bdi>{displayName(user)}</bdi>
           </h1>
-          {user.verified && <VerifiedBadge />}
+          {user.verified && (
+            <span className="mr-3 inline-block align-middle">
+              <VerifiedBadge />
+            </span>
+          )}
           {isOpenToWork && (
-            <span className="rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 text-sm font-medium">
+            <span className="inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-medium whitespace-nowrap">
               Open to Work
             </span>
           )}

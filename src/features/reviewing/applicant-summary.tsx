@@ -11,9 +11,9 @@ import { ApplicantLinks } from './applicant-links';
 export function ApplicantSummary({ user }: { user: User }) {
   return (
     <section aria-label="Applicant" className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <UserAvatar name={user.name} username={user.username} picture={user.profilePicture} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-44">
           <p className="flex min-w-0 items-center gap-1 text-lg font-semibold">
             <bdi className="truncate">{displayName(user)}</bdi>
             {user.verified && <VerifiedBadge />}
