@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+
+test('a screen that takes its time shows a bar, and has the focus on its heading once it is there', async ({
+  page,
+  backend,
+}) => {
+  expect(backend.requests).toEqual([]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/auth-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  const bar = page.locator('.late-progress');
+  await expect(bar).toHaveCSS('animation-delay', '0.3s');
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(bar).toHaveAttribute('aria-hidden', 'true');
+
+  release();
+  await expect(page.getByRole('heading', { name: 'Find Top Talents Across Top Boards' })).toBeFocused();
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveTitle('Sign in · Talentboard');
+});
+
+test('the bar stands still for people who want no motion', async ({ page, backend }) => {
+  expect(backend.requests).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/assets/auth-page-*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  const bar = page.locator('.late-progress');
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(bar).toHaveCSS('animation-duration', '1e-05s');
+});
+
+test('words about what happens on screen stand in live regions', async ({ page, backend }) => {
+  expect(backend.requests).toEqual([]);
+  await page.goto('/');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/^\d+ boards?$/);
+  await page.getByRole('searchbox').fill('zzqx');
+  await expect(status).toHaveText('0 boards');
+});
