@@ -4,8 +4,8 @@ const isLocal = (url: URL) =>
   ['127.0.0.1', 'localhost'].includes(url.hostname) || ['data:', 'blob:', 'about:'].includes(url.protocol);
 
 /**
- * Watches the contexts of a test: what a page reports as an error, and what it asks of the outside world without a
- * route that answers. Either makes the test fail.
+ * Watches the contexts of a test: what a page reports as an error, what its Content-Security-Policy refuses, and what it
+ * asks of the outside world without a route that answers. Each makes the test fail.
  */
 export class BrowserGuard {
   readonly #problems: string[] = [];
@@ -19,6 +19,12 @@ export class BrowserGuard {
       this.#problems.push(`console.error: ${message.text()}${url ? ` (${url})` : ''}`);
     });
     context.on('weberror', (problem) => this.#problems.push(`uncaught: ${problem.error().message}`));
+    // Said in the console, which is watched: a page that goes at once still gets it out.
+    await context.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        console.error(`policy violation: ${effectiveDirective} refused ${blockedURI}`);
+      });
+    });
     await context.route(
       (url) => !isLocal(url),
       (route) => {

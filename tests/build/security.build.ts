@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { headersOfBundle } from '../e2e/headers-file';
+import { bundleFolder, TEST_CONFIGURATION, type BundleName } from '../run/bundles';
+
+const read = (bundle: BundleName, file: string) =>
+  readFileSync(path.join(bundleFolder(bundle), file), 'utf8');
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+const headerPolicy = (bundle: BundleName) =>
+  directives(headersOfBundle(bundleFolder(bundle))('/').get('Content-Security-Policy') ?? '');
+
+const metaPolicy = (bundle: BundleName) =>
+  directives(
+    /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(bundle, 'index.html'))?.[1] ?? '',
+  );
+
+function hashesOfInlineScripts(bundle: BundleName): string[] {
+  return [...read(bundle, 'index.html').matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+describe('the Content-Security-Policy', () => {
+  test('of production allows exactly the hosts of its configuration', () => {
+    const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).origin;
+    const hashes = hashesOfInlineScripts('production');
+    expect(hashes.length).toBeGreaterThan(0);
+    expect(headerPolicy('production')).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...hashes, 'https://apis.google.com'],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'https://*.googleusercontent.com', api],
+      'connect-src': [
+        "'self'",
+        api,
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+      ],
+      'frame-src': [`https://${TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN}`],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  test('of the demo allows no other host at all', () => {
+    const sources = Object.values(headerPolicy('demo')).flat();
+    expect(sources.filter((source) => !/^'.*'$|^data:$/.test(source))).toEqual([]);
+  });
+
+  test.each(['production', 'demo'] as const)('of %s lets no script in by its being inline', (bundle) => {
+    const scripts = headerPolicy(bundle)['script-src'] ?? [];
+    expect(scripts.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|http:/);
+    // Attributes such as onclick can't be allowed by hash.
+    expect(read(bundle, 'index.html')).not.toMatch(/<[^>]+\son[a-z]+=/i);
+  });
+
+  test.each(['production', 'demo'] as const)(
+    'of %s stands in the page too, but for what only a header can say',
+    (bundle) => {
+      const { 'frame-ancestors': _ancestors, ...rest } = headerPolicy(bundle);
+      expect(metaPolicy(bundle)).toEqual(rest);
+    },
+  );
+});
+
+test.each([
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'DENY'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+])('every path is sent with %s: %s', (name, value) => {
+  const headersOf = headersOfBundle(bundleFolder('production'));
+  for (const pathname of ['/', '/boards/1', '/assets/app-1.js']) {
+    expect(headersOf(pathname).get(name), pathname).toBe(value);
+  }
+});
+
+describe.each(['production', 'demo'] as const)('the %s bundle', (bundle) => {
+  const files = () => readdirSync(bundleFolder(bundle), { recursive: true }).map(String);
+
+  test('has no source maps and names none', () => {
+    expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
+    const scripts = files().filter((file) => /\.(js|css)$/.test(file) && file.startsWith('assets'));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((file) => read(bundle, file).includes('sourceMappingURL='))).toEqual([]);
+  });
+
+  test('lists the licences of what is in it', () => {
+    expect(existsSync(path.join(bundleFolder(bundle), 'licenses.md'))).toBe(true);
+    const text = read(bundle, 'licenses.md');
+    for (const name of ['react', 'firebase', '@reduxjs/toolkit', 'formik', 'sonner']) {
+      if (name === 'firebase' && bundle === 'demo') continue;
+      expect(text).toMatch(new RegExp(`^#+ .*${name}`, 'm'));
+    }
+    expect(text).not.toMatch(/UNLICENSED|GPL/);
+  });
+});
+
+test('only the install scripts of named packages run', () => {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts?: object };
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const withScripts = Object.entries(packages)
+    .filter(([, entry]) => entry.hasInstallScript)
+    .map(([place]) => place.split('node_modules/').at(-1));
+  expect(Object.keys(allowScripts ?? {}).toSorted()).toEqual(withScripts.toSorted());
+});
