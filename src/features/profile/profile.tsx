@@ -17,8 +17,8 @@ import { useShownProfile } from './use-shown-profile';
 /** A profile (spec section 2, 'Profile page'). @param userId from the path; undefined for the viewer's own */
 export function Profile({ userId }: { userId: string | undefined }) {
   const shown = useShownProfile(userId);
-  useDocumentTitle(shown.state === 'shown' ? displayName(shown.user) : 'Profile');
-
+  const person = shown.state === 'shown' ? shown.user : shown.state === 'loading' ? shown.known : null;
+  useDocumentTitle(person === null ? 'Profile' : displayName(person));
   useScreenCommands(
     shown.state === 'shown'
       ? [{ label: 'Print profile', keywords: ['pdf', 'cv'], run: () => window.print() }]
