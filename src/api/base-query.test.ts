@@ -6,8 +6,9 @@ import { API_BASE_URL } from '../../tests/api-base-url';
 import { server } from '../../tests/server';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
+import { boardChangesApi } from './board-changes';
 import { boardsApi } from './boards';
-import { profileApi } from './profile';
+import { profileChangesApi } from './profile-changes';
 import { shortLinksApi } from './short-links';
 import { signInApi } from './sign-in';
 import { boardIdOfJoinLink } from './wire/read-short-link';
@@ -34,9 +35,9 @@ function setUp(tokens: Partial<ApiContext['tokens']> = {}, retryDelaysMs: number
       dispatch(
         signInApi.endpoints.createUser.initiate({ name: 'Ana', email: 'a@b.c', profilePicture: null }),
       ),
-    checkUsername: () => dispatch(profileApi.endpoints.checkUsername.initiate('ana')),
-    leave: () => dispatch(boardsApi.endpoints.leaveBoard.initiate('b1')),
-    remove: () => dispatch(boardsApi.endpoints.deleteBoard.initiate('b1')),
+    checkUsername: () => dispatch(profileChangesApi.endpoints.checkUsername.initiate('ana')),
+    leave: () => dispatch(boardChangesApi.endpoints.leaveBoard.initiate('b1')),
+    remove: () => dispatch(boardChangesApi.endpoints.deleteBoard.initiate('b1')),
     resolve: (id: string) => dispatch(shortLinksApi.endpoints.resolveShortLink.initiate(id)),
   };
 }

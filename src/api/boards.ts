@@ -1,14 +1,12 @@
 import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
 import { baseApi } from './base-api';
-import { RefusedByServer } from './refused-by-server';
-import { idTag, listTag, whenDone } from './tags';
+import { idTag, listTag } from './tags';
 import { readList, readObjectOrNull } from './wire/envelopes';
 import { readBoard } from './wire/read-board';
 import { readUser } from './wire/read-user';
-import { asText, isRecord } from './wire/wire-values';
 
-const boardPath = (boardId: string) => `/boards/${encodeURIComponent(boardId)}`;
+export const boardPath = (boardId: string) => `/boards/${encodeURIComponent(boardId)}`;
 
 export interface BoardSearch {
   /** '' for all. */
@@ -23,13 +21,6 @@ export interface MemberSearch {
   maxExperience: number | null;
 }
 
-export interface NewBoard {
-  name: string;
-  boardType: string[];
-  description: string;
-  questions: string[];
-}
-
 function memberSearchParams(search: MemberSearch): Record<string, string> {
   const { searchTerm, role, minExperience, maxExperience } = search;
   return {
@@ -41,12 +32,7 @@ function memberSearchParams(search: MemberSearch): Record<string, string> {
   };
 }
 
-function readLeaving(json: unknown): null {
-  if (isRecord(json) && json.isSuccess === false) throw new RefusedByServer(asText(json.message));
-  return null;
-}
-
-/** Boards: search, reading, and every change of one (spec section 7). */
+/** Boards: search and reading (spec section 7). Their changes are in `board-changes`, which the first list does without. */
 export const boardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchBoards: build.query<Board[], BoardSearch>({
@@ -77,57 +63,6 @@ export const boardsApi = baseApi.injectEndpoints({
       }),
       providesTags: [listTag('Board')],
     }),
-    createBoard: build.mutation<null, NewBoard>({
-      query: (board) => ({ path: '/boards', method: 'POST', body: board }),
-      invalidatesTags: whenDone<NewBoard>(() => [listTag('Board')]),
-    }),
-    updateBoard: build.mutation<null, { boardId: string; name: string; description: string }>({
-      query: ({ boardId, name, description }) => ({
-        path: boardPath(boardId),
-        method: 'PUT',
-        body: { name, description },
-      }),
-      invalidatesTags: whenDone<{ boardId: string }>(({ boardId }) => [
-        listTag('Board'),
-        idTag('Board', boardId),
-      ]),
-    }),
-    deleteBoard: build.mutation<null, string>({
-      query: (boardId) => ({ path: boardPath(boardId), method: 'DELETE' }),
-      // Not the detail: it is still on screen while the person is led away, and would be asked for and not found.
-      invalidatesTags: whenDone<string>(() => [listTag('Board'), listTag('JoinRequest')]),
-    }),
-    /** Answers are [question, answer] pairs in the board's order. */
-    applyToBoard: build.mutation<null, { boardId: string; answers: [string, string][] }>({
-      query: ({ boardId, answers }) => ({
-        path: `${boardPath(boardId)}/apply`,
-        method: 'POST',
-        body: answers,
-      }),
-      invalidatesTags: whenDone<{ boardId: string }>(({ boardId }) => [
-        listTag('Board'),
-        listTag('JoinRequest'),
-        idTag('JoinRequest', boardId),
-      ]),
-    }),
-    leaveBoard: build.mutation<null, string>({
-      query: (boardId) => ({ path: `${boardPath(boardId)}/leave`, method: 'DELETE', read: readLeaving }),
-      invalidatesTags: whenDone<string>((boardId) => [
-        listTag('Board'),
-        listTag('JoinRequest'),
-        idTag('Board', boardId),
-      ]),
-    }),
-    removeMember: build.mutation<null, { boardId: string; memberId: string }>({
-      query: ({ boardId, memberId }) => ({
-        path: `${boardPath(boardId)}/members/${encodeURIComponent(memberId)}`,
-        method: 'DELETE',
-      }),
-      invalidatesTags: whenDone<{ boardId: string }>(({ boardId }) => [
-        listTag('Board'),
-        idTag('Board', boardId),
-      ]),
-    }),
   }),
 });
 
@@ -137,10 +72,4 @@ export const {
   useGetBoardQuery,
   useListMyBoardsQuery,
   useListBoardsOfUserQuery,
-  useCreateBoardMutation,
-  useUpdateBoardMutation,
-  useDeleteBoardMutation,
-  useApplyToBoardMutation,
-  useLeaveBoardMutation,
-  useRemoveMemberMutation,
 } = boardsApi;

@@ -5,9 +5,11 @@ import { API_BASE_URL } from '../../tests/api-base-url';
 import { server } from '../../tests/server';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
+import { boardChangesApi } from './board-changes';
 import { boardsApi } from './boards';
 import { joinRequestsApi, reloadAfterDecisions } from './join-requests';
 import { profileApi } from './profile';
+import { profileChangesApi } from './profile-changes';
 import { shortLinksApi } from './short-links';
 import { signInApi } from './sign-in';
 
@@ -38,24 +40,29 @@ const decision = { requestId: 'r1', boardId: 'b1' };
 const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
   createBoard: [
     () =>
-      boardsApi.endpoints.createBoard.initiate({ name: '', boardType: [], description: '', questions: [] }),
+      boardChangesApi.endpoints.createBoard.initiate({
+        name: '',
+        boardType: [],
+        description: '',
+        questions: [],
+      }),
     LISTS,
   ],
   updateBoard: [
-    () => boardsApi.endpoints.updateBoard.initiate({ boardId: 'b1', name: '', description: '' }),
+    () => boardChangesApi.endpoints.updateBoard.initiate({ boardId: 'b1', name: '', description: '' }),
     [...LISTS, 'getBoard b1'],
   ],
-  deleteBoard: [() => boardsApi.endpoints.deleteBoard.initiate('b1'), [...LISTS, 'listMyJoinRequests']],
+  deleteBoard: [() => boardChangesApi.endpoints.deleteBoard.initiate('b1'), [...LISTS, 'listMyJoinRequests']],
   applyToBoard: [
-    () => boardsApi.endpoints.applyToBoard.initiate({ boardId: 'b1', answers: [] }),
+    () => boardChangesApi.endpoints.applyToBoard.initiate({ boardId: 'b1', answers: [] }),
     [...LISTS, 'listBoardJoinRequests b1', 'listMyJoinRequests'],
   ],
   leaveBoard: [
-    () => boardsApi.endpoints.leaveBoard.initiate('b1'),
+    () => boardChangesApi.endpoints.leaveBoard.initiate('b1'),
     [...LISTS, 'getBoard b1', 'listMyJoinRequests'],
   ],
   removeMember: [
-    () => boardsApi.endpoints.removeMember.initiate({ boardId: 'b1', memberId: 'm1' }),
+    () => boardChangesApi.endpoints.removeMember.initiate({ boardId: 'b1', memberId: 'm1' }),
     [...LISTS, 'getBoard b1'],
   ],
   createJoinRequest: [
@@ -71,7 +78,7 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
     [...LISTS, 'getBoard b1', 'listBoardJoinRequests b1', 'listMyJoinRequests'],
   ],
   updateMyProfile: [
-    () => profileApi.endpoints.updateMyProfile.initiate({ userId: 'u1', changes: {} }),
+    () => profileChangesApi.endpoints.updateMyProfile.initiate({ userId: 'u1', changes: {} }),
     ['getMyProfile', 'getProfile u1'],
   ],
   createUser: [

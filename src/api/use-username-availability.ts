@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '@/domain/limits';
 import type { UsernameStatus } from '@/domain/username-status';
-import { profileApi } from './profile';
+import { profileChangesApi } from './profile-changes';
 
-const { checkUsername } = profileApi.endpoints;
+const { checkUsername } = profileChangesApi.endpoints;
 
 interface UsernameAvailability {
   status: UsernameStatus;

@@ -1,6 +1,6 @@
 import { Form, Formik } from 'formik';
 import { useId, useMemo, useState } from 'react';
-import { useUpdateBoardMutation } from '@/api/boards';
+import { useUpdateBoardMutation } from '@/api/board-changes';
 import { DraftNotice } from '@/components/draft-notice';
 import { FocusFirstError } from '@/components/focus-first-error';
 import { KeepDraft } from '@/components/keep-draft';

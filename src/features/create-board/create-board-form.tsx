@@ -1,7 +1,7 @@
 import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCreateBoardMutation } from '@/api/boards';
+import { useCreateBoardMutation } from '@/api/board-changes';
 import { DraftNotice } from '@/components/draft-notice';
 import { FocusFirstError } from '@/components/focus-first-error';
 import { KeepDraft } from '@/components/keep-draft';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApplyToBoardMutation } from '@/api/boards';
+import { useApplyToBoardMutation } from '@/api/board-changes';
 import { isConflict, isForbidden, serverMessage } from '@/api/errors';
 import { useCreateJoinRequestMutation } from '@/api/join-requests';
 import type { ViewerStatus } from '@/domain/viewer-status';

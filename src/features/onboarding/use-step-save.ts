@@ -1,5 +1,5 @@
 import { serverMessage } from '@/api/errors';
-import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile';
+import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-changes';
 
 /** A save that did not work. */
 export interface SaveFailure {

@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { isConflict } from '@/api/errors';
-import { useUpdateMyProfileMutation } from '@/api/profile';
+import { useUpdateMyProfileMutation } from '@/api/profile-changes';
 import { USERNAME_TAKEN } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';

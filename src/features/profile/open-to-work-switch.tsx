@@ -1,4 +1,4 @@
-import { useUpdateMyProfileMutation } from '@/api/profile';
+import { useUpdateMyProfileMutation } from '@/api/profile-changes';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
 import { showNotice } from '@/ui/toasts/notice-store';

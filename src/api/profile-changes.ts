@@ -1,0 +1,67 @@
+import type { OnboardingStep, ProfileQuestions, SocialLink, User } from '@/domain/user';
+import { baseApi } from './base-api';
+import { profileApi } from './profile';
+import { idTag, listTag, whenDone } from './tags';
+import { asRecord, WireError } from './wire/wire-values';
+
+/** Just the fields a form changes are sent (contract, 'Onboarding's partial updates'). */
+export interface ProfileUpdate {
+  name?: string;
+  username?: string;
+  bio?: string;
+  location?: string;
+  walletAddress?: string;
+  socialMedia?: SocialLink[];
+  profileQuestions?: Partial<ProfileQuestions>;
+  isProfileComplete?: boolean;
+  profileCompletionPercentage?: number;
+  onboardingStep?: OnboardingStep;
+  onboardingCompleted?: boolean;
+}
+
+function readAvailability(json: unknown): boolean {
+  const { isUsernameAvailable } = asRecord(json, 'an availability');
+  if (typeof isUsernameAvailable !== 'boolean') throw new WireError('Expected isUsernameAvailable');
+  return isUsernameAvailable;
+}
+
+function withChanges(user: User, { profileQuestions, ...changes }: ProfileUpdate): User {
+  return { ...user, ...changes, profileQuestions: { ...user.profileQuestions, ...profileQuestions } };
+}
+
+/** Changes of the viewer's own profile, and the username check. */
+export const profileChangesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `userId` is the viewer's own, whose cached profile page becomes stale as well; null where it is not known. */
+    updateMyProfile: build.mutation<null, { userId: string | null; changes: ProfileUpdate }>({
+      query: ({ changes }) => ({ path: '/profile', method: 'PUT', body: changes }),
+      invalidatesTags: whenDone<{ userId: string | null }>(({ userId }) => [
+        listTag('Me'),
+        ...(userId === null ? [] : [idTag('User', userId)]),
+      ]),
+      // What the server took is shown at once, before the reload that confirms it: no step shows its old form meanwhile.
+      async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
+        const isDone = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isDone) return;
+        const applied = (user: User | null) => user && withChanges(user, changes);
+        dispatch(profileApi.util.updateQueryData('getMyProfile', undefined, applied));
+        if (userId !== null) dispatch(profileApi.util.updateQueryData('getProfile', userId, applied));
+      },
+    }),
+    /** Asked anew each time: somebody may have taken the name meanwhile. @returns whether the username is free */
+    checkUsername: build.query<boolean, string>({
+      query: (username) => ({
+        path: '/profile/check-username',
+        method: 'POST',
+        body: { username },
+        read: readAvailability,
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useUpdateMyProfileMutation, useCheckUsernameQuery } = profileChangesApi;
