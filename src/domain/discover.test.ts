@@ -7,6 +7,7 @@ import {
   writeDiscoverState,
   yearLimits,
 } from './discover';
+import { withKnownRole } from './known-role';
 import type { User } from './user';
 
 function personWith(role: string, yearsOfExperience: number | null): Pick<User, 'profileQuestions'> {
@@ -56,7 +57,7 @@ describe('the state in the URL', () => {
     ['no numbers', 'mode=member&min=x&max=-1'],
     ['filters in board mode', 'role=bd&min=3'],
   ])('takes %s for not set', (_what, query) => {
-    const { role, years } = readDiscoverState(new URLSearchParams(query));
+    const { role, years } = withKnownRole(readDiscoverState(new URLSearchParams(query)));
     expect({ role, years }).toEqual({ role: null, years: FULL_YEARS_RANGE });
   });
 });

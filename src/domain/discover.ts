@@ -1,5 +1,4 @@
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from './limits';
-import { ROLE_OPTIONS } from './profile-options';
 import type { User } from './user';
 
 export type DiscoverMode = 'board' | 'member';
@@ -13,7 +12,7 @@ export interface YearsRange {
 export const FULL_YEARS_RANGE: YearsRange = { min: FILTER_YEARS_MIN, max: FILTER_YEARS_MAX };
 
 export interface MemberFilter {
-  /** One of ROLE_OPTIONS, or null for all. */
+  /** As the URL has it until `withKnownRole` has seen it; null for all. */
   role: string | null;
   years: YearsRange;
 }
@@ -58,7 +57,7 @@ function readYears(text: string | null, fallback: number): number {
   return Math.min(Number(text), FILTER_YEARS_MAX);
 }
 
-/** Reads the state from a URL's query; whatever is not a filter of ours counts as not set. */
+/** Reads the state from a URL's query; whatever is not a filter of ours counts as not set, but for the role (`withKnownRole`). */
 export function readDiscoverState(params: URLSearchParams): DiscoverState {
   const mode = params.get('mode') === 'member' ? 'member' : 'board';
   const term = params.get('q') ?? '';
@@ -71,7 +70,7 @@ export function readDiscoverState(params: URLSearchParams): DiscoverState {
   return {
     mode,
     term,
-    role: ROLE_OPTIONS.some((option) => option.value === role) ? role : null,
+    role: role === '' ? null : role,
     years: years.min <= years.max ? years : FULL_YEARS_RANGE,
   };
 }

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { MemberFilter } from '@/domain/discover';
+import { withKnownRole } from '@/domain/known-role';
 import { MemberFilters } from './member-filters';
 import { MemberResults } from './member-results';
 
@@ -10,7 +12,8 @@ export interface MemberSearchProps {
 }
 
 /** All of the member mode but its search box: the filter panel and what was found. */
-export function MemberSearch({ term, filter, onChange }: MemberSearchProps) {
+export function MemberSearch({ term, filter: asked, onChange }: MemberSearchProps) {
+  const filter = useMemo(() => withKnownRole(asked), [asked]);
   return (
     <>
       <MemberFilters filter={filter} onChange={onChange} />
