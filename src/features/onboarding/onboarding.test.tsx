@@ -162,10 +162,12 @@ describe('somebody whose profile is complete', () => {
 
 describe('the profile step', () => {
   test('says that a name is taken, and does not let it through', async () => {
+    const check = callIsHeld('post', '/profile/check-username');
     const { user } = renderApp('/onboarding', { as: 'newcomer' });
     await user.type(await username(), 'member');
     await user.type(bio(), 'I keep bees.');
-    expect(screen.getByText('Checking...')).toBeVisible();
+    expect(await screen.findByText('Checking...')).toBeVisible();
+    check.stop();
     expect(
       await screen.findByText('This username is already taken. Please try a different one.'),
     ).toBeVisible();
