@@ -140,3 +140,27 @@ export async function measureReview(browser: Browser, scaleCase: ScaleCase): Pro
   await opened.close();
   return { paintMs, nodes, openMs, nextMs: Math.max(...durations) };
 }
+
+export interface DeskResult {
+  /** From the requests' last byte to the painted list. */
+  paintMs: number;
+  nodes: number;
+  /** The slowest of some steps to the next application by key. */
+  nextMs: number;
+}
+
+/** Opens the review desk and goes down its list by keyboard. */
+export async function measureDesk(browser: Browser, scaleCase: ScaleCase): Promise<DeskResult> {
+  const { opened, paintMs } = await openScaled(browser, scaleCase);
+  const { nodes } = await nodesAndHeap(opened);
+  await opened.page.waitForTimeout(1000);
+  const durations = await interactionsDuring(opened, async (page) => {
+    for (let step = 0; step < STEPS; step += 1) {
+      await page.keyboard.press('j');
+      await page.waitForTimeout(KEY_PAUSE_MS);
+    }
+    return STEPS;
+  });
+  await opened.close();
+  return { paintMs, nodes, nextMs: Math.max(...durations) };
+}
