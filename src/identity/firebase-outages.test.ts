@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSessionThroughOutages } from './firebase-outages';
+
+const LOOKUP = 'https://identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
+const TOKEN = 'https://securetoken.googleapis.com/v1/token?key=k';
+const original = window.fetch;
+const answer = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  window.fetch = answer;
+  keepSessionThroughOutages();
+});
+afterEach(() => {
+  window.fetch = original;
+  answer.mockReset();
+});
+
+describe('an outage of Firebase Auth', () => {
+  it.each(
+    [LOOKUP, TOKEN].flatMap((url) => [403, 429, 500, 502, 503, 504].map((status) => [url, status] as const)),
+  )('%s answering %i is handed on as a network fault', async (url, status) => {
+    answer.mockResolvedValue(new Response('{}', { status }));
+    await expect(fetch(url)).rejects.toThrow(TypeError);
+    await expect(fetch(new Request(url))).rejects.toThrow(TypeError);
+    await expect(fetch(new URL(url))).rejects.toThrow(TypeError);
+  });
+
+  it.each([LOOKUP, TOKEN])('%s: a word about the person (400) and a success stay', async (url) => {
+    for (const status of [200, 400, 401]) {
+      answer.mockResolvedValue(new Response('{}', { status }));
+      expect((await fetch(url)).status).toBe(status);
+    }
+  });
+
+  it.each([
+    'https://identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=k',
+    'https://identitytoolkit.googleapis.com.evil.example/v1/accounts:lookup',
+    'https://evil.example/?next=https://securetoken.googleapis.com/v1/token',
+    'https://api.example.com/api/profile',
+  ])('leaves %s alone', async (url) => {
+    answer.mockResolvedValue(new Response('{}', { status: 503 }));
+    expect((await fetch(url)).status).toBe(503);
+  });
+
+  it('hands the request and a real network fault on as they are', async () => {
+    const fault = new TypeError('Failed to fetch');
+    answer.mockRejectedValue(fault);
+    const init = { method: 'POST' };
+    await expect(fetch(TOKEN, init)).rejects.toBe(fault);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(TOKEN, init);
+  });
+});

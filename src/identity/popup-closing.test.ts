@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchPopupClosing } from './popup-closing';
+
+const original = window.open;
+const opened = vi.fn<typeof window.open>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.open = opened;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  opened.mockReset();
+  window.open = original;
+});
+
+/** Opens a window under watch. */
+function openWatched(popup: { closed: boolean } | null) {
+  opened.mockReturnValue(popup as unknown as Window);
+  const watch = watchPopupClosing();
+  const isClosed = vi.fn();
+  void watch.closed.then(isClosed);
+  window.open('https://auth.example', '_blank', 'width=500');
+  return { ...watch, isClosed };
+}
+
+it('tells some time after the window has gone, and not before', async () => {
+  const popup = { closed: false };
+  const { isClosed, stop } = openWatched(popup);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isClosed).not.toHaveBeenCalled();
+  popup.closed = true;
+  // A finished sign-in closes its window as well; its result follows.
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(isClosed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isClosed).toHaveBeenCalledExactlyOnceWith(null);
+  stop();
+});
+
+it('hands the call on as it is, and only watches the very next window', () => {
+  const { stop } = openWatched({ closed: false });
+  expect(opened).toHaveBeenCalledExactlyOnceWith('https://auth.example', '_blank', 'width=500');
+  expect(window.open).toBe(opened);
+  stop();
+});
+
+it('says nothing of a window that was blocked: that is told by the service', async () => {
+  const { isClosed, stop } = openWatched(null);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isClosed).not.toHaveBeenCalled();
+  stop();
+});
+
+it('leaves no timer and no watched window behind', async () => {
+  const watch = watchPopupClosing();
+  expect(window.open).not.toBe(opened);
+  watch.stop();
+  expect(window.open).toBe(opened);
+  expect(vi.getTimerCount()).toBe(0);
+});
