@@ -1,3 +1,4 @@
+import { pathSegment } from '@/lib/path-segment';
 import { baseApi } from './base-api';
 import { boardPath } from './boards';
 import { RefusedByServer } from './refused-by-server';
@@ -62,7 +63,7 @@ export const boardChangesApi = baseApi.injectEndpoints({
     }),
     removeMember: build.mutation<null, { boardId: string; memberId: string }>({
       query: ({ boardId, memberId }) => ({
-        path: `${boardPath(boardId)}/members/${encodeURIComponent(memberId)}`,
+        path: `${boardPath(boardId)}/members/${pathSegment(memberId)}`,
         method: 'DELETE',
       }),
       invalidatesTags: whenDone<{ boardId: string }>(({ boardId }) => [

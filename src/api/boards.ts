@@ -1,12 +1,13 @@
 import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
+import { pathSegment } from '@/lib/path-segment';
 import { baseApi } from './base-api';
 import { idTag, listTag } from './tags';
 import { readList, readObjectOrNull } from './wire/envelopes';
 import { readBoard } from './wire/read-board';
 import { readUser } from './wire/read-user';
 
-export const boardPath = (boardId: string) => `/boards/${encodeURIComponent(boardId)}`;
+export const boardPath = (boardId: string) => `/boards/${pathSegment(boardId)}`;
 
 export interface BoardSearch {
   /** '' for all. */
@@ -58,7 +59,7 @@ export const boardsApi = baseApi.injectEndpoints({
     }),
     listBoardsOfUser: build.query<Board[], string>({
       query: (userId) => ({
-        path: `/boards/user/${encodeURIComponent(userId)}`,
+        path: `/boards/user/${pathSegment(userId)}`,
         read: readList(readBoard),
       }),
       providesTags: [listTag('Board')],

@@ -1,5 +1,6 @@
 import { original } from '@reduxjs/toolkit';
 import type { JoinRequest } from '@/domain/join-request';
+import { pathSegment } from '@/lib/path-segment';
 import { baseApi } from './base-api';
 import { idTag, listTag, whenDone } from './tags';
 import { readList } from './wire/envelopes';
@@ -31,14 +32,14 @@ const decisionTags = whenDone<Decision>(({ boardId, isOneOfMany = false }) =>
 );
 
 const decisionPath = (requestId: string, decision: 'approve' | 'reject') =>
-  `/boards/join-requests/${encodeURIComponent(requestId)}/${decision}`;
+  `/boards/join-requests/${pathSegment(requestId)}/${decision}`;
 
 /** Join requests. Tags: the list is the viewer's own requests, an id stands for one board's requests. */
 export const joinRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBoardJoinRequests: build.query<JoinRequest[], string>({
       query: (boardId) => ({
-        path: `/boards/${encodeURIComponent(boardId)}/join-requests`,
+        path: `/boards/${pathSegment(boardId)}/join-requests`,
         read: readList(readJoinRequest),
       }),
       providesTags: (_requests, _error, boardId) => [idTag('JoinRequest', boardId)],

@@ -1,4 +1,5 @@
 import type { User } from '@/domain/user';
+import { pathSegment } from '@/lib/path-segment';
 import { baseApi } from './base-api';
 import { idTag, listTag } from './tags';
 import { readObjectOrNull } from './wire/envelopes';
@@ -14,7 +15,7 @@ export const profileApi = baseApi.injectEndpoints({
     }),
     getProfile: build.query<User | null, string>({
       query: (userId) => ({
-        path: `/profile/${encodeURIComponent(userId)}`,
+        path: `/profile/${pathSegment(userId)}`,
         read: readObjectOrNull(readUser),
       }),
       providesTags: (_user, _error, userId) => [idTag('User', userId)],

@@ -1,3 +1,4 @@
+import { pathSegment } from '@/lib/path-segment';
 import { baseApi } from './base-api';
 import { readShortLink } from './wire/read-short-link';
 
@@ -6,7 +7,7 @@ export const shortLinksApi = baseApi.injectEndpoints({
     /** The lookup lives at the server's root, not under the API base. @returns the id of the board to join */
     resolveShortLink: build.query<string, string>({
       query: (shortId) => ({
-        path: `/api/boards/short/${encodeURIComponent(shortId)}`,
+        path: `/api/boards/short/${pathSegment(shortId)}`,
         isAtServerRoot: true,
         isOpen: true,
         read: readShortLink,

@@ -1,18 +1,21 @@
+import { pathSegment } from './path-segment';
+
 /** Every path of the app, as functions, so that a link can't be misspelt. Ids are percent-encoded here and nowhere else. */
-const segment = encodeURIComponent;
+const segment = pathSegment;
+const value = encodeURIComponent;
 
 export const paths = {
   home: () => '/',
-  auth: (redirect?: string | null) => (redirect ? `/auth?redirect=${segment(redirect)}` : '/auth'),
+  auth: (redirect?: string | null) => (redirect ? `/auth?redirect=${value(redirect)}` : '/auth'),
   onboarding: (redirect?: string | null) =>
-    redirect ? `/onboarding?redirect=${segment(redirect)}` : '/onboarding',
+    redirect ? `/onboarding?redirect=${value(redirect)}` : '/onboarding',
   profile: (userId?: string) => (userId === undefined ? '/profile' : `/profile/${segment(userId)}`),
   boards: () => '/boards',
   createBoard: () => '/boards/create',
   board: (boardId: string) => `/boards/${segment(boardId)}`,
   /** @param requestId opens at this application */
   review: (boardId: string, requestId?: string) =>
-    `/boards/${segment(boardId)}/review${requestId === undefined ? '' : `?request=${segment(requestId)}`}`,
+    `/boards/${segment(boardId)}/review${requestId === undefined ? '' : `?request=${value(requestId)}`}`,
   joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
   shortLink: (shortId: string) => `/b/${segment(shortId)}`,
   comingSoon: () => '/comingsoon',

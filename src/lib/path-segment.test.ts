@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { pathSegment } from './path-segment';
+
+it.each([
+  '.',
+  '..',
+  '../admin',
+  '..\\admin',
+  '..%2fadmin',
+  '%2e%2e',
+  '%2E%2E/x',
+  './/evil.example',
+  '//evil.example',
+  'https://evil.example',
+  'a/b',
+  'a?b=c',
+  'a#b',
+  'a\\b',
+  'a b',
+  'a%00b',
+  'a\nb',
+  '@evil.example',
+  ':80',
+  'ключ',
+])('%j stays one segment below its folder', (id) => {
+  const url = new URL(`https://api.example.com/api/boards/${pathSegment(id)}/members`);
+  expect(url.origin).toBe('https://api.example.com');
+  expect(url.pathname.split('/')).toHaveLength(5);
+  expect(url.pathname).toMatch(/^\/api\/boards\/[^/]+\/members$/);
+  expect(url.search + url.hash).toBe('');
+});
+
+it('leaves a usual id as it is', () => {
+  expect(pathSegment('66a7f0c2e1')).toBe('66a7f0c2e1');
+});
