@@ -131,6 +131,22 @@ describe('createSession', () => {
     expect(store.getState().auth.accessToken).toBeNull();
   });
 
+  it('says that the session has ended where the service has signed out before it threw', async () => {
+    let report = async () => {};
+    const { store, session, say } = setUp({
+      getToken: async () => {
+        await report();
+        throw new SessionEndedError();
+      },
+    });
+    store.dispatch(signedIn(ana));
+    report = () => say({ kind: 'signedOut' });
+    const token = session.getToken();
+    await say({ kind: 'signedIn', identity: ana });
+    expect(await token).toBeNull();
+    expect(store.getState().session).toMatchObject({ status: 'signedOut', signOutReason: 'ended' });
+  });
+
   it('reports a check that fails, and starts anew when asked again', async () => {
     const { store, session, load, say } = setUp();
     load.mockRejectedValueOnce(new Error('auth/invalid-api-key'));

@@ -98,7 +98,8 @@ export function createSession(
   }
 
   async function endSession(): Promise<void> {
-    if (store.getState().session.status !== 'signedIn') return;
+    const { status, signOutReason } = store.getState().session;
+    if (status !== 'signedIn' && signOutReason !== 'reported') return;
     store.dispatch(signedOut({ reason: 'ended' }));
     await provider?.signOut().catch(() => undefined);
   }
@@ -113,8 +114,10 @@ export function createSession(
       if (token !== null && token !== store.getState().auth.accessToken) store.dispatch(tokenObtained(token));
       return handOut(token);
     } catch (error) {
-      if (uid !== currentUid()) return null;
-      if (error instanceof SessionEndedError) {
+      const isOver = error instanceof SessionEndedError;
+      // Firebase signs out by itself where it knows why, and reports nobody before it throws.
+      if (uid !== currentUid() && !(isOver && currentUid() === null)) return null;
+      if (isOver) {
         await endSession();
         return null;
       }
