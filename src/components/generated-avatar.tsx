@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { cn } from '@/lib/cn';
+import { usePicture } from './use-picture';
 
 /** Loaded with the first one that is drawn; `/` must show its list without it. */
 const BoringAvatar = lazy(() => import('boring-avatars'));
@@ -22,8 +23,7 @@ interface GeneratedAvatarProps {
 
 /** A person's picture, or one drawn from the username where there is none or it fails. Decoration: the name stands beside it. */
 export function GeneratedAvatar({ username, picture, className }: GeneratedAvatarProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const hasPicture = picture !== null && picture !== failed;
+  const { source, onFail } = usePicture(picture);
   return (
     <span
       aria-hidden
@@ -32,14 +32,14 @@ export function GeneratedAvatar({ username, picture, className }: GeneratedAvata
         className,
       )}
     >
-      {hasPicture ? (
+      {source !== null ? (
         <img
-          src={picture}
+          src={source}
           alt=""
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailed(picture)}
+          onError={onFail}
           className="absolute inset-0 size-full object-cover"
         />
       ) : (

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { initials } from '@/domain/initials';
 import { cn } from '@/lib/cn';
+import { usePicture } from './use-picture';
 
 const SIZES = {
   tiny: 'size-6 text-sm',
@@ -19,7 +19,7 @@ interface UserAvatarProps {
 
 /** A person's picture over their initials: shown where there is no picture, it fails, or is still on its way. Decoration: the name stands beside it. */
 export function UserAvatar({ name, username = '', picture, size = 'medium', className }: UserAvatarProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+  const { source, onFail } = usePicture(picture);
   return (
     <span
       aria-hidden
@@ -30,14 +30,14 @@ export function UserAvatar({ name, username = '', picture, size = 'medium', clas
       )}
     >
       {initials(name || username)}
-      {picture !== null && picture !== failed && (
+      {source !== null && (
         <img
-          src={picture}
+          src={source}
           alt=""
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailed(picture)}
+          onError={onFail}
           className="absolute inset-0 size-full object-cover"
         />
       )}

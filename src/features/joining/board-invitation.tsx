@@ -59,7 +59,7 @@ export function BoardInvitation({ board, isPending, standing }: BoardInvitationP
               {board.boardType.map((tag) => (
                 <li
                   key={tag}
-                  className="rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted"
+                  className="max-w-full rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted"
                 >
                   {tag}
                 </li>

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { safeLink } from '@/lib/safe-link';
+
+/**
+ * A person's picture, as long as it can be shown: a web address (anyone may have put another there) that has not failed.
+ * @returns its source, null for none; `onFail` belongs on the image
+ */
+export function usePicture(picture: string | null): { source: string | null; onFail: () => void } {
+  const [failed, setFailed] = useState<string | null>(null);
+  const source = picture === null ? null : safeLink(picture);
+  return { source: source === failed ? null : source, onFail: () => setFailed(source) };
+}
