@@ -34,11 +34,11 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** '3 days ago'; under a minute 'now'. */
+/** '3 days ago'; under a minute 'now', and so is what only a wrong clock can put into the future. */
 export function timeAgo(iso: string | null, now: Date = new Date()): string | null {
   const date = parse(iso);
   if (!date) return null;
-  const seconds = (date.getTime() - now.getTime()) / 1000;
+  const seconds = Math.min(0, date.getTime() - now.getTime()) / 1000;
   const format = formats.ago;
   for (const [unit, length] of STEPS) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);

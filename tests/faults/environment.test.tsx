@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BOARD_ID, BOARD_NAME } from '../people';
+import { renderApp } from '../render-app';
+import { expectNoLeaks } from './screen-checks';
+
+// Before the kit empties the storage.
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const STORAGE_FAULTS: Record<string, () => void> = {
+  full: () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  },
+  'blocked for every access': () => {
+    for (const method of ['getItem', 'setItem', 'removeItem', 'key'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    }
+  },
+  missing: () => vi.stubGlobal('localStorage', undefined),
+};
+
+describe.each(Object.entries(STORAGE_FAULTS))('local storage %s', (_how, breakStorage) => {
+  it('costs the drafts, says so, and nothing else', async () => {
+    breakStorage();
+    const { user } = renderApp('/boards/create', { as: 'outsider' });
+    await user.click(await screen.findByLabelText('Board name'));
+    await user.paste('Frontend Guild of Porto');
+    expect(
+      await screen.findByText(
+        "What you type can't be kept on this device. Send it before you leave the page.",
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByLabelText('Description'));
+    await user.paste('People who care for the browser.');
+    await user.click(screen.getByRole('button', { name: 'designers' }));
+    const submit = screen.getByRole('button', { name: 'Create Board' });
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    expect(await screen.findByText('Board created successfully')).toBeVisible();
+    expectNoLeaks();
+  });
+
+  it.each([
+    ['/', BOARD_NAME],
+    ['/profile', 'Otto Outsider'],
+    [`/board/join/${BOARD_ID}`, /invited you to join/],
+    [`/boards/${BOARD_ID}`, BOARD_NAME],
+  ])('%s shows as ever', async (path, text) => {
+    breakStorage();
+    renderApp(path, { as: 'outsider' });
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expectNoLeaks();
+  });
+});
+
+it.each([
+  ['refused', () => ({ writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) })],
+  ['missing', () => undefined],
+])('a clipboard that is %s: says how to go on', async (_how, clipboard) => {
+  const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
+  const copy = await screen.findByRole('button', { name: 'Copy Link' });
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard(), configurable: true });
+  await user.click(copy);
+  expect((await screen.findAllByText('Failed to copy'))[0]).toBeInTheDocument();
+  expect((await screen.findAllByText('Please try copying the link manually.'))[0]).toBeInTheDocument();
+});
+
+it.each(['2016-01-01', '2036-01-01'])('a clock that stands at %s: dates stay readable', async (now) => {
+  vi.setSystemTime(new Date(now));
+  renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator' });
+  expect(await screen.findByText(now.startsWith('2016') ? 'now' : /years ago/)).toBeVisible();
+  expectNoLeaks();
+  vi.useRealTimers();
+});
