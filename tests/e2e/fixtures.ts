@@ -39,6 +39,8 @@ interface WorkerFixtures {
   bundleServer: BundleServer;
   /** Where this worker's backend listens. */
   backendPort: number;
+  /** The browser's own blocker is on: a window that no press has asked for does not open. */
+  blocksPopups: boolean;
 }
 
 function freePort(): Promise<number> {
@@ -71,14 +73,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  blocksPopups: [false, { option: true, scope: 'worker' }],
+
   launchOptions: [
-    async ({ launchOptions, backendPort }, use) => {
+    async ({ launchOptions, backendPort, blocksPopups }, use) => {
       // Both workers' bundles have the same API address; and nothing but this machine can be reached by any name.
       const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
       // The first rule that fits counts.
       const rules = `MAP ${api} 127.0.0.1:${backendPort}, MAP 127.0.0.1 127.0.0.1, MAP * ~NOTFOUND`;
       await use({
         ...launchOptions,
+        ...(blocksPopups ? { ignoreDefaultArgs: ['--disable-popup-blocking'] } : {}),
         args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`],
       });
     },

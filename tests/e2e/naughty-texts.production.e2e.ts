@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { DemoDb } from '@/demo/db';
+import { seedDb } from '@/demo/seed/seed-db';
+import { accountOf } from './firebase/id-token';
+import { expect, test } from './fixtures';
+
+const MARKUP = [
+  '<img src=x onerror="window.hit=1" data-hit>',
+  '<script>window.hit=1</script>',
+  '"><svg onload=window.hit=1 data-hit>',
+  "'-window.hit-'",
+  '<a href="javascript:window.hit=1" data-hit>x</a>',
+  '{{constructor.constructor("window.hit=1")()}}',
+  '&lt;b data-hit&gt;',
+  '<style>*{display:none}</style>',
+  '</title></textarea><iframe srcdoc="<script>parent.hit=1</script>">',
+].join(' ');
+
+const WORLDS: Record<string, string> = {
+  markup: MARKUP,
+  'right-to-left overrides and zero-width characters':
+    '\u202Egnp.exe\u202C \u2066\u2067\u2068 a\u200B\u200C\u200D\uFEFFb \u0627\u0644\u0639\u0631\u0628\u064A\u0629 Z\u0351\u036B\u0343\u0342a\u035C\u0360l\u0321g\u0334o \uFDFD\uFDFD \u{1F469}\u200D\u{1F469}\u200D\u{1F467}',
+  '100,000 characters without a space': 'W'.repeat(100_000),
+};
+
+const LINKS = [
+  'javascript:window.hit=1',
+  'JaVaScRiPt:window.hit=1',
+  ' javascript:window.hit=1',
+  'java\nscript:window.hit=1',
+  'javascript&colon;window.hit=1',
+  '\u0001javascript:window.hit=1',
+  'data:text/html,<script>window.hit=1</script>',
+  'vbscript:window.hit=1',
+  'https://example.com/"onmouseover="window.hit=1',
+];
+
+const KEPT = new Set([
+  '_id',
+  'firebaseUid',
+  'creator',
+  'members',
+  'user',
+  'board',
+  'status',
+  'createdAt',
+  'onboardingStep',
+]);
+
+/** The same with every text in it replaced, but for what is no text of people's. */
+function withTexts(value: unknown, text: string, key = ''): unknown {
+  if (KEPT.has(key)) return value;
+  if (key === 'socialMedia') return LINKS.map((url, index) => ({ _id: String(index), platform: text, url }));
+  if (key === 'profilePicture') return LINKS[0];
+  if (typeof value === 'string') return text;
+  if (Array.isArray(value)) return value.map((entry) => withTexts(entry, text, ''));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withTexts(inner, text, name)]),
+  );
+}
+
+async function expectHarmless(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => ({
+    hit: 'hit' in window,
+    injected: document.querySelectorAll('[data-hit], iframe[srcdoc], [onerror], [onload], [onmouseover]')
+      .length,
+    links: [...document.links].map(({ href }) => href).filter((href) => !/^https?:/.test(href)),
+    // What sticks out, if the page is wider than the window.
+    outside:
+      (document.scrollingElement?.scrollWidth ?? 0) <= window.innerWidth
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+            .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`)
+            .slice(0, 12),
+  }));
+  expect(found, where).toEqual({ hit: false, injected: 0, links: [], outside: [] });
+}
+
+for (const [name, text] of Object.entries(WORLDS)) {
+  test(`${name} in every field of everything: shown as text, and no page is broken`, async ({
+    page,
+    newContext,
+    signInAs,
+    backend,
+    guard,
+  }) => {
+    test.setTimeout(180_000);
+    // A picture that is no picture.
+    guard.allow(/profilePicture|Failed to load resource|ERR_UNKNOWN_URL_SCHEME/);
+    const seed = seedDb();
+    const board = seed.boards.find(({ _id }) =>
+      seed.joinRequests.some((request) => request.board === _id && request.status === 'pending'),
+    );
+    const creator = seed.users.find(({ _id }) => _id === board?.creator);
+    const outsider = seed.users.find(
+      ({ _id, isProfileComplete }) =>
+        isProfileComplete &&
+        _id !== creator?._id &&
+        !board?.members.includes(_id) &&
+        !seed.joinRequests.some((request) => request.user === _id && request.board === board?._id),
+    );
+    if (!board || !creator || !outsider) throw new Error('The seed has no such people');
+    // Few of everything: each is shown with all its texts.
+    const small: DemoDb = {
+      ...seed,
+      boards: seed.boards
+        .filter((candidate) => candidate === board || candidate.creator === creator._id)
+        .slice(0, 4),
+      users: seed.users.slice(0, 12).concat(
+        seed.users.slice(12).filter(({ _id }) => [creator._id, outsider._id, ...board.members].includes(_id)),
+        seed.users
+          .slice(12)
+          .filter(({ _id }) =>
+            seed.joinRequests.some(({ user, board: of }) => user === _id && of === board._id),
+          ),
+      ),
+    };
+    const users = [...new Map(small.users.map((user) => [user._id, user])).values()];
+    await backend.store.update((current) => {
+      Object.assign(current, withTexts({ ...small, users }, text), { version: current.version });
+    });
+    const visit = async (visitor: Page, path: string, ready: () => Promise<unknown>) => {
+      await visitor.goto(path);
+      await ready();
+      await expectHarmless(visitor, path);
+    };
+    const heading = (visitor: Page) => () => visitor.getByRole('heading', { level: 1 }).first().waitFor();
+    const cards = (visitor: Page) => () => visitor.getByRole('article').first().waitFor();
+
+    await page.setViewportSize({ width: 360, height: 720 });
+    await signInAs({ ...accountOf(creator), displayName: text.slice(0, 2000) });
+    await visit(page, '/boards', cards(page));
+    await visit(page, '/', cards(page));
+    await visit(page, '/?mode=member', cards(page));
+    await visit(page, `/boards/${board._id}`, heading(page));
+    await visit(page, `/profile/${outsider._id}`, heading(page));
+    await visit(page, '/profile', heading(page));
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectHarmless(page, 'edit profile');
+    await visit(page, `/boards/${board._id}?tab=requests`, cards(page));
+    await page.getByRole('article').first().getByRole('button').first().click();
+    await page.getByRole('dialog').waitFor();
+    await expectHarmless(page, 'review dialog');
+    await visit(page, `/boards/${board._id}/review`, () =>
+      page.getByRole('list', { name: 'Applications' }).waitFor(),
+    );
+
+    const context = await newContext();
+    await signInAs(accountOf(outsider), { context });
+    const other = await context.newPage();
+    await other.setViewportSize({ width: 360, height: 720 });
+    await visit(other, `/board/join/${board._id}`, heading(other));
+    await other.getByRole('button', { name: 'Join Board' }).click();
+    await other.getByRole('dialog').waitFor();
+    await expectHarmless(other, 'apply dialog');
+  });
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { seedDb } from '@/demo/seed/seed-db';
+import { accountOf, type Account } from './firebase/id-token';
+import { expect, test } from './fixtures';
+
+const db = seedDb();
+const board = db.boards[0];
+const maya = db.users.find(({ _id }) => _id === board?.creator);
+if (board === undefined || maya === undefined) throw new Error('The seed has no creator');
+const MAYA: Account = accountOf(maya);
+const NEW: Account = {
+  uid: 'uid-new',
+  email: 'new.person@example.com',
+  displayName: 'New Person',
+  photoURL: null,
+};
+
+const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+const pressSignIn = (page: Page) => () => signInButton(page).click();
+/** The browser reports each answer of 400 and above as an error of its own. */
+const REFUSALS = /Failed to load resource|ERR_FAILED/;
+
+test.describe('the sign-in window', () => {
+  test('closed: the button is usable again within seconds, and nothing is said', async ({
+    page,
+    google,
+    backend,
+  }) => {
+    await page.goto('/auth');
+    await google.dismiss(page, pressSignIn(page));
+    await expect(signInButton(page)).toBeEnabled({ timeout: 6000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(backend.requests).toEqual([]);
+    await google.chooseAccount(page, NEW, pressSignIn(page));
+    await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+  });
+
+  test('declined: the button is usable again, and nothing is said', async ({ page, google }) => {
+    await page.goto('/auth');
+    await google.decline(page, pressSignIn(page));
+    await expect(signInButton(page)).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('for an account that has been disabled: says so', async ({ page, google, firebase, guard }) => {
+    guard.allow(REFUSALS);
+    firebase.faults.signInWithIdp = 'USER_DISABLED';
+    await page.goto('/auth');
+    await google.chooseAccount(page, NEW, pressSignIn(page));
+    await expect(page.getByRole('alert')).toHaveText('This account has been disabled.');
+    await expect(signInButton(page)).toBeEnabled();
+  });
+});
+
+test.describe('a kept session', () => {
+  for (const status of [403, 429, 500, 503]) {
+    test(`survives an outage of the account look-up (${status})`, async ({
+      page,
+      firebase,
+      signInAs,
+      guard,
+      backend,
+    }) => {
+      guard.allow(REFUSALS);
+      await signInAs(MAYA);
+      firebase.faults.lookup = status;
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+      delete firebase.faults.lookup;
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+      expect(backend.requests.every(({ headers }) => headers.authorization?.startsWith('Bearer eyJ'))).toBe(
+        true,
+      );
+    });
+  }
+
+  test('survives an outage of the token service', async ({ page, firebase, signInAs, guard, backend }) => {
+    guard.allow(REFUSALS);
+    void backend;
+    await signInAs(MAYA, { expiresInSeconds: -60 });
+    firebase.faults.refresh = 503;
+    await page.goto('/profile');
+    // No token can be had, so the backend refuses; nobody is signed out for that.
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    delete firebase.faults.refresh;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+  });
+
+  for (const word of ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN']) {
+    test(`that the service has withdrawn (${word}) ends with a word, and the way back is kept`, async ({
+      page,
+      firebase,
+      signInAs,
+      guard,
+      backend,
+    }) => {
+      guard.allow(REFUSALS);
+      void backend;
+      await signInAs(MAYA);
+      await page.goto(`/boards/${board._id}/review`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // From now on the backend refuses the token, and the service gives no other.
+      firebase.faults.refresh = word;
+      backend.fail({ path: /^\/api\//, status: 401 });
+      await page.getByRole('link', { name: 'Talentboard' }).click();
+      await expect(page.getByText(SESSION_ENDED)).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\?redirect=/);
+      expect(await page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain('eyJ');
+    });
+  }
+
+  test('signed out in one tab is signed out in the other', async ({ page, context, signInAs, backend }) => {
+    void backend;
+    await signInAs(MAYA);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/boards');
+    await expect(other.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(other).toHaveURL(/\/auth/);
+    await expect(other.getByText(maya.name)).toHaveCount(0);
+  });
+
+  test('sends its token to the API and nowhere else, and logs it nowhere', async ({
+    page,
+    context,
+    signInAs,
+    backend,
+  }) => {
+    const sent: { url: string; headers: Record<string, string>; body: string | null }[] = [];
+    const logged: string[] = [];
+    context.on('request', (request) => {
+      sent.push({ url: request.url(), headers: request.headers(), body: request.postData() });
+    });
+    context.on('console', (message) => logged.push(message.text()));
+    const token = await signInAs(MAYA);
+    for (const path of [
+      '/profile',
+      '/',
+      '/boards',
+      `/boards/${board._id}?tab=requests`,
+      `/boards/${board._id}/review`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+    }
+    const api = new URL('http://127.0.0.1:8787').origin;
+    const carrying = sent.filter(({ headers }) => headers.authorization !== undefined);
+    expect(carrying.length).toBeGreaterThan(5);
+    expect(new Set(carrying.map(({ url }) => new URL(url).origin))).toEqual(new Set([api]));
+    expect(sent.filter(({ url }) => url.includes(token) || /eyJ[\w-]{10}/.test(url))).toEqual([]);
+    // The service that issued it checks it.
+    const inBodies = sent.filter(({ body }) => body?.includes(token)).map(({ url }) => new URL(url).host);
+    expect(new Set(inBodies)).toEqual(new Set(['identitytoolkit.googleapis.com']));
+    expect(logged.filter((text) => text.includes('eyJ'))).toEqual([]);
+    expect(backend.requests.length).toBeGreaterThan(5);
+  });
+});
+
+test.describe('a browser with little in it', () => {
+  test('without IndexedDB people sign in, and stay signed in', async ({ page, google, backend }) => {
+    void backend;
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+    await page.goto('/auth');
+    await google.chooseAccount(page, MAYA, pressSignIn(page));
+    await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+  });
+
+  test('without any storage people sign in, for as long as the page is open', async ({
+    page,
+    google,
+    backend,
+  }) => {
+    void backend;
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/auth');
+    await google.chooseAccount(page, MAYA, pressSignIn(page));
+    await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Create Board' }).click();
+    await page.getByLabel('Board name').fill('A board that is not kept');
+    await expect(page.getByText(/can't be kept on this device/)).toBeVisible();
+  });
+
+  for (const years of [-3, 3]) {
+    test(`with a clock that is ${years} years off people work as usual`, async ({
+      page,
+      signInAs,
+      backend,
+    }) => {
+      void backend;
+      await signInAs(MAYA);
+      await page.clock.install({ time: Date.now() + years * 365 * 86_400_000 });
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+      await page.goto(`/boards/${board._id}?tab=requests`);
+      await expect(page.getByRole('heading', { level: 1, name: board.name })).toBeVisible();
+      await expect(page.getByText(/^in \d+|Invalid Date|NaN/)).toHaveCount(0);
+    });
+  }
+});
