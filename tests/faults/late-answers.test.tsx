@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import { API_BASE_URL } from '../api-base-url';
+import { renderApp } from '../render-app';
+import { server } from '../server';
+
+/** Holds the requests whose address has this text until `release`; then they are answered as ever. */
+function hold(method: 'get' | 'post', path: string, isHeld: (address: string, body: string) => boolean) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = 0;
+  server.use(
+    http[method](API_BASE_URL + path, async ({ request }) => {
+      if (!isHeld(request.url, await request.clone().text())) return undefined;
+      held += 1;
+      await released;
+      return undefined;
+    }),
+  );
+  return { release, held: () => held };
+}
+
+const goTo = (path: string) =>
+  act(() => {
+    window.history.pushState({}, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+/** Long enough for a released answer to be drawn, if it were to be. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+it.each([
+  ['/profile/member', '/profile/applicant', 'Mario Member', 'Aino Applicant'],
+  ['/profile/applicant', '/profile/member', 'Aino Applicant', 'Mario Member'],
+])('the profile %s, answered late, does not replace %s', async (first, second, firstName, secondName) => {
+  const late = hold('get', '/profile/:id', (address) => address.endsWith(first));
+  renderApp(first, { as: 'outsider' });
+  await waitFor(() => expect(late.held()).toBe(1));
+  goTo(second);
+  expect(await screen.findByRole('heading', { name: secondName })).toBeVisible();
+  late.release();
+  await settle();
+  expect(screen.getByRole('heading', { name: secondName })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: firstName })).toBeNull();
+});
+
+it('an earlier search, answered late, does not replace a later one', async () => {
+  const late = hold('get', '/boards', (address) => /searchTerm=lis(&|$)/.test(address));
+  const { user } = renderApp('/', { as: 'outsider' });
+  const field = await screen.findByRole('searchbox', { name: 'Search boards' });
+  await user.type(field, 'lis');
+  await waitFor(() => expect(late.held()).toBe(1));
+  await user.type(field, 'zzz');
+  expect(await screen.findByText('No Boards Found')).toBeVisible();
+  late.release();
+  await settle();
+  expect(screen.getByText('No Boards Found')).toBeVisible();
+});
+
+it('a username check, answered late, says nothing about a later name', async () => {
+  const late = hold('post', '/profile/check-username', (_address, body) => body.includes('"member"'));
+  const { user } = renderApp('/onboarding', { as: 'newcomer' });
+  const field = await screen.findByRole('textbox', { name: 'Username' });
+  await user.type(field, 'member');
+  await waitFor(() => expect(late.held()).toBe(1));
+  await user.type(field, '2');
+  expect(await screen.findByText('Available')).toBeVisible();
+  late.release();
+  await settle();
+  expect(screen.getByText('Available')).toBeVisible();
+  expect(screen.queryByText(/already taken/)).toBeNull();
+});
