@@ -15,6 +15,9 @@ const SMALL = [
   { width: 640, height: 450 },
 ];
 
+// What is looked at is the screen at rest: nothing may be caught half-faded.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Everything that holds for any screen in any state. */
 async function checkScene(page: Page, { name, isPassing }: Scene) {
   for (const theme of THEMES) {
@@ -27,7 +30,9 @@ async function checkScene(page: Page, { name, isPassing }: Scene) {
     await page.setViewportSize(size);
     const where = `${name} at ${size.width} px`;
     await expect.poll(() => sidewaysOverflow(page), { message: `${where} scrolls sideways` }).toEqual([]);
-    expect.soft(await dialogsOutside(page), `${where} is outside of the window`).toEqual([]);
+    await expect.soft
+      .poll(() => dialogsOutside(page), { message: `${where} is outside of the window` })
+      .toEqual([]);
   }
   await page.setViewportSize(DESKTOP);
 }

@@ -3,13 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 
 /** Relative to the root, so that no folder's name needs quoting in a shell. */
 const RESULTS = 'test-results';
+const FAILURES_SHOWN = 8;
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ script: string, args?: string[], report?: { file: string, count: (json: any) => Counts } }} Part
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
+ * @typedef {{ test: string, reason: string }} Failure
+ * @typedef {{ file: string, count: (json: any) => Counts, failures: (json: any) => Failure[] }} Report
+ * @typedef {{ script: string, args?: string[], report?: Report }} Part
  */
 
 /** @returns {Part} a part that runs in Vitest */
@@ -25,6 +29,7 @@ function vitestPart(/** @type {string} */ script, /** @type {string} */ name) {
         failed: json.numFailedTests,
         skipped: json.numPendingTests + json.numTodoTests,
       }),
+      failures: vitestFailures,
     },
   };
 }
@@ -40,10 +45,12 @@ const parts = [
     report: {
       file: `${RESULTS}/e2e.json`,
       count: ({ stats }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
         skipped: stats.skipped,
+        flaky: stats.flaky,
       }),
+      failures: playwrightFailures,
     },
   },
 ];
@@ -58,15 +65,22 @@ function run(/** @type {Part} */ { script, args = [], report }) {
     shell: process.platform === 'win32',
   });
   const succeeded = status === 0;
-  if (!report) return { script, succeeded, tests: null };
-  const tests = existsSync(report.file) ? report.count(JSON.parse(readFileSync(report.file, 'utf8'))) : null;
+  if (!report) return { script, succeeded, tests: null, failures: [] };
+  const json = existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : null;
+  const tests = json ? report.count(json) : null;
+  const failures = json ? report.failures(json) : [];
   // A runner that counts no test has not tested anything, whatever it says.
-  return { script, succeeded: succeeded && tests !== null && tests.passed > 0 && tests.failed === 0, tests };
+  const isGreen = succeeded && tests !== null && tests.passed > 0 && tests.failed === 0;
+  return { script, succeeded: isGreen, tests, failures };
 }
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 mkdirSync(RESULTS, { recursive: true });
 const results = parts.map(run);
+
+for (const { test, reason } of results.flatMap(({ failures }) => failures).slice(0, FAILURES_SHOWN)) {
+  console.log(`\n=== Failed: ${test}\n${reason}`);
+}
 
 console.log('\n=== Summary');
 let passed = 0;
@@ -75,7 +89,10 @@ for (const { script, succeeded, tests } of results) {
   passed += tests?.passed ?? 0;
   // A part that fails without a failing test (types, lint, a runner that could not start) counts as one.
   failed += tests?.failed || (succeeded ? 0 : 1);
-  const counts = tests ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped` : '';
+  const flaky = tests?.flaky ? `, ${tests.flaky} of the passed only when run again (see above)` : '';
+  const counts = tests
+    ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped${flaky}`
+    : '';
   console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${script.padEnd(12)} ${counts}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
