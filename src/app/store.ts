@@ -29,7 +29,7 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 /** Says at once why nothing happened; the catalogue's texts for failures don't know of the network. */
 const tellOffline: Middleware = () => (next) => (action) => {
-  if (!navigator.onLine && isRejectedWithValue(action)) {
+  if (isRejectedWithValue(action) && !navigator.onLine) {
     const { arg } = action.meta as { arg?: { type?: string } };
     if (arg?.type === 'mutation') showNotice(OFFLINE_NOT_SENT);
   }
