@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefCallback } from 'react';
 import { cn } from '@/lib/cn';
 
 interface WindowListProps<T> {
@@ -9,8 +9,8 @@ interface WindowListProps<T> {
   renderItem: (item: T, index: number) => ReactNode;
   /** Every row is exactly so high. */
   rowHeightPx: number;
-  /** The row that must be in sight; -1 for none. Scrolled to when it changes. */
-  shownIndex?: number;
+  /** Takes the element that scrolls. */
+  scrollerRef?: RefCallback<HTMLElement>;
   /** The list itself takes the focus, to be scrolled by keyboard; for rows without controls. */
   isFocusable?: boolean;
   className?: string;
@@ -33,17 +33,13 @@ function PlainList<T>({
   keyOf,
   renderItem,
   rowHeightPx,
-  shownIndex = -1,
+  scrollerRef,
   isFocusable = false,
   className,
 }: WindowListProps<T>) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.children[shownIndex]?.scrollIntoView({ block: 'nearest' });
-  }, [shownIndex]);
   return (
     <ul
-      ref={list}
+      ref={scrollerRef ?? null}
       role="list"
       tabIndex={isFocusable ? 0 : undefined}
       aria-label={label}
@@ -64,24 +60,28 @@ function WindowedList<T>({
   keyOf,
   renderItem,
   rowHeightPx,
-  shownIndex = -1,
+  scrollerRef,
   isFocusable = false,
   className,
 }: WindowListProps<T>) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   // Nothing of it is passed on to memoized components.
   // eslint-disable-next-line react-hooks/incompatible-library
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
     overscan: OVERSCAN_ROWS,
   });
-  useEffect(() => {
-    if (shownIndex >= 0) virtualizer.scrollToIndex(shownIndex, { align: 'auto' });
-  }, [shownIndex, virtualizer]);
   return (
-    <div ref={scroller} tabIndex={isFocusable ? 0 : undefined} className={cn(SCROLLER, className)}>
+    <div
+      ref={(div) => {
+        scroller.current = div;
+        scrollerRef?.(div);
+      }}
+      tabIndex={isFocusable ? 0 : undefined}
+      className={cn(SCROLLER, className)}
+    >
       <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const item = items[row.index];

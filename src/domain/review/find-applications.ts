@@ -32,6 +32,10 @@ export function setFilters({ term: _term, ...filter }: DeskFilter): number {
   return (Object.keys(filter) as (keyof typeof filter)[]).filter((key) => filter[key] !== none[key]).length;
 }
 
+/** Whether it may leave anybody out. */
+export const isFiltering = (filter: DeskFilter): boolean =>
+  setFilters(filter) > 0 || filter.term.trim() !== '';
+
 /**
  * Makes the test of a filter once for a whole list.
  * @param isHidden whose name and links must not be found by, in a blind pass

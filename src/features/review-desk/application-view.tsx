@@ -69,7 +69,7 @@ export function ApplicationView({ application, term, alias, isNarrow = false }: 
           <dl className="flex flex-col">
             {answers.map(({ question, answer }, index) => (
               <div
-                key={`${index}-${question}`}
+                key={index}
                 className={cn(
                   'grid gap-x-6 gap-y-1 border-t border-border py-3',
                   !isNarrow && 'md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]',
@@ -110,8 +110,8 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
     <section aria-label="Applicant" className="flex flex-col gap-3">
       {facts.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {facts.map((fact) => (
-            <li key={fact}>
+          {facts.map((fact, index) => (
+            <li key={index}>
               <Highlighted text={fact} term={term} />
             </li>
           ))}
@@ -132,7 +132,7 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
           Joined {longDate(user.createdAt) ?? 'Not available'}
         </Badge>
         {techStack.map((tech, index) => (
-          <Badge key={`${tech}-${index}`}>
+          <Badge key={index}>
             <Highlighted text={tech} term={term} />
           </Badge>
         ))}
@@ -157,8 +157,8 @@ function Links({ user }: { user: User }) {
   if (links.length === 0) return null;
   return (
     <ul aria-label="Links" className="flex flex-wrap gap-x-4 gap-y-1">
-      {links.map(({ platform, href }) => (
-        <li key={`${platform}-${href}`}>
+      {links.map(({ platform, href }, index) => (
+        <li key={index}>
           <a
             href={href}
             target="_blank"

@@ -1,34 +1,42 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
-import type { Ref } from 'react';
+import { useEffect, useLayoutEffect, type Ref, type RefObject } from 'react';
+import type { JoinRequest } from '@/domain/join-request';
+import type { Application } from '@/domain/review/application';
 import type { Outcome } from '@/domain/review/decision-queue';
 import { earlierDecision, type DecisionRecord } from '@/domain/review/decision-record';
 import type { NoteTemplate } from '@/domain/review/note-template';
+import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { ApplicationView } from './application-view';
 import { EarlierNotice } from './earlier-notice';
 import { MarksPanel } from './marks-panel';
 import { ALREADY_DECIDED } from './messages';
 import { NoteComposer, type ComposerHandle } from './note-composer';
-import type { Desk, DeskStatus } from './use-desk';
+import { useCurrent, type Desk, type DeskStatus } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
 interface CurrentApplicationProps {
   /** The part that scrolls and takes the focus. */
-  ref: Ref<HTMLDivElement>;
+  panel: RefObject<HTMLDivElement | null>;
+  /** The address names it; below 1024 px it is hidden otherwise. */
+  isAsked: boolean;
   composer: Ref<ComposerHandle>;
   desk: Desk;
   view: DeskView;
   history: readonly DecisionRecord[];
   templates: readonly NoteTemplate[];
-  onDecide: (outcome: Outcome, note: string) => void;
+  onDecide: (application: Application, outcome: Outcome, note: string) => void;
   onStep: (step: -1 | 1) => void;
   onManageTemplates: () => void;
   onLeaveNote: () => void;
+  /** It can take the focus from now on. */
+  onDrawn: () => void;
 }
 
 /** The application at hand with its note and decision. */
 export function CurrentApplication({
-  ref,
+  panel,
+  isAsked,
   composer,
   desk,
   view,
@@ -38,13 +46,28 @@ export function CurrentApplication({
   onStep,
   onManageTemplates,
   onLeaveNote,
+  onDrawn,
 }: CurrentApplicationProps) {
-  const { current, board, room } = desk;
+  const { address, board, room } = desk;
+  const current = useCurrent(desk);
   const { visible } = view;
   const alias = current === null ? null : view.aliasOf(current);
   const place = current === null ? -1 : visible.indexOf(current.id);
   const earlier = current === null || alias !== null ? null : earlierDecision(history, current);
   const status = current === null ? null : desk.statusOf(current.id);
+
+  // Before the next one is drawn: afterwards it would have to be laid out twice.
+  useEffect(() => {
+    let last = address.get().request;
+    return address.subscribe(() => {
+      const { request } = address.get();
+      if (request !== last && panel.current !== null) panel.current.scrollTop = 0;
+      last = request;
+    });
+  }, [address, panel]);
+  const tellDrawn = useLatest(onDrawn);
+  useLayoutEffect(() => tellDrawn(), [isAsked, tellDrawn]);
+
   return (
     <>
       <div className="flex items-center gap-1 border-b border-border px-2 py-1">
@@ -78,7 +101,7 @@ export function CurrentApplication({
         )}
       </div>
       <div
-        ref={ref}
+        ref={panel}
         tabIndex={-1}
         role="group"
         aria-label={alias ?? current?.name ?? 'Application'}
@@ -88,9 +111,9 @@ export function CurrentApplication({
           <p className="text-text-muted">This application is not there any more.</p>
         ) : (
           <>
-            <Standing desk={desk} status={status} requestId={current.id} />
-            {earlier !== null && <EarlierNotice record={earlier} application={current} />}
-            <MarksPanel key={current.id} application={current} view={view} />
+            <Standing desk={desk} status={status} request={current.request} />
+            {earlier !== null && <EarlierNotice key={current.id} record={earlier} application={current} />}
+            <MarksPanel application={current} view={view} />
             <ApplicationView application={current} term={view.term} alias={alias} />
           </>
         )}
@@ -103,13 +126,13 @@ export function CurrentApplication({
       {current !== null && alias === null && desk.isUndecided(current.id) && (
         <NoteComposer
           // Anew for each application, and when it comes back with its note.
-          key={`${current.id}:${status?.kind}`}
+          occasion={`${current.id}:${status?.kind}`}
           ref={composer}
           person={room.person}
           application={current}
           boardName={board.name}
           templates={templates}
-          onDecide={onDecide}
+          onDecide={(outcome, note) => onDecide(current, outcome, note)}
           onManageTemplates={onManageTemplates}
           onLeave={onLeaveNote}
         />
@@ -121,11 +144,11 @@ export function CurrentApplication({
 interface StandingProps {
   desk: Desk;
   status: DeskStatus | null;
-  requestId: string;
+  request: JoinRequest;
 }
 
 /** Why there is no decision to make, or why it has to be made again. */
-function Standing({ desk, status, requestId }: StandingProps) {
+function Standing({ desk, status, request }: StandingProps) {
   const box = 'mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control border px-3 py-2';
   switch (status?.kind) {
     case 'waiting':
@@ -135,7 +158,7 @@ function Standing({ desk, status, requestId }: StandingProps) {
         <div className={`${box} border-border bg-surface-sunken`}>
           <p>{status.kind === 'waiting' ? `${word}, not sent yet.` : 'Sending your decision...'}</p>
           {status.kind === 'waiting' && (
-            <Button variant="secondary" size="small" onClick={() => desk.room.runner.undo([requestId])}>
+            <Button variant="secondary" size="small" onClick={() => desk.room.runner.undo([request.id])}>
               Undo
             </Button>
           )}
@@ -161,8 +184,8 @@ function Standing({ desk, status, requestId }: StandingProps) {
     case 'decided':
       return (
         <p className={`${box} border-border bg-surface-sunken`}>
-          {desk.current?.request.acceptanceNote || desk.current?.request.rejectionNote
-            ? `Decided: ${desk.current.request.acceptanceNote || desk.current.request.rejectionNote}`
+          {request.acceptanceNote || request.rejectionNote
+            ? `Decided: ${request.acceptanceNote || request.rejectionNote}`
             : ALREADY_DECIDED}
         </p>
       );

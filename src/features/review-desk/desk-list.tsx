@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { WindowList } from '@/ui/window-list';
-import { DeskRow, ROW_HEIGHT_PX } from './desk-row';
-import type { Desk } from './use-desk';
+import { DeskRow, ROW_HEIGHT_PX, type DeskRowProps } from './desk-row';
+import { useIsCurrent, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
 interface DeskListProps {
@@ -13,13 +13,42 @@ interface DeskListProps {
 }
 
 const idOf = (id: string) => id;
+/** What the bar with the waiting decisions covers of the list's foot. */
+const WAITING_BAR_PX = 160;
+
+/** Keeps the row of the application on screen in sight, by their equal height: nothing has to be drawn or measured. */
+function useRowInSight({ address, firstId, queue }: Desk, visible: readonly string[]) {
+  const scroller = useRef<HTMLElement>(null);
+  const coveredPx = queue.entries.length > 0 ? WAITING_BAR_PX : 0;
+  const show = useLatest(() => {
+    const list = scroller.current;
+    const row = visible.indexOf(address.get().request ?? firstId ?? '');
+    if (list === null || row < 0) return;
+    const top = row * ROW_HEIGHT_PX;
+    const lowest = top + ROW_HEIGHT_PX + coveredPx - list.clientHeight;
+    if (list.scrollTop > top) list.scrollTop = top;
+    else if (list.scrollTop < lowest) list.scrollTop = lowest;
+  });
+  useEffect(() => {
+    let last = address.get().request;
+    return address.subscribe(() => {
+      if (address.get().request !== last) show();
+      last = address.get().request;
+    });
+  }, [address, show]);
+  useEffect(() => show(), [visible, coveredPx, show]);
+  return useCallback((element: HTMLElement | null) => {
+    scroller.current = element;
+  }, []);
+}
 
 /** The applications in their frozen order. */
 export function DeskList({ desk, view, onOpen }: DeskListProps) {
-  const { applications, current, queue } = desk;
+  const { applications, queue } = desk;
   const { visible, ticks } = view;
   const openRow = useLatest(onOpen);
   const tickRow = useLatest(ticks.tick);
+  const scrollerRef = useRowInSight(desk, visible);
   if (visible.length === 0) {
     return (
       <p className="p-6 text-center text-text-muted">
@@ -33,18 +62,18 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
       items={visible}
       keyOf={idOf}
       rowHeightPx={ROW_HEIGHT_PX}
-      shownIndex={current === null ? -1 : visible.indexOf(current.id)}
+      scrollerRef={scrollerRef}
       // The bar with what waits covers the list's foot.
       className={queue.entries.length > 0 ? 'pb-40' : ''}
       renderItem={(id): ReactNode => {
         const application = applications.get(id);
         if (application === undefined) return <GoneRow />;
         return (
-          <DeskRow
+          <LiveRow
+            desk={desk}
             application={application}
             status={desk.statusOf(id)}
             mark={view.markOf(application)}
-            isCurrent={id === current?.id}
             isTicked={ticks.isTicked(id)}
             alias={view.aliasOf(application)}
             term={view.term}
@@ -55,6 +84,11 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
       }}
     />
   );
+}
+
+/** Only the row that is left and the one that is come to are drawn at a step. */
+function LiveRow({ desk, ...row }: { desk: Desk } & Omit<DeskRowProps, 'isCurrent'>) {
+  return <DeskRow {...row} isCurrent={useIsCurrent(desk, row.application.id)} />;
 }
 
 /** New arrivals wait here until they are asked for. */

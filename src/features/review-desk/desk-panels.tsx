@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
 import type { DecisionRecord } from '@/domain/review/decision-record';
-import { setFilters } from '@/domain/review/find-applications';
+import { isFiltering } from '@/domain/review/find-applications';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { cn } from '@/lib/cn';
 import { AnswersTable } from './answers-table';
@@ -12,6 +12,7 @@ import { Arrivals, DeskList } from './desk-list';
 import { DeskToolbar } from './desk-toolbar';
 import type { ComposerHandle } from './note-composer';
 import { TickBar } from './tick-bar';
+import { useAddress } from './address-store';
 import type { Desk } from './use-desk';
 import type { DeskCommands } from './use-desk-commands';
 import type { DeskView } from './use-desk-view';
@@ -43,21 +44,19 @@ export function DeskPanels({
 }: DeskPanelsProps) {
   const { board, mode } = desk;
   const { filter, ticks } = view;
-  const compared = ticks.ticked.map((id) => desk.applications.get(id)).filter((one) => one !== undefined);
+  const isAsked = useAddress(desk.address, ({ request }) => request !== null);
+  const compared = useAddress(desk.address, (address) => address.compared)
+    .map((id) => desk.applications.get(id))
+    .filter((one) => one !== undefined);
   const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
-
-  function openFromView(id: string) {
-    desk.show('list');
-    commands.open(id);
-  }
   const tools = (
     <>
       <DeskToolbar view={view} questions={board.questions} />
       <TickBar
         ticks={ticks}
-        isFiltered={setFilters(filter) > 0 || filter.term.trim() !== ''}
+        isFiltered={isFiltering(filter)}
         onBulk={onDialog}
-        onCompare={() => desk.show('compare')}
+        onCompare={() => desk.compare(ticks.ticked)}
         onNear={onBulkNear}
       />
       <Arrivals desk={desk} />
@@ -70,7 +69,7 @@ export function DeskPanels({
         <CompareView
           applications={compared}
           view={view}
-          onOpen={openFromView}
+          onOpen={commands.openInList}
           onClose={() => desk.show('list')}
         />
       </section>
@@ -80,7 +79,7 @@ export function DeskPanels({
     return (
       <section aria-label="Applications" className={`${DESK_PANEL} max-h-[80dvh] flex-1 lg:max-h-none`}>
         {tools}
-        <AnswersTable board={board} desk={desk} view={view} onOpen={openFromView} />
+        <AnswersTable board={board} desk={desk} view={view} onOpen={commands.openInList} />
       </section>
     );
   }
@@ -88,14 +87,15 @@ export function DeskPanels({
     <div className={DESK_COLUMNS}>
       <section
         aria-label="Applications"
-        className={cn(DESK_PANEL, 'max-lg:max-h-[80dvh]', desk.isAsked && 'max-lg:hidden')}
+        className={cn(DESK_PANEL, 'max-lg:max-h-[80dvh]', isAsked && 'max-lg:hidden')}
       >
         {tools}
         <DeskList desk={desk} view={view} onOpen={commands.open} />
       </section>
-      <section aria-label="Application" className={cn(DESK_PANEL, !desk.isAsked && 'max-lg:hidden')}>
+      <section aria-label="Application" className={cn(DESK_PANEL, !isAsked && 'max-lg:hidden')}>
         <CurrentApplication
-          ref={panel}
+          panel={panel}
+          isAsked={isAsked}
           composer={composer}
           desk={desk}
           view={view}
@@ -105,6 +105,7 @@ export function DeskPanels({
           onStep={commands.move}
           onManageTemplates={() => onDialog('templates')}
           onLeaveNote={commands.focusApplication}
+          onDrawn={commands.focusAsWanted}
         />
       </section>
     </div>

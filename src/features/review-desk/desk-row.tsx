@@ -10,7 +10,7 @@ import type { DeskStatus } from './use-desk';
 
 export const ROW_HEIGHT_PX = 64;
 
-interface DeskRowProps {
+export interface DeskRowProps {
   application: Application;
   status: DeskStatus;
   mark: Mark;

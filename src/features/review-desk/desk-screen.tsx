@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Outcome } from '@/domain/review/decision-queue';
 import { lazyPart } from '@/lib/lazy-part';
 import { EmptyState } from '@/ui/empty-state';
+import { AddressInUrl } from './address-in-url';
 import { DESK } from './desk-frame';
 import { DeskHeader, type HeaderDialog } from './desk-header';
 import { DeskPanels } from './desk-panels';
@@ -42,19 +43,15 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
   const frame = useTopOffset<HTMLDivElement>();
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const wantsFocus = useRef(false);
-  const currentId = desk.current?.id;
-
-  useEffect(() => {
-    if (panel.current === null) return;
-    panel.current.scrollTop = 0;
-    if (wantsFocus.current) panel.current.focus({ preventScroll: true });
-    wantsFocus.current = false;
-  }, [currentId]);
 
   function focusApplication() {
     panel.current?.focus({ preventScroll: true });
-    // Where the list gives way to the application, it can take the focus only once it is drawn.
-    wantsFocus.current = true;
+    // Where another view gives way to the application, it can take the focus only once it is drawn.
+    wantsFocus.current = panel.current === null || document.activeElement !== panel.current;
+  }
+  function focusAsWanted() {
+    if (wantsFocus.current) panel.current?.focus({ preventScroll: true });
+    wantsFocus.current = false;
   }
   const commands = useDeskCommands({
     desk,
@@ -62,6 +59,7 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
     templates,
     composer,
     focusApplication,
+    focusAsWanted,
     openDialog: setDialog,
   });
 
@@ -75,6 +73,7 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
 
   return (
     <div ref={frame} className={DESK}>
+      <AddressInUrl store={desk.address} questions={board.questions} />
       <DeskHeader
         desk={desk}
         view={view}

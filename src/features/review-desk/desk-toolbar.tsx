@@ -1,6 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DESK_SORTS, NO_DESK_FILTER, setFilters, type DeskSort } from '@/domain/review/find-applications';
+import {
+  DESK_SORTS,
+  isFiltering,
+  NO_DESK_FILTER,
+  setFilters,
+  type DeskSort,
+} from '@/domain/review/find-applications';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { FilterPanel } from './filter-panel';
@@ -12,7 +18,7 @@ export function DeskToolbar({ view, questions }: { view: DeskView; questions: re
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const count = setFilters(filter);
-  const isFiltered = count > 0 || filter.term.trim() !== '';
+  const isFiltered = isFiltering(filter);
   return (
     <div className="flex flex-col gap-2 border-b border-border p-2">
       <SearchField

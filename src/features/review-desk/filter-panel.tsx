@@ -1,18 +1,12 @@
+import { useState } from 'react';
 import { YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { readYears } from '@/domain/review/desk-address';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import { SelectField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import type { DeskView } from './use-desk-view';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
-/** @returns the number of years typed; null where there is none on the scale */
-function readYears(text: string): number | null {
-  const years = Number(text);
-  return text.trim() === '' || !Number.isInteger(years) || years < YEARS_MIN || years > YEARS_MAX
-    ? null
-    : years;
-}
 
 /** Role, years, technology, open to work, and who left a question empty. */
 export function FilterPanel({ view, questions }: { view: DeskView; questions: readonly string[] }) {
@@ -34,22 +28,8 @@ export function FilterPanel({ view, questions }: { view: DeskView; questions: re
         value={filter.tech}
         onChange={(event) => set({ tech: event.target.value })}
       />
-      <TextField
-        label="Min years"
-        type="number"
-        min={YEARS_MIN}
-        max={YEARS_MAX}
-        defaultValue={filter.minYears ?? ''}
-        onChange={(event) => set({ minYears: readYears(event.target.value) })}
-      />
-      <TextField
-        label="Max years"
-        type="number"
-        min={YEARS_MIN}
-        max={YEARS_MAX}
-        defaultValue={filter.maxYears ?? ''}
-        onChange={(event) => set({ maxYears: readYears(event.target.value) })}
-      />
+      <YearsField label="Min years" years={filter.minYears} onChange={(minYears) => set({ minYears })} />
+      <YearsField label="Max years" years={filter.maxYears} onChange={(maxYears) => set({ maxYears })} />
       <SelectField
         label="Left empty"
         fieldClassName="col-span-2"
@@ -68,5 +48,29 @@ export function FilterPanel({ view, questions }: { view: DeskView; questions: re
         className="min-h-10"
       />
     </div>
+  );
+}
+
+interface YearsFieldProps {
+  label: string;
+  years: number | null;
+  onChange: (years: number | null) => void;
+}
+
+/** Keeps what is typed while it means the filter's years; Back and 'Clear' show what the filter says. */
+function YearsField({ label, years, onChange }: YearsFieldProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      label={label}
+      type="number"
+      min={YEARS_MIN}
+      max={YEARS_MAX}
+      value={readYears(typed) === years ? typed : (years ?? '')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readYears(target.value));
+      }}
+    />
   );
 }

@@ -13,7 +13,10 @@ const CHIP = 'grid size-8 place-items-center rounded-control border';
 /** Star, score, tag and note for the reviewer alone; kept as they are made. */
 export function MarksPanel({ application, view }: { application: Application; view: DeskView }) {
   const mark = view.markOf(application);
-  const [isOpen, setIsOpen] = useState(mark.tag !== '' || mark.note !== '');
+  const begin = { id: application.id, isOpen: mark.tag !== '' || mark.note !== '' };
+  const [state, setState] = useState(begin);
+  const { isOpen } = state.id === application.id ? state : begin;
+  if (state.id !== application.id) setState(begin);
   function change(changes: Partial<Mark>) {
     if (!view.mark(application, changes)) showToast(NOT_KEPT);
   }
@@ -53,7 +56,7 @@ export function MarksPanel({ application, view }: { application: Application; vi
         <button
           type="button"
           aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setState({ id: application.id, isOpen: !isOpen })}
           className="min-h-8 px-1 text-sm text-text-muted underline underline-offset-4 hover:text-text"
         >
           Tag and note

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { Application } from '@/domain/review/application';
 import type { Outcome } from '@/domain/review/decision-queue';
 import { SCORES } from '@/domain/review/mark';
 import type { NoteTemplate } from '@/domain/review/note-template';
@@ -14,6 +15,8 @@ interface CommandParts {
   templates: readonly NoteTemplate[];
   composer: RefObject<ComposerHandle | null>;
   focusApplication: () => void;
+  /** Where the application could not take the focus before it was drawn. */
+  focusAsWanted: () => void;
   openDialog: (dialog: 'keys') => void;
 }
 
@@ -24,11 +27,11 @@ export function useDeskCommands({
   templates,
   composer,
   focusApplication,
+  focusAsWanted,
   openDialog,
 }: CommandParts) {
-  const { current } = desk;
   const { visible } = view;
-  const isHidden = current !== null && view.aliasOf(current) !== null;
+  const isHidden = (application: Application) => view.aliasOf(application) !== null;
 
   function move(step: -1 | 1) {
     if (desk.step(visible, step)) focusApplication();
@@ -38,9 +41,12 @@ export function useDeskCommands({
     desk.select(id);
     focusApplication();
   }
-  function decide(outcome: Outcome, note: string) {
-    if (current === null) return;
-    desk.decide(visible, current, outcome, note);
+  function openInList(id: string) {
+    desk.openInList(id);
+    focusApplication();
+  }
+  function decide(application: Application, outcome: Outcome, note: string) {
+    desk.decide(visible, application, outcome, note);
     focusApplication();
   }
   function undoLatest() {
@@ -52,14 +58,16 @@ export function useDeskCommands({
   }
   /** Below 1024 px the note is out of sight until the application is opened. */
   function withNote(act: (handle: ComposerHandle) => void) {
+    const current = desk.readCurrent();
     if (current === null) return;
-    if (!desk.isAsked) desk.select(current.id);
-    if (isHidden) desk.say('Score this application first.');
+    if (desk.address.get().request === null) desk.select(current.id);
+    if (isHidden(current)) desk.say('Score this application first.');
     else if (composer.current !== null) act(composer.current);
   }
   function digit(index: number) {
     const score = SCORES[index];
-    if (current !== null && isHidden) {
+    const current = desk.readCurrent();
+    if (current !== null && isHidden(current)) {
       if (score !== undefined) view.mark(current, { score });
       return;
     }
@@ -76,9 +84,11 @@ export function useDeskCommands({
     r: () => withNote((handle) => handle.open('reject')),
     u: undoLatest,
     x: () => {
+      const current = desk.readCurrent();
       if (current !== null) view.ticks.tick(current.id);
     },
     s: () => {
+      const current = desk.readCurrent();
       if (current !== null) view.mark(current, { isStarred: !view.markOf(current).isStarred });
     },
     // Also the frame's, whose keys come only after the first paint.
@@ -89,7 +99,7 @@ export function useDeskCommands({
     ),
   });
 
-  return { move, open, decide, focusApplication };
+  return { move, open, openInList, decide, focusApplication, focusAsWanted };
 }
 
 export type DeskCommands = ReturnType<typeof useDeskCommands>;

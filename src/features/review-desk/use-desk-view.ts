@@ -4,12 +4,13 @@ import { rangeBetween } from '@/domain/review/desk-order';
 import {
   applicationFilter,
   filterChoices,
-  NO_DESK_FILTER,
+  isFiltering,
   sortedIds,
   type DeskFilter,
   type DeskSort,
 } from '@/domain/review/find-applications';
 import { isBlankMark, NO_MARK, type Mark } from '@/domain/review/mark';
+import { useAddress } from './address-store';
 import { useKept } from './review-room';
 import type { Desk } from './use-desk';
 
@@ -80,7 +81,8 @@ export function useDeskView(desk: Desk) {
   const { applications, order, isUndecided } = desk;
   const marks = useMarks(desk);
   const { aliasOf, markOf } = marks;
-  const [filter, setFilter] = useState<DeskFilter>(NO_DESK_FILTER);
+  const { address } = desk;
+  const filter = useAddress(address, (now) => now.filter);
   const [sort, setSort] = useState<DeskSort>('arrival');
   // Behind the typing: a key shows at once, however long the list is.
   const applied = useDeferredValue(filter);
@@ -89,7 +91,7 @@ export function useDeskView(desk: Desk) {
     return order.filter((id) => {
       const application = applications.get(id);
       // What is gone keeps its place while nothing is searched for.
-      return application === undefined ? applied === NO_DESK_FILTER : passes(application);
+      return application === undefined ? !isFiltering(applied) : passes(application);
     });
   }, [applied, aliasOf, applications, order]);
   const canTick = useCallback(
@@ -102,7 +104,7 @@ export function useDeskView(desk: Desk) {
   return {
     ...marks,
     filter,
-    setFilter,
+    setFilter: (next: DeskFilter) => address.change({ filter: next }),
     /** What is searched for on screen. */
     term: applied.term,
     visible,

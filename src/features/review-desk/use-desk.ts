@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { applicationReader, type Application } from '@/domain/review/application';
 import type { Outcome, QueuedDecision } from '@/domain/review/decision-queue';
+import { readDeskAddress } from '@/domain/review/desk-address';
 import { afterDecision, arrivals, deskOrderReducer, undecidedBeside } from '@/domain/review/desk-order';
 import { REVIEW_UNDO_SECONDS } from '@/domain/limits';
+import { createAddressStore, useAddress, type HowToWrite } from './address-store';
 import { useReviewRoom, useRunnerState } from './review-room';
 
 /** How an application stands at this moment. */
@@ -20,8 +21,6 @@ export type DeskStatus =
 
 const OPEN: DeskStatus = { kind: 'open' };
 const DECIDED: DeskStatus = { kind: 'decided' };
-
-const REQUEST_PARAM = 'request';
 
 function useApplications(
   { questions }: Board,
@@ -60,41 +59,23 @@ function useStatuses(applications: ReadonlyMap<string, Application>) {
   return { room, queue, statusOf };
 }
 
+/** From here on list and application stand side by side (desk-frame). */
+const WIDE = '(min-width: 64rem)';
+
 /**
- * Which application the URL names. The router writes the URL in a transition, which may come after the next key; what
- * was chosen counts from the press on, so that no key ever meets the application before.
+ * The desk's state: the frozen order, where the reviewer is, and how every application stands. It does not change with
+ * the application on screen: what shows that one asks for it by itself (`useCurrent`, `useIsCurrent`).
  */
-function useAskedRequest(): [asked: string | null, select: (id: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const inUrl = params.get(REQUEST_PARAM);
-  const [chosen, setChosen] = useState<{ id: string | null; since: (string | null)[] } | null>(null);
-  if (chosen !== null && chosen.id === inUrl) setChosen(null);
-  const isAhead = chosen !== null && chosen.since.includes(inUrl);
-
-  function select(id: string | null) {
-    setChosen({ id, since: isAhead ? [...chosen.since, chosen.id] : [inUrl] });
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete(REQUEST_PARAM);
-        else next.set(REQUEST_PARAM, id);
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  return [isAhead ? chosen.id : inUrl, select];
-}
-
-/** The desk's state: the frozen order, where the reviewer is (in the URL), and how every application stands. */
 export function useDesk(board: Board, requests: readonly JoinRequest[]) {
   const applications = useApplications(board, requests);
   const { room, queue, statusOf } = useStatuses(applications);
   const pendingIds = useMemo(() => requests.filter(isPending).map(({ id }) => id), [requests]);
   const [order, changeOrder] = useReducer(deskOrderReducer, pendingIds, (ids) => ({ ids }));
-  const [asked, select] = useAskedRequest();
+  const [address] = useState(() =>
+    createAddressStore(readDeskAddress(new URLSearchParams(window.location.search), board.questions)),
+  );
+  const mode = useAddress(address, (now) => now.mode);
   const [said, say] = useState('');
-  const [mode, show] = useState<'list' | 'table' | 'compare'>('list');
 
   const isUndecided = useCallback(
     (id: string) => {
@@ -104,8 +85,20 @@ export function useDesk(board: Board, requests: readonly JoinRequest[]) {
     [statusOf],
   );
   const undecidedCount = useMemo(() => order.ids.filter(isUndecided).length, [order.ids, isUndecided]);
-  const currentId = asked ?? order.ids.find(isUndecided) ?? order.ids[0] ?? null;
-  const current = currentId === null ? null : (applications.get(currentId) ?? null);
+  const firstId = useMemo(
+    () => order.ids.find(isUndecided) ?? order.ids[0] ?? null,
+    [order.ids, isUndecided],
+  );
+  const currentId = () => address.get().request ?? firstId;
+  const select = useCallback(
+    (id: string | null) => {
+      // Where the list gives way to the application it is another screen, which Back leaves.
+      const isOpened = address.get().request === null && !window.matchMedia(WIDE).matches;
+      const how: HowToWrite = isOpened ? 'push' : 'replace';
+      address.change({ request: id }, how);
+    },
+    [address],
+  );
 
   return {
     board,
@@ -118,18 +111,26 @@ export function useDesk(board: Board, requests: readonly JoinRequest[]) {
     isUndecided,
     undecidedCount,
     newIds: useMemo(() => arrivals(order, pendingIds), [order, pendingIds]),
-    /** The application on screen, and whether the URL names it. */
-    current,
-    isAsked: asked !== null,
+    address,
+    /** On screen where the address names none. */
+    firstId,
+    /** The application on screen at the time of asking. */
+    readCurrent(): Application | null {
+      const id = currentId();
+      return id === null ? null : (applications.get(id) ?? null);
+    },
     select,
     said,
     say,
     /** How the applications are looked at. */
     mode,
-    show,
+    show: (next: 'list' | 'table') => address.change({ mode: next, compared: [] }, 'push'),
+    compare: (ids: readonly string[]) => address.change({ mode: 'compare', compared: ids }, 'push'),
+    /** From another view to one application. */
+    openInList: (id: string) => address.change({ mode: 'list', compared: [], request: id }, 'push'),
     /** To the undecided one before or after. */
     step(visible: readonly string[], direction: -1 | 1): boolean {
-      const id = undecidedBeside(visible, isUndecided, currentId, direction);
+      const id = undecidedBeside(visible, isUndecided, currentId(), direction);
       if (id !== null) select(id);
       return id !== null;
     },
@@ -143,6 +144,17 @@ export function useDesk(board: Board, requests: readonly JoinRequest[]) {
 }
 
 export type Desk = ReturnType<typeof useDesk>;
+
+/** The application on screen, live; null where there is none, or no more. */
+export function useCurrent({ address, firstId, applications }: Desk): Application | null {
+  const id = useAddress(address, ({ request }) => request ?? firstId);
+  return id === null ? null : (applications.get(id) ?? null);
+}
+
+/** Whether an application is the one on screen, live. */
+export function useIsCurrent({ address, firstId }: Desk, id: string): boolean {
+  return useAddress(address, ({ request }) => (request ?? firstId) === id);
+}
 
 /** @param note as it will be sent @param batch the bulk run it belongs to */
 export function queuedDecision(

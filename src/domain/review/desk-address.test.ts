@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { readDeskAddress, writeDeskAddress, type DeskAddress } from './desk-address';
+import { NO_DESK_FILTER } from './find-applications';
+
+const QUESTIONS = ['Why us?', ' Where are you? ', 'Salary?'];
+const read = (query: string) => readDeskAddress(new URLSearchParams(query), QUESTIONS);
+const PLAIN: DeskAddress = { request: null, mode: 'list', compared: [], filter: NO_DESK_FILTER };
+
+it.each<[string, DeskAddress]>([
+  ['', PLAIN],
+  ['request=r%2F1', { ...PLAIN, request: 'r/1' }],
+  ['view=table', { ...PLAIN, mode: 'table' }],
+  ['view=compare&with=a%2Cb', { ...PLAIN, mode: 'compare', compared: ['a', 'b'] }],
+  [
+    'request=r1&q=garc%C3%ADa+%26&role=Product&min=2&max=9&tech=C%2B%2B&open=1&empty=2',
+    {
+      ...PLAIN,
+      request: 'r1',
+      filter: {
+        term: 'garcía &',
+        role: 'Product',
+        minYears: 2,
+        maxYears: 9,
+        tech: 'C++',
+        isOpenToWork: true,
+        emptyQuestion: 'Where are you?',
+      },
+    },
+  ],
+])('%s stands for one address, and back', (query, address) => {
+  expect(read(query)).toEqual(address);
+  expect(writeDeskAddress(address, QUESTIONS)).toBe(query);
+});
+
+it.each([
+  'request=',
+  'view=grid',
+  'with=a,b',
+  'min=-1&max=1000',
+  'min=2.5&max=x',
+  'open=yes',
+  'empty=9',
+  'empty=0',
+  'other=1',
+])('%s says nothing', (query) => {
+  expect(read(query)).toEqual(PLAIN);
+  expect(read(query).filter).toBe(NO_DESK_FILTER);
+});

@@ -1,0 +1,69 @@
+import { YEARS_MAX, YEARS_MIN } from '../limits';
+import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
+
+/** How the applications are looked at. */
+export type DeskMode = 'list' | 'table' | 'compare';
+
+/** What of the review desk stands in its URL, so that a reload, Back and a bookmark find it again. */
+export interface DeskAddress {
+  /** The application on screen; null for the first undecided one. */
+  request: string | null;
+  mode: DeskMode;
+  /** Who is compared, by request. */
+  compared: readonly string[];
+  filter: DeskFilter;
+}
+
+/** @returns a whole number of years on the scale; null for anything else */
+export function readYears(text: string | null): number | null {
+  const years = Number(text);
+  const isYears = text !== null && text.trim() !== '' && Number.isInteger(years);
+  return isYears && years >= YEARS_MIN && years <= YEARS_MAX ? years : null;
+}
+
+function readFilter(params: URLSearchParams, questions: readonly string[]): DeskFilter {
+  const filter: DeskFilter = {
+    term: params.get('q') ?? '',
+    role: params.get('role') ?? '',
+    minYears: readYears(params.get('min')),
+    maxYears: readYears(params.get('max')),
+    tech: params.get('tech') ?? '',
+    isOpenToWork: params.get('open') === '1',
+    emptyQuestion: questions[Number(params.get('empty') ?? 0) - 1]?.trim() ?? null,
+  };
+  return setFilters(filter) === 0 && filter.term === '' ? NO_DESK_FILTER : filter;
+}
+
+/** Reads any query: what it does not understand counts as not given. @param questions the board's, by number */
+export function readDeskAddress(params: URLSearchParams, questions: readonly string[]): DeskAddress {
+  const view = params.get('view');
+  return {
+    request: params.get('request') || null,
+    mode: view === 'table' || view === 'compare' ? view : 'list',
+    compared: view === 'compare' ? (params.get('with') ?? '').split(',').filter((id) => id !== '') : [],
+    filter: readFilter(params, questions),
+  };
+}
+
+/** @returns the query that `readDeskAddress` reads as this address; '' where there is nothing to say */
+export function writeDeskAddress(
+  { request, mode, compared, filter }: DeskAddress,
+  questions: readonly string[],
+): string {
+  const { term, role, minYears, maxYears, tech, isOpenToWork, emptyQuestion } = filter;
+  const place =
+    emptyQuestion === null ? -1 : questions.findIndex((question) => question.trim() === emptyQuestion);
+  const parts: Record<string, string> = {
+    request: request ?? '',
+    view: mode === 'list' ? '' : mode,
+    with: mode === 'compare' ? compared.join() : '',
+    q: term,
+    role,
+    min: minYears?.toString() ?? '',
+    max: maxYears?.toString() ?? '',
+    tech,
+    open: isOpenToWork ? '1' : '',
+    empty: place < 0 ? '' : String(place + 1),
+  };
+  return new URLSearchParams(Object.entries(parts).filter(([, text]) => text !== '')).toString();
+}

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { readDeskAddress, writeDeskAddress } from '@/domain/review/desk-address';
+import { useLatest } from '@/lib/use-latest';
+import type { AddressStore, HowToWrite } from './address-store';
+
+/** After the last step or key; browsers also refuse more than about a hundred changes in ten seconds. */
+const SETTLED_MS = 250;
+/** Marks the history entries that follow the desk, and must not lead it. */
+const BY_DESK = { byDesk: true };
+/** Keys that may be held down to go through the applications. */
+const STEPS = ['j', 'k', 'ArrowDown', 'ArrowUp'];
+
+/** A key that goes on with typing; what it changes settles later anyway. */
+function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isText = key.length === 1 || key === 'Backspace' || key === 'Delete';
+  return isText && !ctrlKey && !metaKey && !altKey && target instanceof Element && target.matches('input');
+}
+
+const isByDesk = (state: unknown) => typeof state === 'object' && state !== null && 'byDesk' in state;
+
+/** Keeps the URL and the desk's address the same; draws nothing, so that nothing is drawn for it. */
+export function AddressInUrl({ store, questions }: { store: AddressStore; questions: readonly string[] }) {
+  const { search, key, state } = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const write = useLatest((how: HowToWrite) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const query = writeDeskAddress(store.get(), questions);
+    void navigate(`?${query}`, { replace: how === 'replace', state: BY_DESK });
+  });
+
+  useEffect(() => {
+    const stop = store.onChange((how) => {
+      if (how === 'push') return write('push');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => write('replace'), SETTLED_MS);
+    });
+    // Whatever the person does next may lead away, and Back must return to where they were.
+    const settle = (event: Event) => {
+      if (timer.current === undefined) return;
+      if (event instanceof KeyboardEvent && (STEPS.includes(event.key) || isTyped(event))) return;
+      write('replace');
+    };
+    document.addEventListener('pointerdown', settle, true);
+    document.addEventListener('keydown', settle, true);
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+      document.removeEventListener('pointerdown', settle, true);
+      document.removeEventListener('keydown', settle, true);
+    };
+  }, [store, write]);
+
+  const follow = useLatest(() => {
+    if (isByDesk(state) && type !== 'POP') return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const address = readDeskAddress(new URLSearchParams(search), questions);
+    if (writeDeskAddress(address, questions) !== writeDeskAddress(store.get(), questions)) {
+      store.adopt(address);
+    }
+  });
+  useLayoutEffect(() => follow(), [key, follow]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import type { DeskAddress } from '@/domain/review/desk-address';
+
+/** 'push' makes a history entry, to which Back returns. */
+export type HowToWrite = 'push' | 'replace';
+
+/**
+ * Where the reviewer is. It counts from the key press on, and the URL follows (`AddressInUrl`): writing that one makes
+ * the whole frame look at its route again, which was half of what a step to the next application took.
+ */
+export interface AddressStore {
+  get(): DeskAddress;
+  /** @param how it is written to the URL */
+  change(changes: Partial<DeskAddress>, how?: HowToWrite): void;
+  /** The URL has become another one by Back, Forward or a link. */
+  adopt(address: DeskAddress): void;
+  subscribe(listener: () => void): () => void;
+  /** Told of the changes that the URL must follow. */
+  onChange(listener: (how: HowToWrite) => void): () => void;
+}
+
+export function createAddressStore(start: DeskAddress): AddressStore {
+  let address = start;
+  const listeners = new Set<() => void>();
+  const writers = new Set<(how: HowToWrite) => void>();
+  function become(next: DeskAddress) {
+    address = next;
+    listeners.forEach((listener) => listener());
+  }
+  return {
+    get: () => address,
+    change(changes, how = 'replace') {
+      become({ ...address, ...changes });
+      writers.forEach((write) => write(how));
+    },
+    adopt: become,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onChange(writer) {
+      writers.add(writer);
+      return () => writers.delete(writer);
+    },
+  };
+}
+
+/** A part of the address, live. @param select must give the same for the same */
+export function useAddress<T>(store: AddressStore, select: (address: DeskAddress) => T): T {
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
