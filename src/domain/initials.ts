@@ -11,9 +11,10 @@ export function initials(name: string): string {
   const letters = name
     .trim()
     .split(/\s+/u)
-    .map((word) => [...segmenter.segment(word.replace(/^[\p{P}\p{Cf}]+/u, ''))][0]?.segment ?? '')
-    .filter((letter) => letter !== '')
+    .map((word) => word.replace(/^[\p{P}\p{Cf}]+/u, ''))
+    .filter((word) => word !== '')
     .slice(0, INITIALS_MAX)
+    .map((word) => segmenter.segment(word).containing(0)?.segment ?? '')
     .join('');
   return letters.toLocaleUpperCase() || '?';
 }

@@ -72,6 +72,8 @@ function WindowedList<T>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
     overscan: OVERSCAN_ROWS,
+    // The rows beyond the window are there before they are scrolled to; drawing more of them can wait.
+    useFlushSync: false,
   });
   return (
     <div

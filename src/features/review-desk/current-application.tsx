@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useLayoutEffect, type Ref, type RefObject } from 'react';
+import { memo, useEffect, type Ref, type RefObject } from 'react';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
 import type { Outcome } from '@/domain/review/decision-queue';
@@ -18,8 +18,6 @@ import type { DeskView } from './use-desk-view';
 interface CurrentApplicationProps {
   /** The part that scrolls and takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
-  /** The address names it; below 1024 px it is hidden otherwise. */
-  isAsked: boolean;
   composer: Ref<ComposerHandle>;
   desk: Desk;
   view: DeskView;
@@ -29,14 +27,11 @@ interface CurrentApplicationProps {
   onStep: (step: -1 | 1) => void;
   onManageTemplates: () => void;
   onLeaveNote: () => void;
-  /** It can take the focus from now on. */
-  onDrawn: () => void;
 }
 
 /** The application at hand with its note and decision. */
 export function CurrentApplication({
   panel,
-  isAsked,
   composer,
   desk,
   view,
@@ -46,9 +41,9 @@ export function CurrentApplication({
   onStep,
   onManageTemplates,
   onLeaveNote,
-  onDrawn,
 }: CurrentApplicationProps) {
   const { address, board, room } = desk;
+  const onList = useLatest(() => desk.select(null));
   const current = useCurrent(desk);
   const { visible } = view;
   const alias = current === null ? null : view.aliasOf(current);
@@ -65,34 +60,11 @@ export function CurrentApplication({
       last = request;
     });
   }, [address, panel]);
-  const tellDrawn = useLatest(onDrawn);
-  useLayoutEffect(() => tellDrawn(), [isAsked, tellDrawn]);
 
   return (
     <>
       <div className="flex items-center gap-1 border-b border-border px-2 py-1">
-        <Button variant="ghost" size="small" className="lg:hidden" onClick={() => desk.select(null)}>
-          <ArrowLeft aria-hidden className="size-4" />
-          List
-        </Button>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label="Previous undecided application"
-          aria-keyshortcuts="K"
-          onClick={() => onStep(-1)}
-        >
-          <ChevronUp aria-hidden className="size-4" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label="Next undecided application"
-          aria-keyshortcuts="J"
-          onClick={() => onStep(1)}
-        >
-          <ChevronDown aria-hidden className="size-4" />
-        </Button>
+        <StepButtons onStep={onStep} onList={onList} />
         {place >= 0 && (
           <p role="status" className="tabular text-sm text-text-muted">
             <span className="sr-only">{alias ?? current?.name}, </span>
@@ -140,6 +112,40 @@ export function CurrentApplication({
     </>
   );
 }
+
+interface StepButtonsProps {
+  onStep: (step: -1 | 1) => void;
+  onList: () => void;
+}
+
+const StepButtons = memo(function StepButtons({ onStep, onList }: StepButtonsProps) {
+  return (
+    <>
+      <Button variant="ghost" size="small" className="lg:hidden" onClick={onList}>
+        <ArrowLeft aria-hidden className="size-4" />
+        List
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label="Previous undecided application"
+        aria-keyshortcuts="K"
+        onClick={() => onStep(-1)}
+      >
+        <ChevronUp aria-hidden className="size-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label="Next undecided application"
+        aria-keyshortcuts="J"
+        onClick={() => onStep(1)}
+      >
+        <ChevronDown aria-hidden className="size-4" />
+      </Button>
+    </>
+  );
+});
 
 interface StandingProps {
   desk: Desk;

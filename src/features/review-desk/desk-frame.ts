@@ -8,4 +8,4 @@ export const DESK =
   'mx-auto flex w-full max-w-[90rem] flex-col px-4 pt-4 pb-40 sm:px-6 lg:h-[calc(100dvh-var(--desk-top,3.5rem))] lg:pb-4';
 export const DESK_COLUMNS = 'grid min-h-0 flex-1 grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]';
 export const DESK_PANEL =
-  'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-border bg-surface-raised';
+  'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-border bg-surface-raised contain-layout';

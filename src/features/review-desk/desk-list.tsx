@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { WindowList } from '@/ui/window-list';
@@ -87,9 +87,9 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
 }
 
 /** Only the row that is left and the one that is come to are drawn at a step. */
-function LiveRow({ desk, ...row }: { desk: Desk } & Omit<DeskRowProps, 'isCurrent'>) {
+const LiveRow = memo(function LiveRow({ desk, ...row }: { desk: Desk } & Omit<DeskRowProps, 'isCurrent'>) {
   return <DeskRow {...row} isCurrent={useIsCurrent(desk, row.application.id)} />;
-}
+});
 
 /** New arrivals wait here until they are asked for. */
 export function Arrivals({ desk }: { desk: Desk }) {

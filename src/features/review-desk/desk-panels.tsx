@@ -1,9 +1,10 @@
-import type { RefObject } from 'react';
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
 import type { DecisionRecord } from '@/domain/review/decision-record';
 import { isFiltering } from '@/domain/review/find-applications';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { cn } from '@/lib/cn';
+import { useLatest } from '@/lib/use-latest';
 import { AnswersTable } from './answers-table';
 import { CompareView } from './compare-view';
 import { CurrentApplication } from './current-application';
@@ -44,7 +45,6 @@ export function DeskPanels({
 }: DeskPanelsProps) {
   const { board, mode } = desk;
   const { filter, ticks } = view;
-  const isAsked = useAddress(desk.address, ({ request }) => request !== null);
   const compared = useAddress(desk.address, (address) => address.compared)
     .map((id) => desk.applications.get(id))
     .filter((one) => one !== undefined);
@@ -85,17 +85,13 @@ export function DeskPanels({
   }
   return (
     <div className={DESK_COLUMNS}>
-      <section
-        aria-label="Applications"
-        className={cn(DESK_PANEL, 'max-lg:max-h-[80dvh]', isAsked && 'max-lg:hidden')}
-      >
+      <OneOfTwo desk={desk} label="Applications" isForAsked={false}>
         {tools}
         <DeskList desk={desk} view={view} onOpen={commands.open} />
-      </section>
-      <section aria-label="Application" className={cn(DESK_PANEL, !isAsked && 'max-lg:hidden')}>
+      </OneOfTwo>
+      <OneOfTwo desk={desk} label="Application" isForAsked onShown={commands.focusAsWanted}>
         <CurrentApplication
           panel={panel}
-          isAsked={isAsked}
           composer={composer}
           desk={desk}
           view={view}
@@ -105,9 +101,32 @@ export function DeskPanels({
           onStep={commands.move}
           onManageTemplates={() => onDialog('templates')}
           onLeaveNote={commands.focusApplication}
-          onDrawn={commands.focusAsWanted}
         />
-      </section>
+      </OneOfTwo>
     </div>
+  );
+}
+
+interface OneOfTwoProps {
+  desk: Desk;
+  label: string;
+  /** Below 1024 px it is shown while the address names an application, or else while it names none. */
+  isForAsked: boolean;
+  onShown?: () => void;
+  children: ReactNode;
+}
+
+/** The list or the application; by itself, so that nothing in it is drawn anew for it. */
+function OneOfTwo({ desk, label, isForAsked, onShown, children }: OneOfTwoProps) {
+  const isShown = useAddress(desk.address, ({ request }) => (request !== null) === isForAsked);
+  const tellShown = useLatest(() => onShown?.());
+  useLayoutEffect(() => tellShown(), [isShown, tellShown]);
+  return (
+    <section
+      aria-label={label}
+      className={cn(DESK_PANEL, !isForAsked && 'max-lg:max-h-[80dvh]', !isShown && 'max-lg:hidden')}
+    >
+      {children}
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Application } from '@/domain/review/application';
 import { SCORES, type Mark } from '@/domain/review/mark';
 import { cn } from '@/lib/cn';
+import { useLatest } from '@/lib/use-latest';
 import { controlStyle } from '@/ui/control-style';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT } from './messages';
@@ -17,42 +18,13 @@ export function MarksPanel({ application, view }: { application: Application; vi
   const [state, setState] = useState(begin);
   const { isOpen } = state.id === application.id ? state : begin;
   if (state.id !== application.id) setState(begin);
-  function change(changes: Partial<Mark>) {
+  const change = useLatest((changes: Partial<Mark>) => {
     if (!view.mark(application, changes)) showToast(NOT_KEPT);
-  }
+  });
   return (
     <section aria-label="Private marks" className="mb-4 flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <button
-          type="button"
-          aria-pressed={mark.isStarred}
-          aria-label="Star"
-          aria-keyshortcuts="S"
-          onClick={() => change({ isStarred: !mark.isStarred })}
-          className={cn(CHIP, 'border-border hover:border-border-strong')}
-        >
-          <Star aria-hidden className={cn('size-4', mark.isStarred && 'fill-accent text-accent')} />
-        </button>
-        <div role="group" aria-label="Score" className="flex gap-1">
-          {SCORES.map((score) => (
-            <button
-              key={score}
-              type="button"
-              aria-label={`Score ${score}`}
-              aria-pressed={mark.score === score}
-              onClick={() => change({ score: mark.score === score ? null : score })}
-              className={cn(
-                CHIP,
-                'tabular',
-                mark.score === score
-                  ? 'border-text bg-text text-surface'
-                  : 'border-border hover:border-border-strong',
-              )}
-            >
-              {score}
-            </button>
-          ))}
-        </div>
+        <StarAndScore isStarred={mark.isStarred} chosen={mark.score} onChange={change} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -89,3 +61,47 @@ export function MarksPanel({ application, view }: { application: Application; vi
     </section>
   );
 }
+
+interface StarAndScoreProps {
+  isStarred: boolean;
+  chosen: number | null;
+  onChange: (changes: Partial<Mark>) => void;
+}
+
+/** Not drawn anew from one unmarked application to the next. */
+const StarAndScore = memo(function StarAndScore({ isStarred, chosen, onChange }: StarAndScoreProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isStarred}
+        aria-label="Star"
+        aria-keyshortcuts="S"
+        onClick={() => onChange({ isStarred: !isStarred })}
+        className={cn(CHIP, 'border-border hover:border-border-strong')}
+      >
+        <Star aria-hidden className={cn('size-4', isStarred && 'fill-accent text-accent')} />
+      </button>
+      <div role="group" aria-label="Score" className="flex gap-1">
+        {SCORES.map((score) => (
+          <button
+            key={score}
+            type="button"
+            aria-label={`Score ${score}`}
+            aria-pressed={chosen === score}
+            onClick={() => onChange({ score: chosen === score ? null : score })}
+            className={cn(
+              CHIP,
+              'tabular',
+              chosen === score
+                ? 'border-text bg-text text-surface'
+                : 'border-border hover:border-border-strong',
+            )}
+          >
+            {score}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+});

@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { memo, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { Application } from '@/domain/review/application';
 import type { Outcome } from '@/domain/review/decision-queue';
@@ -10,6 +10,7 @@ import {
   type NoteTemplate,
 } from '@/domain/review/note-template';
 import { noteDraft } from '@/lib/draft-note';
+import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { Field } from '@/ui/field';
@@ -99,6 +100,8 @@ export function NoteComposer({
     type(note.trim() === '' ? words : `${note.trimEnd()}\n\n${words}`);
     open(use === 'any' ? (outcome ?? 'accept') : use);
   }
+  const insertChosen = useLatest(insert);
+  const manage = useLatest(onManageTemplates);
   useImperativeHandle(ref, () => ({ open, insert }));
   function decide() {
     if (outcome === null) return;
@@ -109,7 +112,7 @@ export function NoteComposer({
 
   return (
     <div className="flex flex-col gap-3 border-t border-border bg-surface-raised p-4">
-      <TemplateChips templates={templates} onInsert={insert} onManage={onManageTemplates} />
+      <TemplateChips templates={templates} onInsert={insertChosen} onManage={manage} />
       {outcome === null ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="yellow" aria-keyshortcuts="A" onClick={() => open('accept')}>
@@ -207,7 +210,7 @@ interface TemplateChipsProps {
 }
 
 /** The saved texts, the first nine with their key. */
-function TemplateChips({ templates, onInsert, onManage }: TemplateChipsProps) {
+const TemplateChips = memo(function TemplateChips({ templates, onInsert, onManage }: TemplateChipsProps) {
   return (
     <div role="group" aria-label="Templates" className="flex flex-wrap items-center gap-2 text-sm">
       {templates.slice(0, TEMPLATE_KEYS_MAX).map((template, index) => (
@@ -234,7 +237,7 @@ function TemplateChips({ templates, onInsert, onManage }: TemplateChipsProps) {
       </button>
     </div>
   );
-}
+});
 
 function Key({ children }: { children: string }) {
   return (

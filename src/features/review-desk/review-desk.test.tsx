@@ -55,7 +55,7 @@ it('moves with J, K and the arrows, keeps the place in the URL, and stops at the
   const { user } = await openDesk();
   await user.keyboard('j');
   expect(application(2)).toHaveFocus();
-  expect(new URLSearchParams(window.location.search).get('request')).toBe(crowdRequestId(2));
+  await waitFor(() => expect(window.location.search).toBe(`?request=${crowdRequestId(2)}`));
   await user.keyboard('{ArrowDown}');
   expect(application(3)).toBeInTheDocument();
   await user.keyboard('j');

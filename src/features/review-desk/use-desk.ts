@@ -59,8 +59,8 @@ function useStatuses(applications: ReadonlyMap<string, Application>) {
   return { room, queue, statusOf };
 }
 
-/** From here on list and application stand side by side (desk-frame). */
-const WIDE = '(min-width: 64rem)';
+/** List and application do not stand side by side (desk-frame). */
+const NARROW = '(width < 64rem)';
 
 /**
  * The desk's state: the frozen order, where the reviewer is, and how every application stands. It does not change with
@@ -93,7 +93,7 @@ export function useDesk(board: Board, requests: readonly JoinRequest[]) {
   const select = useCallback(
     (id: string | null) => {
       // Where the list gives way to the application it is another screen, which Back leaves.
-      const isOpened = address.get().request === null && !window.matchMedia(WIDE).matches;
+      const isOpened = address.get().request === null && window.matchMedia(NARROW).matches;
       const how: HowToWrite = isOpened ? 'push' : 'replace';
       address.change({ request: id }, how);
     },
