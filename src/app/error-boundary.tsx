@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingCode, reloadOnce } from '@/lib/reload-once';
+import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 
@@ -8,6 +9,23 @@ interface ErrorBoundaryState {
   hasFailed: boolean;
   /** The page is about to be loaded anew; nothing to say. */
   isReloading: boolean;
+}
+
+function BrokenScreen({ message }: { message: string }) {
+  useDocumentTitle('Something went wrong');
+  return (
+    <div role="alert">
+      <MessagePage
+        title="Oops! Something went wrong"
+        text={message}
+        action={
+          <Button variant="yellow" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+        }
+      />
+    </div>
+  );
 }
 
 /** Shows what broke inside and offers a fresh start; what is outside stays usable (spec section 2, 'Generic error boundary'). */
@@ -29,18 +47,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     if (isReloading) return null;
     const message =
       error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred';
-    return (
-      <div role="alert">
-        <MessagePage
-          title="Oops! Something went wrong"
-          text={message}
-          action={
-            <Button variant="yellow" onClick={() => window.location.reload()}>
-              Refresh Page
-            </Button>
-          }
-        />
-      </div>
-    );
+    return <BrokenScreen message={message} />;
   }
 }

@@ -58,9 +58,10 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const known = useKnownBoard(boardId);
   const { isSignedIn, isUnknown, status, recheck } = useStanding(board);
-  useDocumentTitle((board ?? known)?.name || 'Board');
+  const isMissing = board === null || (board === undefined && isNotFound(error));
+  useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name || 'Board');
 
-  if (board === null || (board === undefined && isNotFound(error))) {
+  if (isMissing) {
     return (
       <MessagePage
         title="No board data available."

@@ -32,11 +32,13 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   const requests = useListMyJoinRequestsQuery(undefined, fresh);
   const viewer = useViewer();
 
-  useDocumentTitle(board.data ? `Join ${board.data.name}` : 'Join board');
+  const { data } = board;
+  const isMissing = isNotFound(board.error) || data === null;
+  useDocumentTitle(isMissing ? 'Board not found' : data ? `Join ${data.name}` : 'Join board');
 
-  if (isNotFound(board.error) || board.data === null) return <BoardNotFound />;
+  if (isMissing) return <BoardNotFound />;
   const isViewerUnknown = viewer.profile === null && !viewer.isLoading;
-  if ((board.data === undefined && !board.isLoading) || isViewerUnknown) {
+  if ((data === undefined && !board.isLoading) || isViewerUnknown) {
     const retry = () => {
       void board.refetch();
       viewer.refetch();
@@ -46,13 +48,13 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   // The requests decide what the button says; where they can't be had, the server will say if there is one already.
   // By their error, which stays while they are asked for again: the page, with what is typed, must not go meanwhile.
   const areRequestsOpen = requests.data === undefined && requests.error === undefined;
-  if (board.data === undefined || viewer.isLoading || areRequestsOpen) return <JoinBoardSkeleton />;
+  if (data === undefined || viewer.isLoading || areRequestsOpen) return <JoinBoardSkeleton />;
   return (
     <Invitation
       // Another person's answers and status are another page.
       key={uid}
       person={uid ?? ''}
-      board={board.data}
+      board={data}
       boardQuery={board}
       requestsQuery={requests}
       viewer={viewer}

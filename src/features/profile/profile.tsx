@@ -18,7 +18,8 @@ import { useShownProfile } from './use-shown-profile';
 export function Profile({ userId }: { userId: string | undefined }) {
   const shown = useShownProfile(userId);
   const person = shown.state === 'shown' ? shown.user : shown.state === 'loading' ? shown.known : null;
-  useDocumentTitle(person === null ? 'Profile' : displayName(person));
+  const untitled = shown.state === 'missing' ? 'Profile not found' : 'Profile';
+  useDocumentTitle(person === null ? untitled : displayName(person));
   useScreenCommands(
     shown.state === 'shown'
       ? [{ label: 'Print profile', keywords: ['pdf', 'cv'], run: () => window.print() }]

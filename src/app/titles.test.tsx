@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routePatterns } from '@/lib/paths';
+import { BOARD_ID, BOARD_NAME, type Person } from '../../tests/people';
+import { renderApp } from '../../tests/render-app';
+import { callAnswers, callHangs } from '../../tests/scenarios';
+import { ErrorBoundary } from './error-boundary';
+import { routeOf } from './pages';
+
+const BOARD = `/boards/${BOARD_ID}`;
+
+/** [path, who looks, the title before ' · Talentboard'] */
+const SCREENS: [string, Person | undefined, string][] = [
+  ['/', undefined, 'Discover'],
+  ['/auth', undefined, 'Sign in'],
+  ['/onboarding', 'newcomer', 'Onboarding'],
+  ['/profile', 'creator', 'Carla Creator'],
+  ['/profile/member', 'creator', 'Mario Member'],
+  ['/profile/nobody', 'creator', 'Profile not found'],
+  ['/boards', 'creator', 'My Boards'],
+  ['/boards?tab=applications', 'applicant', 'My Applications'],
+  ['/boards/create', 'creator', 'Create Board'],
+  [BOARD, undefined, BOARD_NAME],
+  ['/boards/none', undefined, 'Board not found'],
+  [`${BOARD}/review`, 'creator', `Review desk, ${BOARD_NAME}`],
+  [`/board/join/${BOARD_ID}`, 'outsider', `Join ${BOARD_NAME}`],
+  ['/board/join/none', 'outsider', 'Board not found'],
+  ['/b/lisbon1', undefined, 'Redirecting'],
+  ['/b/none', undefined, 'Invalid link'],
+  ['/comingsoon', undefined, 'Coming Soon'],
+  ['/error', undefined, 'Something went wrong'],
+  ['/no/such/page', undefined, 'Page not found'],
+];
+
+const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(`${title} · Talentboard`));
+
+describe('document titles', () => {
+  beforeEach(() => {
+    document.title = 'Talentboard';
+  });
+
+  it('the table has every route', () => {
+    const covered = new Set(SCREENS.map(([path]) => routeOf(path.split('?')[0] ?? '')?.name));
+    expect(Object.keys(routePatterns).filter((name) => !covered.has(name as 'home'))).toEqual([]);
+  });
+
+  it.each(SCREENS)('%s for %s is called %j', async (path, as, title) => {
+    if (path === '/b/lisbon1') callHangs('get', '/boards/short/:id');
+    if (path === '/b/none') callAnswers('get', '/boards/short/:id', { isSuccess: false });
+    renderApp(path, as === undefined ? {} : { as });
+    await expectTitle(title);
+    // And it stays so once everything is there.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
+    expect(document.title).toBe(`${title} · Talentboard`);
+  });
+
+  it('a screen that broke says so', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Broken(): never {
+      throw new Error('The list is broken');
+    }
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(document.title).toBe('Something went wrong · Talentboard');
+    report.mockClear();
+  });
+
+  it('follows a navigation, and is not changed by what opens above the screen', async () => {
+    const { user } = renderApp(BOARD, { as: 'creator' });
+    await expectTitle(BOARD_NAME);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Board' })).toBeVisible();
+    expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'User menu' }));
+    expect(await screen.findByRole('menu')).toBeVisible();
+    expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
+    await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+    await expectTitle('Carla Creator');
+    window.history.back();
+    await expectTitle(BOARD_NAME);
+  });
+});
