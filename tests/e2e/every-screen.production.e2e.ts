@@ -1,10 +1,15 @@
+import { becomeViewer } from '../screens/become-viewer';
 import { setTheme, THEMES } from '../screens/picture';
-import { groupScenes, openScene, resetWorld, type Scene } from '../screens/scene';
-import { dialogsOutside, expectStructure, sidewaysOverflow, smallTargets } from '../screens/screen-checks';
+import { groupScenes, openScene, type Scene } from '../screens/scene';
+import {
+  dialogsOutside,
+  expectStructure,
+  movingParts,
+  sidewaysOverflow,
+  smallTargets,
+} from '../screens/screen-checks';
 import { SCENES } from '../screens/scenes';
-import { viewerId } from '../screens/worlds';
 import { expectNoAxeViolations } from './axe';
-import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
 import type { Page } from '@playwright/test';
 
@@ -25,6 +30,9 @@ async function checkScene(page: Page, { name, isPassing }: Scene) {
     await test.step(`${name}, ${theme}`, () => expectNoAxeViolations(page));
   }
   if (!isPassing) await expectStructure(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => movingParts(page), { message: `what moves in ${name}` }).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect.soft(await smallTargets(page), `targets of ${name}`).toEqual([]);
   for (const size of SMALL) {
     await page.setViewportSize(size);
@@ -50,14 +58,7 @@ for (const { world, as, scenes } of groupScenes(SCENES)) {
     guard.allow(/Failed to load resource/, /Failed to fetch dynamically imported module/);
     page.setDefaultTimeout(10_000);
     await page.setViewportSize(DESKTOP);
-    if (as !== null) {
-      await resetWorld(backend, world);
-      const db = await backend.store.read();
-      await signInAs(accountOf(db.users.find(({ _id }) => _id === viewerId(as))!));
-      // The app remembers that somebody is signed in.
-      await page.goto('/profile');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
+    await becomeViewer({ page, backend, signInAs }, as, world);
     for (const scene of scenes) {
       await test.step(scene.name, async () => {
         await openScene(page, backend, scene);

@@ -1,9 +1,8 @@
-import { accountOf } from '../e2e/firebase/id-token';
 import { expect, test } from '../e2e/fixtures';
+import { becomeViewer } from './become-viewer';
 import { SIZES, takePictures } from './picture';
-import { groupScenes, openScene, resetWorld } from './scene';
+import { groupScenes, openScene } from './scene';
 import { SCENES } from './scenes';
-import { viewerId } from './worlds';
 
 /** Only scenes whose name contains it: `SCENE=board npm run screens`. */
 const WANTED = process.env.SCENE ?? '';
@@ -20,14 +19,7 @@ for (const size of SIZES) {
       guard.allow(/./);
       page.setDefaultTimeout(10_000);
       await page.setViewportSize(size);
-      if (as !== null) {
-        await resetWorld(backend, world);
-        const db = await backend.store.read();
-        await signInAs(accountOf(db.users.find(({ _id }) => _id === viewerId(as))!));
-        // The app remembers that somebody is signed in.
-        await page.goto('/profile');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
+      await becomeViewer({ page, backend, signInAs }, as, world);
       const failed: string[] = [];
       for (const scene of scenes) {
         try {

@@ -80,3 +80,29 @@ export async function expectStructure(page: Page): Promise<void> {
   expect.soft(found.untied, `fields whose error is not tied to them on ${page.url()}`).toEqual([]);
   expect.soft(await page.title(), 'title').toMatch(/\S/);
 }
+
+/** Longer than this can be seen. */
+const MOTION_MAX_MS = 1;
+
+/** What moves, or would with the next change, for somebody who asked for no motion; to be called under `reducedMotion`. */
+export async function movingParts(page: Page): Promise<string[]> {
+  return page.evaluate((maxMs) => {
+    const describe = (element: Element | null | undefined) => element?.outerHTML.slice(0, 120) ?? '';
+    const longest = (times: string) => Math.max(...times.split(',').map((time) => parseFloat(time) * 1000));
+    const animated = document.getAnimations().flatMap(({ effect }) => {
+      const end = effect?.getComputedTiming().activeDuration;
+      const isShort = typeof end === 'number' && end <= maxMs;
+      return isShort ? [] : [`runs: ${describe(effect instanceof KeyframeEffect ? effect.target : null)}`];
+    });
+    const styled = [...document.body.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((part) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, part);
+        const isStill =
+          longest(transitionDuration) <= maxMs &&
+          (animationName === 'none' || longest(animationDuration) <= maxMs);
+        return isStill ? [] : [`would move${part}: ${describe(element)}`];
+      }),
+    );
+    return [...animated, ...styled];
+  }, MOTION_MAX_MS);
+}

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import type { Backend } from '../backend/http-server';
+import { accountOf, type Account } from '../e2e/firebase/id-token';
+import { resetWorld } from './scene';
+import { viewerId, type Viewer, type World } from './worlds';
+
+interface Surroundings {
+  page: Page;
+  backend: Backend;
+  signInAs: (account: Account) => Promise<string>;
+}
+
+/** Signs a viewer of the scenes in, in a context that has not opened any page yet; nothing to do for a visitor. */
+export async function becomeViewer(
+  { page, backend, signInAs }: Surroundings,
+  as: Viewer | null,
+  world: World = 'ordinary',
+): Promise<void> {
+  if (as === null) return;
+  await resetWorld(backend, world);
+  const db = await backend.store.read();
+  await signInAs(accountOf(db.users.find(({ _id }) => _id === viewerId(as))!));
+  await page.goto('/profile');
+  // The app remembers that somebody is signed in: open screens go by that.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('persist:root')))
+    .toContain(String.raw`\"isLoggedIn\":true`);
+}
