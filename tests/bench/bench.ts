@@ -18,7 +18,14 @@ import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
 import { APP_ORIGIN, launch } from './bench-browser';
 import { FLOOR_HOST, makeCertificate, startBenchServer } from './bench-server';
 import { measureLoads, type LoadCase, type LoadResult } from './cold-loads';
-import { measureDesk, measurePaint, measureReview, measureTyping } from './scale-cases';
+import {
+  measureDesk,
+  measurePaint,
+  measureReview,
+  measureTyping,
+  type ScaleCase,
+  type TypingResult,
+} from './scale-cases';
 import { markdownTable } from './statistics';
 
 const FLOOR_FOLDER = fileURLToPath(new URL('./no-framework', import.meta.url));
@@ -29,6 +36,10 @@ const MANY = 10_000;
 const FEW = 100;
 const MANY_REQUESTS = 2000;
 const TYPED = 'ada berg';
+const TYPED_ON_DESK = 'with a comma';
+/** Of the half 'scale': each can be asked for alone. */
+const SCALE_PARTS = ['members', 'boards', 'pending', 'desk'] as const;
+type ScalePart = (typeof SCALE_PARTS)[number];
 
 async function buildBenchBundle(): Promise<string> {
   const folder = path.join(path.dirname(bundleFolder('production')), 'bench');
@@ -95,7 +106,11 @@ function loadCases(db: DemoDb): LoadCase[] {
 }
 
 /** All cases that only the processor decides, over that much data. */
-async function measureScaleOf(bench: Bench, size: { cards: number; requests: number }) {
+async function measureScaleOf(
+  bench: Bench,
+  size: { cards: number; requests: number },
+  parts: readonly ScalePart[],
+) {
   const seed = seedDb();
   const { cards, requests } = size;
   const scaled = scaleDb(
@@ -120,13 +135,16 @@ async function measureScaleOf(bench: Bench, size: { cards: number; requests: num
       selector: '[aria-label="Applications"] li, [aria-label="Applications"] [role="listitem"]',
       as: creator,
     };
+    const list = async (scaleCase: ScaleCase) => ({
+      ...(await measurePaint(browser, scaleCase, PAINTS)),
+      typing: await measureTyping(browser, scaleCase, TYPED),
+    });
+    const has = (part: ScalePart) => parts.includes(part);
     return {
-      members: await measurePaint(browser, members, PAINTS),
-      boards: await measurePaint(browser, boards, PAINTS),
-      memberTyping: await measureTyping(browser, members, TYPED),
-      boardTyping: await measureTyping(browser, boards, TYPED),
-      pending: await measureReview(browser, pending),
-      desk: await measureDesk(browser, desk),
+      members: has('members') ? await list(members) : null,
+      boards: has('boards') ? await list(boards) : null,
+      pending: has('pending') ? await measureReview(browser, pending) : null,
+      desk: has('desk') ? await measureDesk(browser, desk, TYPED_ON_DESK) : null,
       version: browser.version(),
     };
   });
@@ -155,43 +173,57 @@ function loadTable(results: readonly LoadResult[]): string {
 
 type ScaleResult = Awaited<ReturnType<typeof measureScaleOf>>;
 
-function scaleTable(few: ScaleResult, many: ScaleResult): string {
-  const row = (name: string, read: (result: ScaleResult) => number, budget: string, digits = 0) => [
+/** One line of the table: what, its budget, and how it is read from a result. */
+type ScaleRow<T> = [name: string, budget: string, read: (result: T) => number, digits?: number];
+
+/** The lines of one part, where it was measured. */
+function rowsOf<T>(few: T | null, many: T | null, rows: readonly ScaleRow<T>[]): string[][] {
+  if (few === null || many === null) return [];
+  return rows.map(([name, budget, read, digits = 0]) => [
     name,
     read(many).toFixed(digits),
     read(few).toFixed(digits),
     (read(many) / read(few)).toFixed(2),
     budget,
-  ];
-  const lists = (['members', 'boards'] as const).flatMap((what) => [
-    row(`${what}: first paint after the data, ms`, (result) => result[what].paintMs, 'x 1.50'),
-    row(`${what}: elements in the page`, (result) => result[what].nodes, '1500'),
-    row(`${what}: heap, MB`, (result) => result[what].heapMb, '30', 1),
   ]);
-  const typing = (['memberTyping', 'boardTyping'] as const).flatMap((what) => {
-    const name = what === 'memberTyping' ? 'typing over loaded members' : 'typing over boards, by the server';
-    return [
-      row(`${name}: slowest key, ms`, (result) => result[what].slowestMs, '64'),
-      row(`${name}: median key, ms`, (result) => result[what].medianMs, '32'),
-    ];
-  });
+}
+
+const typingRows = (name: string): ScaleRow<{ typing: TypingResult }>[] => [
+  [`${name}: slowest key, ms`, '64', ({ typing }) => typing.slowestMs],
+  [`${name}: median key, ms`, '32', ({ typing }) => typing.medianMs],
+];
+
+function scaleTable(few: ScaleResult, many: ScaleResult): string {
+  const lists = (['members', 'boards'] as const).flatMap((what) =>
+    rowsOf(few[what], many[what], [
+      [`${what}: first paint after the data, ms`, 'x 1.50', ({ paintMs }) => paintMs],
+      [`${what}: elements in the page`, '1500', ({ nodes }) => nodes],
+      [`${what}: heap, MB`, '30', ({ heapMb }) => heapMb, 1],
+      ...typingRows(what === 'members' ? 'typing over loaded members' : 'typing over boards, by the server'),
+    ]),
+  );
   return markdownTable([
     ['4x slower CPU', `${MANY} cards, ${MANY_REQUESTS} requests`, `${FEW} of each`, 'ratio', 'budget'],
     ...lists,
-    ...typing,
-    row('pending requests: first paint after the data, ms', ({ pending }) => pending.paintMs, '1000'),
-    row('pending requests: elements in the page', ({ pending }) => pending.nodes, '1500'),
-    row('pending requests: opening one, ms', ({ pending }) => pending.openMs, '1000'),
-    row('pending requests: the next one, slowest, ms', ({ pending }) => pending.nextMs, '50'),
-    row('review desk: first paint after the data, ms', ({ desk }) => desk.paintMs, '1000'),
-    row('review desk: elements in the page', ({ desk }) => desk.nodes, '1500'),
-    row('review desk: the next one by key, slowest, ms', ({ desk }) => desk.nextMs, '50'),
+    ...rowsOf(few.pending, many.pending, [
+      ['pending requests: first paint after the data, ms', '1000', ({ paintMs }) => paintMs],
+      ['pending requests: elements in the page', '1500', ({ nodes }) => nodes],
+      ['pending requests: opening one, ms', '1000', ({ openMs }) => openMs],
+      ['pending requests: the next one, slowest, ms', '50', ({ nextMs }) => nextMs],
+    ]),
+    ...rowsOf(few.desk, many.desk, [
+      ['review desk: first paint after the data, ms', '1000', ({ paintMs }) => paintMs],
+      ['review desk: elements in the page', '1500', ({ nodes }) => nodes],
+      ['review desk: the next one by key, slowest, ms', '50', ({ nextMs }) => nextMs],
+      ['review desk: ticking all, ms', '100', ({ tickMs }) => tickMs],
+      ...typingRows('review desk, searching in answers'),
+    ]),
   ]);
 }
 
 /**
  * @param chromiumPath the browser to measure in
- * @param only 'loads' or 'scale' for that half
+ * @param only 'loads' or 'scale' for that half, or some of `SCALE_PARTS`; nothing for all
  */
 export async function bench(chromiumPath: string, only: readonly string[]): Promise<void> {
   const started = Date.now();
@@ -201,16 +233,18 @@ export async function bench(chromiumPath: string, only: readonly string[]): Prom
   const listDb = { ...seed, boards: seed.boards.slice(0, LIST_LENGTH) };
   const parts: string[] = [];
   let version = '';
-  if (!only.includes('scale')) {
+  const named = SCALE_PARTS.filter((part) => only.includes(part));
+  const scaleParts = named.length > 0 ? named : only.includes('loads') ? [] : SCALE_PARTS;
+  if (only.length === 0 || only.includes('loads')) {
     const results = await over(setting, listDb, (browser, db) => {
       version = browser.version();
       return measureLoads(browser, loadCases(db), COLD_LOADS);
     });
     parts.push(loadTable(results));
   }
-  if (!only.includes('loads')) {
-    const few = await measureScaleOf(setting, { cards: FEW, requests: FEW });
-    const many = await measureScaleOf(setting, { cards: MANY, requests: MANY_REQUESTS });
+  if (scaleParts.length > 0) {
+    const few = await measureScaleOf(setting, { cards: FEW, requests: FEW }, scaleParts);
+    const many = await measureScaleOf(setting, { cards: MANY, requests: MANY_REQUESTS }, scaleParts);
     version = many.version;
     parts.push(scaleTable(few, many));
   }

@@ -75,15 +75,8 @@ export interface TypingResult {
   medianMs: number;
 }
 
-/** Types a search over what is loaded, and takes it back. */
-export async function measureTyping(
-  browser: Browser,
-  scaleCase: ScaleCase,
-  text: string,
-): Promise<TypingResult> {
-  const { opened } = await openScaled(browser, scaleCase);
-  const box = opened.page.getByRole('searchbox');
-  await box.focus();
+async function typeAndTakeBack(opened: OpenPage, text: string): Promise<TypingResult> {
+  await opened.page.getByRole('searchbox').focus();
   await opened.page.waitForTimeout(500);
   const durations = await interactionsDuring(opened, async (page) => {
     await page.keyboard.type(text, { delay: KEY_PAUSE_MS });
@@ -93,8 +86,19 @@ export async function measureTyping(
     }
     return 2 * text.length;
   });
-  await opened.close();
   return { slowestMs: Math.max(...durations), medianMs: median(durations) };
+}
+
+/** Types a search over what is loaded, and takes it back. */
+export async function measureTyping(
+  browser: Browser,
+  scaleCase: ScaleCase,
+  text: string,
+): Promise<TypingResult> {
+  const { opened } = await openScaled(browser, scaleCase);
+  const result = await typeAndTakeBack(opened, text);
+  await opened.close();
+  return result;
 }
 
 export interface ReviewResult {
@@ -147,10 +151,14 @@ export interface DeskResult {
   nodes: number;
   /** The slowest of some steps to the next application by key. */
   nextMs: number;
+  /** Ticking all, and unticking them. */
+  tickMs: number;
+  /** A search in the answers. */
+  typing: TypingResult;
 }
 
-/** Opens the review desk and goes down its list by keyboard. */
-export async function measureDesk(browser: Browser, scaleCase: ScaleCase): Promise<DeskResult> {
+/** Opens the review desk, goes down its list by keyboard, ticks everybody, and searches. */
+export async function measureDesk(browser: Browser, scaleCase: ScaleCase, text: string): Promise<DeskResult> {
   const { opened, paintMs } = await openScaled(browser, scaleCase);
   const { nodes } = await nodesAndHeap(opened);
   await opened.page.waitForTimeout(1000);
@@ -161,6 +169,15 @@ export async function measureDesk(browser: Browser, scaleCase: ScaleCase): Promi
     }
     return STEPS;
   });
+  const all = opened.page.getByRole('checkbox', { name: /^All/ });
+  const ticking = await interactionsDuring(opened, async (page) => {
+    for (const _ of ['tick', 'untick']) {
+      await all.click();
+      await page.waitForTimeout(2 * KEY_PAUSE_MS);
+    }
+    return 2;
+  });
+  const typing = await typeAndTakeBack(opened, text);
   await opened.close();
-  return { paintMs, nodes, nextMs: Math.max(...durations) };
+  return { paintMs, nodes, nextMs: Math.max(...durations), tickMs: Math.max(...ticking), typing };
 }

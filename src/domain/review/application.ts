@@ -16,14 +16,23 @@ export interface Application {
   /** One per question of the board in its order, then answers to questions the board has no more. */
   answers: QuestionAnswer[];
   request: JoinRequest;
-  /** For searching, folded (`foldText`): the answers alone, and the profile with its name and links. */
-  answersText: string;
-  profileText: string;
-  namelessText: string;
+  /** What is searched in. Made when it is first asked for: for thousands that takes as long as all the rest. */
+  searchTexts: () => SearchTexts;
 }
+
+/** Folded (`foldText`). */
+export interface SearchTexts {
+  answers: string;
+  /** With name and links. */
+  profile: string;
+  nameless: string;
+}
+
+const ASCII = /^[\0-\x7f]*$/;
 
 /** The same for both cases, with and without accents, so that 'García' is found by 'garcia'. */
 export function foldText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -45,8 +54,18 @@ export function readApplication(request: JoinRequest, questions: readonly string
   const { role, customRole, techStack } = user.profileQuestions;
   const answers = answersInOrder(request.answers, questions);
   const label = roleLabel(role, customRole);
-  const nameless = [user.bio, user.location, label, ...techStack];
-  const links = user.socialMedia.map(({ url }) => url);
+  let texts: SearchTexts | null = null;
+  function searchTexts(): SearchTexts {
+    if (texts !== null) return texts;
+    const nameless = [user.bio, user.location, label, ...techStack];
+    const links = user.socialMedia.map(({ url }) => url);
+    texts = {
+      answers: foldText(answers.map(({ answer }) => answer).join('\n')),
+      profile: foldText([user.name, user.username, user.email, ...nameless, ...links].join('\n')),
+      nameless: foldText(nameless.join('\n')),
+    };
+    return texts;
+  }
   return {
     id: request.id,
     personKey: user.id || request.id,
@@ -55,9 +74,7 @@ export function readApplication(request: JoinRequest, questions: readonly string
     user,
     answers,
     request,
-    answersText: foldText(answers.map(({ answer }) => answer).join('\n')),
-    profileText: foldText([user.name, user.username, user.email, ...nameless, ...links].join('\n')),
-    namelessText: foldText(nameless.join('\n')),
+    searchTexts,
   };
 }
 

@@ -59,8 +59,9 @@ export function applicationFilter(
       if (asked !== undefined && asked.answer.trim() !== '') return false;
     }
     if (words.length === 0) return true;
-    const profile = isHidden(application) ? application.namelessText : application.profileText;
-    return words.every((word) => application.answersText.includes(word) || profile.includes(word));
+    const texts = application.searchTexts();
+    const profile = isHidden(application) ? texts.nameless : texts.profile;
+    return words.every((word) => texts.answers.includes(word) || profile.includes(word));
   };
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DeskAddress } from '@/domain/review/desk-address';
 
 /** 'push' makes a history entry, to which Back returns. */
@@ -48,4 +48,15 @@ export function createAddressStore(start: DeskAddress): AddressStore {
 /** A part of the address, live. @param select must give the same for the same */
 export function useAddress<T>(store: AddressStore, select: (address: DeskAddress) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
+/** The same, but behind what the person does: drawn when there is time for it. */
+export function useAddressLater<T>(store: AddressStore, select: (address: DeskAddress) => T): T {
+  const [value, setValue] = useState(() => select(store.get()));
+  useEffect(() => {
+    const follow = () => startTransition(() => setValue(() => select(store.get())));
+    follow();
+    return store.subscribe(follow);
+  }, [store, select]);
+  return value;
 }

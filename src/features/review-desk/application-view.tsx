@@ -16,6 +16,10 @@ import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
 import { Highlighted } from './highlighted';
 
+/** Made once, so that they are not drawn anew from one applicant to the next. */
+const PLACE_ICON = <MapPin aria-hidden className="size-3.5 shrink-0" />;
+const DATE_ICON = <CalendarDays aria-hidden className="size-3.5 shrink-0" />;
+
 interface ApplicationViewProps {
   application: Application;
   /** What was searched for, to be marked. */
@@ -125,12 +129,8 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Badge icon={<MapPin aria-hidden className="size-3.5 shrink-0" />}>
-          {user.location.trim() || 'Location not specified'}
-        </Badge>
-        <Badge icon={<CalendarDays aria-hidden className="size-3.5 shrink-0" />}>
-          Joined {longDate(user.createdAt) ?? 'Not available'}
-        </Badge>
+        <Badge icon={PLACE_ICON}>{user.location.trim() || 'Location not specified'}</Badge>
+        <Badge icon={DATE_ICON}>Joined {longDate(user.createdAt) ?? 'Not available'}</Badge>
         {techStack.map((tech, index) => (
           <Badge key={index}>
             <Highlighted text={tech} term={term} />

@@ -1,7 +1,6 @@
 import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
 import type { DecisionRecord } from '@/domain/review/decision-record';
-import { isFiltering } from '@/domain/review/find-applications';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';
@@ -44,17 +43,17 @@ export function DeskPanels({
   onBulkNear,
 }: DeskPanelsProps) {
   const { board, mode } = desk;
-  const { filter, ticks } = view;
+  const { ticks } = view;
   const compared = useAddress(desk.address, (address) => address.compared)
     .map((id) => desk.applications.get(id))
     .filter((one) => one !== undefined);
   const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
   const tools = (
     <>
-      <DeskToolbar view={view} questions={board.questions} />
+      <DeskToolbar desk={desk} view={view} />
       <TickBar
         ticks={ticks}
-        isFiltered={isFiltering(filter)}
+        isFiltered={view.isFiltered}
         onBulk={onDialog}
         onCompare={() => desk.compare(ticks.ticked)}
         onNear={onBulkNear}

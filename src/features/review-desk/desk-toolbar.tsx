@@ -5,16 +5,21 @@ import {
   isFiltering,
   NO_DESK_FILTER,
   setFilters,
+  type DeskFilter,
   type DeskSort,
 } from '@/domain/review/find-applications';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { FilterPanel } from './filter-panel';
+import { useAddress } from './address-store';
+import type { Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
 /** Search, filters and the order of the list. */
-export function DeskToolbar({ view, questions }: { view: DeskView; questions: readonly string[] }) {
-  const { filter, setFilter, sort, sortBy, visible } = view;
+export function DeskToolbar({ desk, view }: { desk: Desk; view: DeskView }) {
+  const { sort, sortBy, visible } = view;
+  const filter = useAddress(desk.address, (now) => now.filter);
+  const setFilter = (next: DeskFilter) => desk.address.change({ filter: next });
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const count = setFilters(filter);
@@ -57,7 +62,7 @@ export function DeskToolbar({ view, questions }: { view: DeskView; questions: re
         </select>
       </div>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen && <FilterPanel view={view} questions={questions} />}
+        {isOpen && <FilterPanel desk={desk} filter={filter} setFilter={setFilter} />}
       </div>
       <p role="status" className={isFiltered ? 'tabular px-1 text-sm text-text-muted' : 'sr-only'}>
         {isFiltered ? `${visible.length.toLocaleString()} found` : ''}

@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { readYears } from '@/domain/review/desk-address';
-import type { DeskFilter } from '@/domain/review/find-applications';
+import { filterChoices, type DeskFilter } from '@/domain/review/find-applications';
 import { SelectField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
-import type { DeskView } from './use-desk-view';
+import type { Desk } from './use-desk';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
+interface FilterPanelProps {
+  desk: Desk;
+  filter: DeskFilter;
+  setFilter: (filter: DeskFilter) => void;
+}
+
 /** Role, years, technology, open to work, and who left a question empty. */
-export function FilterPanel({ view, questions }: { view: DeskView; questions: readonly string[] }) {
-  const { filter, setFilter, choices } = view;
+export function FilterPanel({ desk, filter, setFilter }: FilterPanelProps) {
+  const { applications } = desk;
+  const { questions } = desk.board;
+  const choices = useMemo(() => filterChoices(applications.values()), [applications]);
   const set = (changes: Partial<DeskFilter>) => setFilter({ ...filter, ...changes });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2 border-t border-border pt-2 text-sm">

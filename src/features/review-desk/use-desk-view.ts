@@ -1,16 +1,10 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Application } from '@/domain/review/application';
+import type { DeskAddress } from '@/domain/review/desk-address';
 import { rangeBetween } from '@/domain/review/desk-order';
-import {
-  applicationFilter,
-  filterChoices,
-  isFiltering,
-  sortedIds,
-  type DeskFilter,
-  type DeskSort,
-} from '@/domain/review/find-applications';
+import { applicationFilter, isFiltering, sortedIds, type DeskSort } from '@/domain/review/find-applications';
 import { isBlankMark, NO_MARK, type Mark } from '@/domain/review/mark';
-import { useAddress } from './address-store';
+import { useAddressLater } from './address-store';
 import { useKept } from './review-room';
 import type { Desk } from './use-desk';
 
@@ -76,16 +70,35 @@ function useTicks(desk: Desk, visible: readonly string[], canTick: (id: string) 
   };
 }
 
+const filterOf = ({ filter }: DeskAddress) => filter;
+
+/** Makes what is searched in while nothing else is to do, so that the first key of a search finds it there. */
+function useSearchTextsMade(applications: ReadonlyMap<string, Application>) {
+  useEffect(() => {
+    // Safari has no idle time; there the first search makes them.
+    if (!('requestIdleCallback' in window)) return;
+    const left = applications.values();
+    let handle = requestIdleCallback(function work(deadline) {
+      do {
+        const next = left.next();
+        if (next.done) return;
+        next.value.searchTexts();
+      } while (deadline.timeRemaining() > 1);
+      handle = requestIdleCallback(work);
+    });
+    return () => cancelIdleCallback(handle);
+  }, [applications]);
+}
+
 /** What the reviewer sees of the desk: search, filters, sorting, ticks and private marks. */
 export function useDeskView(desk: Desk) {
   const { applications, order, isUndecided } = desk;
   const marks = useMarks(desk);
   const { aliasOf, markOf } = marks;
-  const { address } = desk;
-  const filter = useAddress(address, (now) => now.filter);
   const [sort, setSort] = useState<DeskSort>('arrival');
   // Behind the typing: a key shows at once, however long the list is.
-  const applied = useDeferredValue(filter);
+  const applied = useAddressLater(desk.address, filterOf);
+  useSearchTextsMade(applications);
   const visible = useMemo(() => {
     const passes = applicationFilter(applied, (application) => aliasOf(application) !== null);
     return order.filter((id) => {
@@ -103,12 +116,10 @@ export function useDeskView(desk: Desk) {
   );
   return {
     ...marks,
-    filter,
-    setFilter: (next: DeskFilter) => address.change({ filter: next }),
     /** What is searched for on screen. */
     term: applied.term,
+    isFiltered: isFiltering(applied),
     visible,
-    choices: useMemo(() => filterChoices(applications.values()), [applications]),
     sort,
     sortBy(next: DeskSort) {
       setSort(next);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PlatformIcon } from '@/components/platform-icon';
 import { platformLabel } from '@/domain/social-platforms';
 import type { SocialLink } from '@/domain/user';
@@ -23,31 +24,41 @@ const BOX = 'grid size-9 place-items-center rounded-control';
 export function ApplicantLinks({ links }: { links: readonly SocialLink[] }) {
   return (
     <ul role="list" aria-label="Social profiles" className="-ml-2 flex flex-wrap gap-1">
-      {PLATFORMS.map((platform) => {
-        const label = platformLabel(platform);
-        const href = linkTo(platform, links);
-        return (
-          <li key={platform}>
-            {href === null ? (
-              <span title={`No ${label}`} className={`${BOX} text-text-muted opacity-40`}>
-                <PlatformIcon platform={platform} />
-                <span className="sr-only">No {label}</span>
-              </span>
-            ) : (
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                title={label}
-                aria-label={`${label} (opens in a new tab)`}
-                className={`${BOX} hover:bg-surface-sunken`}
-              >
-                <PlatformIcon platform={platform} />
-              </a>
-            )}
-          </li>
-        );
-      })}
+      {PLATFORMS.map((platform) => (
+        <PlatformLink key={platform} platform={platform} href={linkTo(platform, links)} />
+      ))}
     </ul>
   );
 }
+
+/** Drawn anew only where it changes: most applicants lack the same ones. */
+const PlatformLink = memo(function PlatformLink({
+  platform,
+  href,
+}: {
+  platform: string;
+  href: string | null;
+}) {
+  const label = platformLabel(platform);
+  return (
+    <li>
+      {href === null ? (
+        <span title={`No ${label}`} className={`${BOX} text-text-muted opacity-40`}>
+          <PlatformIcon platform={platform} />
+          <span className="sr-only">No {label}</span>
+        </span>
+      ) : (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={label}
+          aria-label={`${label} (opens in a new tab)`}
+          className={`${BOX} hover:bg-surface-sunken`}
+        >
+          <PlatformIcon platform={platform} />
+        </a>
+      )}
+    </li>
+  );
+});

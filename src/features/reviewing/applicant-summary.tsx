@@ -7,6 +7,10 @@ import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { ApplicantLinks } from './applicant-links';
 
+/** Made once, so that they are not drawn anew from one applicant to the next. */
+const PLACE_ICON = <MapPin aria-hidden className="size-3.5 shrink-0" />;
+const DATE_ICON = <CalendarDays aria-hidden className="size-3.5 shrink-0" />;
+
 /** Who applies. */
 export function ApplicantSummary({ user }: { user: User }) {
   return (
@@ -36,12 +40,8 @@ export function ApplicantSummary({ user }: { user: User }) {
       </p>
       <ApplicantLinks links={user.socialMedia} />
       <div className="flex flex-wrap gap-2">
-        <Badge icon={<MapPin aria-hidden className="size-3.5 shrink-0" />}>
-          {user.location.trim() || 'Location not specified'}
-        </Badge>
-        <Badge icon={<CalendarDays aria-hidden className="size-3.5 shrink-0" />}>
-          Joined {longDate(user.createdAt) ?? 'Not available'}
-        </Badge>
+        <Badge icon={PLACE_ICON}>{user.location.trim() || 'Location not specified'}</Badge>
+        <Badge icon={DATE_ICON}>Joined {longDate(user.createdAt) ?? 'Not available'}</Badge>
       </div>
     </section>
   );

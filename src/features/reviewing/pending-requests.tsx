@@ -115,7 +115,7 @@ const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: R
 });
 
 /** For more than a few: the review desk has keys, templates and bulk. */
-function DeskLink({ boardId }: { boardId: string }) {
+const DeskLink = memo(function DeskLink({ boardId }: { boardId: string }) {
   return (
     <p className="mb-4 flex justify-end">
       <Link to={paths.review(boardId)} className={buttonStyle('secondary', 'small')}>
@@ -123,4 +123,4 @@ function DeskLink({ boardId }: { boardId: string }) {
       </Link>
     </p>
   );
-}
+});

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, memo, useContext, useLayoutEffect, useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import { useAuth } from '@/identity/session-selectors';
+import { noteDraft } from '@/lib/draft-note';
+import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { Dialog } from '@/ui/dialog';
@@ -10,7 +11,7 @@ import { Field } from '@/ui/field';
 import { ApplicantSummary } from './applicant-summary';
 import { ApplicationResponses } from './application-responses';
 import { ALREADY_DECIDED, NOTE_MISSING } from './messages';
-import { noteDraft } from '@/lib/draft-note';
+import { StepBar } from './step-bar';
 import { useDecision, type Decision } from './use-decision';
 
 interface ReviewDialogProps {
@@ -27,8 +28,8 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** One application, to read and to decide on. Notes that were not sent stay with their request, also on this device. */
-export function ReviewDialog({ board, request, isGone, place, onStep, onTaken, onClose }: ReviewDialogProps) {
+/** What one application's decision needs, for the parts of the dialog. */
+function useReview({ board, request, isGone, place, onStep, onTaken, onClose }: ReviewDialogProps) {
   const { uid } = useAuth();
   const draft = noteDraft(uid ?? '', request.id);
   const { running, decide } = useDecision();
@@ -37,137 +38,146 @@ export function ReviewDialog({ board, request, isGone, place, onStep, onTaken, o
   const [takenIds, setTakenIds] = useState<readonly string[]>([]);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const top = useRef<HTMLDivElement>(null);
-
   const note = notes[request.id] ?? draft.read() ?? '';
-  const isTaken = running === null && (isGone || takenIds.includes(request.id));
 
-  useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for the effect's clean-up.
-    top.current?.scrollIntoView({ block: 'nearest' });
+  useLayoutEffect(() => {
+    const scroller = top.current?.parentElement;
+    if (scroller) scroller.scrollTop = 0;
   }, [request.id]);
 
-  function setNote(text: string) {
-    setNotes({ ...notes, [request.id]: text });
-    if (text.trim() !== '') setUnnotedId(null);
-    if (text === '') draft.clear();
-    else draft.write(text);
-  }
-
-  async function onDecide(decision: Decision) {
-    if (decision === 'accept' && note.trim() === '') {
-      setUnnotedId(request.id);
-      noteField.current?.focus();
-      return;
-    }
-    const outcome = await decide(request, decision, note.trim());
-    if (outcome === 'failed') return;
-    draft.clear();
-    if (outcome === 'done') return onClose();
-    setTakenIds([...takenIds, request.id]);
-    onTaken();
-  }
-
-  return (
-    <Dialog
-      isOpen
-      onClose={() => {
-        if (running === null) onClose();
-      }}
-      title="User Application"
-      width="wide"
-      footer={
-        isTaken ? (
-          <Button variant="secondary" onClick={onClose}>
-            Back to the list
-          </Button>
-        ) : (
-          <>
-            <Button
-              variant="danger"
-              onClick={() => void onDecide('reject')}
-              isBusy={running === 'reject'}
-              disabled={running !== null}
-            >
-              {running === 'reject' ? 'Rejecting...' : 'Reject Join Request'}
-            </Button>
-            <Button
-              variant="yellow"
-              onClick={() => void onDecide('accept')}
-              isBusy={running === 'accept'}
-              disabled={running !== null}
-            >
-              {running === 'accept' ? 'Accepting...' : 'Accept Join Request'}
-            </Button>
-          </>
-        )
+  return {
+    board,
+    request,
+    place,
+    running,
+    isTaken: running === null && (isGone || takenIds.includes(request.id)),
+    isUnnoted: unnotedId === request.id,
+    note,
+    noteField,
+    top,
+    setNote(text: string) {
+      setNotes({ ...notes, [request.id]: text });
+      if (text.trim() !== '') setUnnotedId(null);
+      if (text === '') draft.clear();
+      else draft.write(text);
+    },
+    onStep,
+    async onDecide(decision: Decision) {
+      if (decision === 'accept' && note.trim() === '') {
+        setUnnotedId(request.id);
+        noteField.current?.focus();
+        return;
       }
-    >
-      <div ref={top} className="flex flex-col gap-6 pb-2">
-        {place !== null && place.of > 1 && (
-          <StepBar number={place.number} of={place.of} isOff={running !== null} onStep={onStep} />
-        )}
-        {isTaken && (
-          <p role="alert" className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
-            {ALREADY_DECIDED}
-          </p>
-        )}
-        <ApplicantSummary key={request.id} user={request.user} />
-        <ApplicationResponses answers={request.answers} questions={board.questions} />
-        <Field
-          label="Acceptance/Rejection Note"
-          error={unnotedId === request.id ? NOTE_MISSING : undefined}
-          isErrorAlert
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              ref={noteField}
-              rows={4}
-              value={note}
-              readOnly={running !== null || isTaken}
-              onChange={(event) => setNote(event.target.value)}
-              placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
-              className={controlStyle(control['aria-invalid'])}
-            />
-          )}
-        </Field>
-      </div>
-    </Dialog>
+      const outcome = await decide(request, decision, note.trim());
+      if (outcome === 'failed') return;
+      draft.clear();
+      if (outcome === 'done') return onClose();
+      setTakenIds([...takenIds, request.id]);
+      onTaken();
+    },
+    close() {
+      if (running === null) onClose();
+    },
+  };
+}
+
+const ReviewContext = createContext<ReturnType<typeof useReview> | null>(null);
+
+function useOpenReview() {
+  const review = useContext(ReviewContext);
+  if (review === null) throw new Error('There is no review open');
+  return review;
+}
+
+/** One application, to read and to decide on. Notes that were not sent stay with their request, also on this device. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const review = useReview(props);
+  const close = useLatest(review.close);
+  return (
+    <ReviewContext value={review}>
+      <Frame onClose={close} />
+    </ReviewContext>
   );
 }
 
-interface StepBarProps {
-  number: number;
-  of: number;
-  isOff: boolean;
-  onStep: (step: -1 | 1) => void;
+/** The dialog itself stays as it is from one application to the next; drawing it took half of such a step. */
+const Frame = memo(function Frame({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="User Application" width="wide" footer={<Decisions />}>
+      <WholeApplication />
+    </Dialog>
+  );
+});
+
+function Decisions() {
+  const { isTaken, running, onDecide, close } = useOpenReview();
+  const decide = useLatest((decision: Decision) => void onDecide(decision));
+  if (!isTaken) return <DecisionButtons running={running} onDecide={decide} />;
+  return (
+    <Button variant="secondary" onClick={close}>
+      Back to the list
+    </Button>
+  );
 }
 
-/** From one application to the next without going back to the list. */
-function StepBar({ number, of, isOff, onStep }: StepBarProps) {
+interface DecisionButtonsProps {
+  running: Decision | null;
+  onDecide: (decision: Decision) => void;
+}
+
+const DecisionButtons = memo(function DecisionButtons({ running, onDecide }: DecisionButtonsProps) {
   return (
-    <div className="-my-2 -ml-3 flex items-center gap-1">
+    <>
       <Button
-        variant="ghost"
-        size="small"
-        aria-label="Previous application"
-        disabled={isOff || number === 1}
-        onClick={() => onStep(-1)}
+        variant="danger"
+        onClick={() => onDecide('reject')}
+        isBusy={running === 'reject'}
+        disabled={running !== null}
       >
-        <ChevronLeft aria-hidden className="size-4" />
+        {running === 'reject' ? 'Rejecting...' : 'Reject Join Request'}
       </Button>
-      <span role="status" className="tabular text-sm text-text-muted">
-        {number.toLocaleString()} of {of.toLocaleString()}
-      </span>
       <Button
-        variant="ghost"
-        size="small"
-        aria-label="Next application"
-        disabled={isOff || number === of}
-        onClick={() => onStep(1)}
+        variant="yellow"
+        onClick={() => onDecide('accept')}
+        isBusy={running === 'accept'}
+        disabled={running !== null}
       >
-        <ChevronRight aria-hidden className="size-4" />
+        {running === 'accept' ? 'Accepting...' : 'Accept Join Request'}
       </Button>
+    </>
+  );
+});
+
+function WholeApplication() {
+  const { board, request, place, running, isTaken, isUnnoted, note, noteField, top, setNote, onStep } =
+    useOpenReview();
+  const step = useLatest(onStep);
+  return (
+    <div ref={top} className="flex flex-col gap-6 pb-2">
+      {place !== null && place.of > 1 && (
+        <StepBar number={place.number} of={place.of} isOff={running !== null} onStep={step} />
+      )}
+      {isTaken && (
+        <p role="alert" className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
+          {ALREADY_DECIDED}
+        </p>
+      )}
+      <ApplicantSummary user={request.user} />
+      <ApplicationResponses answers={request.answers} questions={board.questions} />
+      <Field label="Acceptance/Rejection Note" error={isUnnoted ? NOTE_MISSING : undefined} isErrorAlert>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={noteField}
+            rows={4}
+            value={note}
+            readOnly={running !== null || isTaken}
+            onChange={(event) => setNote(event.target.value)}
+            placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
+            className={controlStyle(control['aria-invalid'])}
+          />
+        )}
+      </Field>
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '@/ui/button';
+
+interface StepBarProps {
+  number: number;
+  of: number;
+  isOff: boolean;
+  onStep: (step: -1 | 1) => void;
+}
+
+/** From one application to the next without going back to the list. */
+export function StepBar({ number, of, isOff, onStep }: StepBarProps) {
+  return (
+    <div className="-my-2 -ml-3 flex items-center gap-1">
+      <StepButton step={-1} isOff={isOff || number === 1} onStep={onStep} />
+      <span role="status" className="tabular text-sm text-text-muted">
+        {number.toLocaleString()} of {of.toLocaleString()}
+      </span>
+      <StepButton step={1} isOff={isOff || number === of} onStep={onStep} />
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  step: -1 | 1;
+  isOff: boolean;
+  onStep: (step: -1 | 1) => void;
+}
+
+const StepButton = memo(function StepButton({ step, isOff, onStep }: StepButtonProps) {
+  const Icon = step === 1 ? ChevronRight : ChevronLeft;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label={step === 1 ? 'Next application' : 'Previous application'}
+      disabled={isOff}
+      onClick={() => onStep(step)}
+    >
+      <Icon aria-hidden className="size-4" />
+    </Button>
+  );
+});
