@@ -31,12 +31,21 @@ export interface ApiContext {
 
 export const RETRY_DELAYS_MS = [400, 1200] as const;
 
+/** The same answer with its body read: fetchBaseQuery reads a copy beside the original, and megabytes of text twice. */
+async function readOnce(response: Response): Promise<Response> {
+  const text = await response.text();
+  const { status, ok, headers } = response;
+  const answer = { status, ok, headers, text: () => Promise.resolve(text), clone: () => answer };
+  return answer as unknown as Response;
+}
+
 // Text, so that an answer whose body nobody needs can be anything, and a broken one keeps its status.
 const send = fetchBaseQuery({
   baseUrl: '',
   timeout: REQUEST_TIMEOUT_MS,
   responseHandler: 'text',
-  fetchFn: (input, init) => (input instanceof Request ? takeEarlyAnswer(input) : null) ?? fetch(input, init),
+  fetchFn: async (input, init) =>
+    readOnce(await ((input instanceof Request ? takeEarlyAnswer(input) : null) ?? fetch(input, init))),
 });
 
 function parseJson(text: unknown): { isJson: true; json: unknown } | { isJson: false } {

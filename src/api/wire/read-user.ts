@@ -16,8 +16,13 @@ function readOnboardingStep(value: unknown): OnboardingStep {
   return STEPS.find((step) => step === value) ?? 'profile';
 }
 
+/** Members of boards come by the ten thousand and mostly without these: they share one. */
+const NO_LINKS: SocialLink[] = [];
+const NO_ANSWERS = profileQuestionsFrom({});
+Object.freeze(NO_LINKS);
+
 function readSocialMedia(value: unknown): SocialLink[] {
-  if (!Array.isArray(value)) return [];
+  if (!Array.isArray(value)) return NO_LINKS;
   return value
     .filter(isRecord)
     .map((link) => ({ platform: asText(link.platform), url: asText(link.url) }))
@@ -25,7 +30,10 @@ function readSocialMedia(value: unknown): SocialLink[] {
 }
 
 function readProfileQuestions(value: unknown): ProfileQuestions {
-  const questions: WireRecord = isRecord(value) ? value : {};
+  return isRecord(value) ? profileQuestionsFrom(value) : NO_ANSWERS;
+}
+
+function profileQuestionsFrom(questions: WireRecord): ProfileQuestions {
   const salary: WireRecord = isRecord(questions.salaryExpectations) ? questions.salaryExpectations : {};
   return {
     role: asText(questions.role),

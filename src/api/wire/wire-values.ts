@@ -28,8 +28,13 @@ export function asTextOrNull(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
+/** Lists come by the ten thousand, and most of these are empty. */
+const NO_TEXTS: string[] = [];
+Object.freeze(NO_TEXTS);
+
 export function asTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(asText).filter((text) => text !== '') : [];
+  if (!Array.isArray(value) || value.length === 0) return NO_TEXTS;
+  return value.map(asText).filter((text) => text !== '');
 }
 
 /** A finite number, also when it came as text; else null. */
