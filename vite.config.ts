@@ -9,8 +9,13 @@ import { securityHeaders } from './src/build/security-headers.ts';
 import { startPage } from './src/build/start-page.ts';
 
 /** What main.tsx needs before the app: it must not draw the app in. */
-const START =
-  /src\/(lib\/(paths|reload-once)|api\/(early-answer|refused-by-server|wire\/(wire-values|read-short-link)))|preload-helper/;
+const START = [
+  /src\/app\/early-boards|src\/components\/fill-board-card|preload-helper/,
+  /src\/domain\/(board|board-summary|found-text|initials|limits|user)\./,
+  /src\/lib\/(paths|path-segment|reload-once|safe-link)\./,
+  /src\/api\/(early-answer|read-once|refused-by-server|wire\/(wire-values|envelopes|read-(board|user|short-link)))\./,
+];
+const isStart = (id: string) => START.some((pattern) => pattern.test(id));
 
 /**
  * What nearly every page needs goes into one chunk: many small ones cost 7 kB more on the wire (brotli has less to learn
@@ -68,7 +73,7 @@ export default defineConfig(({ mode, command }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'start', test: START, priority: 2 },
+              { name: 'start', test: isStart, priority: 2 },
               { name: 'app', test: isAppCore, priority: 1 },
             ],
           },

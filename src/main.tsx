@@ -1,13 +1,16 @@
 import { earlyShortLinkBoard } from './api/early-answer';
+import { drawEarlyBoards } from './app/early-boards';
 import { paths } from './lib/paths';
 import { reloadOnce } from './lib/reload-once';
 import './styles/app.css';
 
 /*
- * Small on purpose: it decides where the app starts while the app itself is still on its way. A short link whose board
- * is known by now starts at that board's join page; its history entry is replaced, so that Back leads out.
+ * Small on purpose: it decides where the app starts while the app itself is still on its way, and draws the first list,
+ * which needs none. A short link whose board is known by now starts at that board's join page; its history entry is
+ * replaced, so that Back leads out.
  */
 const app = import('./app/start');
+void drawEarlyBoards();
 try {
   const boardId = await earlyShortLinkBoard();
   if (boardId !== null) window.history.replaceState(null, '', paths.joinBoard(boardId));

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
 import { takeEarlyAnswer } from './early-answer';
 import { isPassingFault, type ApiError } from './errors';
+import { readOnce } from './read-once';
 import { RefusedByServer } from './refused-by-server';
 
 /** One call, as an endpoint describes it. */
@@ -30,14 +31,6 @@ export interface ApiContext {
 }
 
 export const RETRY_DELAYS_MS = [400, 1200] as const;
-
-/** The same answer with its body read: fetchBaseQuery reads a copy beside the original, and megabytes of text twice. */
-async function readOnce(response: Response): Promise<Response> {
-  const text = await response.text();
-  const { status, ok, headers } = response;
-  const answer = { status, ok, headers, text: () => Promise.resolve(text), clone: () => answer };
-  return answer as unknown as Response;
-}
 
 // Text, so that an answer whose body nobody needs can be anything, and a broken one keeps its status.
 const send = fetchBaseQuery({

@@ -1,9 +1,14 @@
 import { StrictMode, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { boardsApi } from '@/api/boards';
 import { configuration } from '@/lib/configuration';
 import { App } from './app';
+import { endEarlyBoards } from './early-boards';
 import { preloadPage } from './pages';
 import { createAppStore, type Platform } from './store';
+
+const { searchBoards } = boardsApi.endpoints;
 
 /** The real services. Firebase is a chunk of its own, loaded when the session asks for it. */
 export function productionPlatform(): Platform {
@@ -26,12 +31,20 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
   const { store, session } = createAppStore(platform);
   // The page's own code first, so that the start frame of index.html gives way to the screen itself and not to a fallback.
   await preloadPage(window.location.pathname);
-  createRoot(root).render(
-    <StrictMode>
-      {Chrome && <Chrome />}
-      <App store={store} session={session} />
-    </StrictMode>,
+  // Boards that are shown already are in the app's first frame too, and who has tabbed to one stays there.
+  if (endEarlyBoards()) await store.dispatch(searchBoards.initiate({ searchTerm: '' }, { subscribe: false }));
+  const focused = document.activeElement?.getAttribute('href') ?? null;
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        {Chrome && <Chrome />}
+        <App store={store} session={session} />
+      </StrictMode>,
+    ),
   );
+  if (focused !== null) {
+    root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
   await untilIdle();
   const { afterFirstPaint } = await import('./after-first-paint');
   afterFirstPaint(store);

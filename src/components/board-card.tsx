@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { memberLabel, type Board } from '@/domain/board';
-import { BOARD_CARD_AVATARS_MAX } from '@/domain/limits';
+import type { Board } from '@/domain/board';
+import { boardTitle, facesOf, membersText } from '@/domain/board-summary';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -13,19 +13,16 @@ const FRAME = 'flex h-full min-h-40 flex-col rounded-card border border-border b
 /** Height of a row of board cards, in px: FRAME's minimum. */
 export const BOARD_CARD_HEIGHT_PX = 160;
 
-/** At most 4 faces; with exactly 1 member the creator's stands for it (spec section 2, 'Board card'). */
-function facesOf({ creator, members }: Board): { id: string; name: string; profilePicture: string | null }[] {
-  if (members.length === 1 && creator !== null) return [creator];
-  return members.slice(0, BOARD_CARD_AVATARS_MAX);
-}
-
 interface BoardCardProps {
   board: Board;
 }
 
-/** A board in a list. The whole card is one link, so that it opens in a new tab like any other. */
+/**
+ * A board in a list. The whole card is one link, so that it opens in a new tab like any other.
+ * Its markup is also filled in without React (`fillBoardCard`), before the app is there; that one's test compares them.
+ */
 export function BoardCard({ board }: BoardCardProps) {
-  const { creator, members } = board;
+  const { creator } = board;
   return (
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
       <Link
@@ -33,7 +30,7 @@ export function BoardCard({ board }: BoardCardProps) {
         className="rounded-control text-lg font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
       >
         <span dir="auto" className="line-clamp-2">
-          {board.name || 'Untitled board'}
+          {boardTitle(board)}
         </span>
       </Link>
       {creator !== null && (
@@ -43,13 +40,13 @@ export function BoardCard({ board }: BoardCardProps) {
         </p>
       )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-        <span className="flex -space-x-1.5">
+        <span data-slot="faces" className="flex -space-x-1.5">
           {facesOf(board).map((face) => (
             <UserAvatar key={face.id} name={face.name} picture={face.profilePicture} size="small" />
           ))}
         </span>
-        <span className="tabular min-h-8 content-center text-sm text-text-muted">
-          {members.length.toLocaleString()} {memberLabel(members.length)}
+        <span data-slot="members" className="tabular min-h-8 content-center text-sm text-text-muted">
+          {membersText(board)}
         </span>
       </div>
     </article>

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import { BOARD_NOUN } from '@/domain/found-text';
 import { Results } from './results';
-
-const NOUN = { one: 'board', other: 'boards' };
 
 /** @param term trimmed; '' for all boards */
 export function BoardResults({ term }: { term: string }) {
@@ -13,7 +12,7 @@ export function BoardResults({ term }: { term: string }) {
   useAbortSuperseded('searchBoards', search);
   return (
     <Results
-      noun={NOUN}
+      noun={BOARD_NOUN}
       items={query.data}
       query={query}
       emptyTitle="No Boards Found"

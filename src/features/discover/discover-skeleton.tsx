@@ -1,4 +1,5 @@
 import { BoardCardSkeleton } from '@/components/board-card';
+import { BoardCardTemplate } from '@/components/board-card-template';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { controlStyle } from '@/ui/control-style';
 import { ModeToggle } from './mode-toggle';
@@ -6,23 +7,29 @@ import { SKELETON_CARDS } from './skeleton-cards';
 
 const nothing = () => undefined;
 
-/** The discover screen before any script has run: the boxes of `Discover` in board mode, none of which can be used. */
+/**
+ * The discover screen before any script has run: the boxes of `Discover` in board mode, none of which can be used. The cards
+ * give way to the boards themselves as soon as these have come (`drawEarlyBoards`).
+ */
 export function DiscoverSkeleton() {
   return (
-    <div inert>
-      <div className="mb-4 flex flex-col gap-3 sm:flex-row">
+    <>
+      <div inert className="mb-4 flex flex-col gap-3 sm:flex-row">
         <ModeToggle mode="board" onChange={nothing} onNear={nothing} />
         <div className="min-w-0 flex-1">
           {/* A line of text gives it the height of the search box. */}
           <div className={`${controlStyle()} min-h-10`}>&nbsp;</div>
         </div>
       </div>
-      <p className="mb-3 text-sm text-text-muted">Loading boards...</p>
-      <div className={GRID_COLUMNS}>
+      <p data-early="status" className="tabular mb-3 text-sm text-text-muted">
+        Loading boards...
+      </p>
+      <div data-early="list" className={GRID_COLUMNS}>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
           <BoardCardSkeleton key={index} />
         ))}
       </div>
-    </div>
+      <BoardCardTemplate />
+    </>
   );
 }

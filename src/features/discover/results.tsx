@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText, isAborted, isUnauthorized } from '@/api/errors';
 import { SignInInvitation } from '@/components/sign-in-invitation';
+import { foundText, type Noun } from '@/domain/found-text';
 import { useAuth } from '@/identity/session-selectors';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { cn } from '@/lib/cn';
@@ -11,7 +12,7 @@ import { SKELETON_CARDS } from './skeleton-cards';
 
 interface ResultsProps<T extends { id: string }> {
   /** 'boards' or 'members', as in '24 boards'. */
-  noun: { one: string; other: string };
+  noun: Noun;
   /** Undefined until the first answer; an earlier search's until the next one is there. */
   items: readonly T[] | undefined;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -46,11 +47,14 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const count = items?.length ?? 0;
   // Nothing left of the earlier answer is not yet nothing found.
   const isUnanswered = items === undefined || (query.isFetching && count === 0);
-  const found = `${count.toLocaleString()} ${count === 1 ? noun.one : noun.other}`;
   return (
     <>
       <p role="status" className="tabular mb-3 text-sm text-text-muted">
-        {isUnanswered ? `Loading ${noun.other}...` : query.isFetching ? 'Searching...' : found}
+        {isUnanswered
+          ? `Loading ${noun.other}...`
+          : query.isFetching
+            ? 'Searching...'
+            : foundText(count, noun)}
       </p>
       <div
         aria-busy={query.isFetching}

@@ -1,0 +1,65 @@
+import { readList } from '@/api/wire/envelopes';
+import { readBoard } from '@/api/wire/read-board';
+import { readOnce } from '@/api/read-once';
+import { fillBoardCard } from '@/components/fill-board-card';
+import type { Board } from '@/domain/board';
+import { BOARD_NOUN, foundText } from '@/domain/found-text';
+
+/** In characters. The app reads a longer list itself: reading it here as well would hold it up. */
+const LONGEST_ANSWER = 150_000;
+
+let isDrawn = false;
+let isAppHere = false;
+
+const earlyPart = (name: string) => document.querySelector(`#root [data-early=${name}]`);
+
+function draw(boards: readonly Board[]): void {
+  const card = document.querySelector<HTMLTemplateElement>('#root template[data-early=card]')?.content
+    .firstElementChild;
+  const grid = earlyPart('list');
+  const status = earlyPart('status');
+  if (!card || grid === null || status === null) return;
+  const list = document.createElement('ul');
+  list.setAttribute('role', 'list');
+  list.setAttribute('aria-label', BOARD_NOUN.other);
+  list.className = grid.className;
+  for (const board of boards) {
+    const item = document.createElement('li');
+    const copy = card.cloneNode(true) as Element;
+    fillBoardCard(copy, board);
+    item.className = 'min-w-0';
+    item.append(copy);
+    list.append(item);
+  }
+  grid.replaceWith(list);
+  status.textContent = foundText(boards.length, BOARD_NOUN);
+  isDrawn = true;
+}
+
+/**
+ * Puts the boards that index.html has asked for into its start frame while the app is still on its way: a slow line shows
+ * them a second earlier, as links that work. Whatever goes wrong is left to the app, which reads the same answer.
+ */
+export async function drawEarlyBoards(): Promise<void> {
+  const early = window.earlyAnswer;
+  if (early === undefined || window.location.pathname !== '/') return;
+  try {
+    early.answer = early.answer.then(readOnce);
+    const response = await early.answer;
+    const text = await response.text();
+    if (!response.ok || text.length > LONGEST_ANSWER || isAppHere) return;
+    const boards = readList(readBoard)(JSON.parse(text));
+    if (boards.length > 0) draw(boards);
+  } catch {
+    // The app will say what is wrong.
+  }
+}
+
+/**
+ * The app is about to take the start frame's place; from now on nothing more is drawn there.
+ * @returns whether boards stand in it, which the app must show from its first frame on
+ */
+export function endEarlyBoards(): boolean {
+  isAppHere = true;
+  return isDrawn;
+}

@@ -1,0 +1,30 @@
+import { MemoryRouter } from 'react-router-dom';
+import type { Board } from '@/domain/board';
+import { BoardCard } from './board-card';
+
+/** Has a part of every kind; what a board lacks is taken away from its copy. */
+const SAMPLE: Board = {
+  id: 'x',
+  name: 'x',
+  boardType: [],
+  description: '',
+  questions: [],
+  creator: { id: 'x', name: 'x', profilePicture: 'https://example.org/', verified: true },
+  members: [],
+  shortLink: '',
+  createdAt: null,
+};
+
+/** A board's card to be copied and filled in by `fillBoardCard`; never shown itself. Rendered by the build, not by the app. */
+export function BoardCardTemplate() {
+  const { creator } = SAMPLE;
+  if (creator === null) return null;
+  const member = { ...creator } as unknown as Board['members'][number];
+  return (
+    <template data-early="card">
+      <MemoryRouter>
+        <BoardCard board={{ ...SAMPLE, members: [member] }} />
+      </MemoryRouter>
+    </template>
+  );
+}

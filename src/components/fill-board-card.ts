@@ -1,0 +1,45 @@
+import type { Board } from '@/domain/board';
+import { boardTitle, facesOf, membersText } from '@/domain/board-summary';
+import { initials } from '@/domain/initials';
+import { displayName } from '@/domain/user';
+import { paths } from '@/lib/paths';
+import { safeLink } from '@/lib/safe-link';
+
+function part(of: Element, selector: string): Element {
+  const found = of.querySelector(selector);
+  if (found === null) throw new Error(`The card has no ${selector}`);
+  return found;
+}
+
+/** A person's avatar: their initials, and the picture over them where there is one. */
+function fillFace(face: Element, { name, profilePicture }: { name: string; profilePicture: string | null }) {
+  const picture = part(face, 'img');
+  const source = profilePicture === null ? null : safeLink(profilePicture);
+  face.replaceChildren(initials(name), ...(source === null ? [] : [picture]));
+  if (source !== null) picture.setAttribute('src', source);
+}
+
+/**
+ * Makes a copy of `BoardCardTemplate`'s card that board's card, without React: the list of index.html, before the app is there.
+ * @param card changed in place
+ */
+export function fillBoardCard(card: Element, board: Board): void {
+  const { creator } = board;
+  part(card, 'a').setAttribute('href', paths.board(board.id));
+  part(card, 'a > span').textContent = boardTitle(board);
+  if (creator === null) part(card, 'p').remove();
+  else {
+    part(card, 'bdi').textContent = displayName(creator);
+    if (!creator.verified) part(card, 'p svg').remove();
+  }
+  const faces = part(card, '[data-slot=faces]');
+  const face = part(faces, 'span');
+  faces.replaceChildren(
+    ...facesOf(board).map((person) => {
+      const copy = face.cloneNode(true) as Element;
+      fillFace(copy, person);
+      return copy;
+    }),
+  );
+  part(card, '[data-slot=members]').textContent = membersText(board);
+}

@@ -1,0 +1,19 @@
+import { memberLabel, type Board } from './board';
+import { BOARD_CARD_AVATARS_MAX } from './limits';
+
+/** What a card shows of a board (spec section 2, 'Board card'). */
+export const boardTitle = ({ name }: Board): string => name || 'Untitled board';
+
+/** '1 Member', '1,200 Members'. */
+export const membersText = ({ members }: Board): string =>
+  `${members.length.toLocaleString()} ${memberLabel(members.length)}`;
+
+/** At most 4 faces; with exactly 1 member the creator's stands for it. */
+export function facesOf({ creator, members }: Board): {
+  id: string;
+  name: string;
+  profilePicture: string | null;
+}[] {
+  if (members.length === 1 && creator !== null) return [creator];
+  return members.slice(0, BOARD_CARD_AVATARS_MAX);
+}

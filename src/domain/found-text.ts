@@ -1,0 +1,12 @@
+/** What a search counts: 'boards', 'members'. */
+export interface Noun {
+  one: string;
+  other: string;
+}
+
+export const BOARD_NOUN: Noun = { one: 'board', other: 'boards' };
+
+/** '1 board', '1,200 boards'. */
+export function foundText(count: number, { one, other }: Noun): string {
+  return `${count.toLocaleString()} ${count === 1 ? one : other}`;
+}
