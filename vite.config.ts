@@ -26,9 +26,13 @@ const APP_CORE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|immer|reselect|clsx|@standard-schema)\//,
   /src\/app\/(start|app-routes|pages|store|layout\/app-layout)\./,
-  /src\/(api\/boards|lib\/use-document-title|components\/(verified-badge|board-card|sign-in-invitation))\./,
+  /src\/(api\/boards|lib\/(use-document-title|use-typed-value)|components\/(verified-badge|board-card|sign-in-invitation))\./,
   /src\/ui\/(empty-state|search-field|window-grid)\./,
 ];
+/** What the first screen has beside the app; five small chunks cost half a kB more. */
+const HOME =
+  /src\/(features\/discover\/(discover|board-results|results|mode-toggle|discover-)|api\/use-abort-superseded)/;
+const isHome = (id: string) => HOME.test(id) && !/\.test\./.test(id);
 const isAppCore = (id: string) => APP_CORE.some((pattern) => pattern.test(id)) && !/\.css$/.test(id);
 
 /** react-router's `exports` lead bundlers to its development build, whose warnings a visitor would pay for. */
@@ -75,6 +79,7 @@ export default defineConfig(({ mode, command }) => {
             groups: [
               { name: 'start', test: isStart, priority: 2 },
               { name: 'app', test: isAppCore, priority: 1 },
+              { name: 'home', test: isHome, priority: 0 },
             ],
           },
         },

@@ -1,12 +1,15 @@
 import { StrictMode, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { baseApi } from '@/api/base-api';
 import { boardsApi } from '@/api/boards';
 import { configuration } from '@/lib/configuration';
+import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
 import { endEarlyBoards } from './early-boards';
 import { preloadPage } from './pages';
-import { createAppStore, type Platform } from './store';
+import { createAppStore, type AppStore, type Platform } from './store';
 
 const { searchBoards } = boardsApi.endpoints;
 
@@ -45,19 +48,30 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
   if (focused !== null) {
     root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
+  await untilAnswered(store);
   await untilIdle();
   const { afterFirstPaint } = await import('./after-first-paint');
   afterFirstPaint(store);
 }
 
-/** Nobody waits for longer than this for what comes after the first paint. */
-const IDLE_AT_LATEST_MS = 2000;
+/** Nobody waits for longer than this for what comes after the first answers: a slow server gets no slower screen. */
+const ANSWERED_AT_LATEST_MS = 2500;
 
-/** The first data, which are mostly there already, are drawn before anything else is fetched. */
-function untilIdle(): Promise<void> {
+/** Resolves once nothing is being asked for: on a slow line the first data come alone. */
+function untilAnswered(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
-    // Not in Safari.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_AT_LATEST_MS });
-    else setTimeout(resolve, 300);
+    const look = () => {
+      const { queries } = store.getState()[baseApi.reducerPath];
+      if (Object.values(queries).some((query) => query?.status === QueryStatus.pending)) return;
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = store.subscribe(look);
+    const timer = setTimeout(() => {
+      unsubscribe();
+      resolve();
+    }, ANSWERED_AT_LATEST_MS);
+    look();
   });
 }

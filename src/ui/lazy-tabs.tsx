@@ -1,7 +1,12 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { untilIdle } from '@/lib/until-idle';
 import { TAB, TAB_LIST } from './tab-style';
 
-const TabStrip = lazy(() => import('./tab-strip').then((module) => ({ default: module.TabStrip })));
+// What the open tab shows comes first.
+const TabStrip = lazy(async () => {
+  await untilIdle();
+  return { default: (await import('./tab-strip')).TabStrip };
+});
 
 interface LazyTabsProps {
   label: string;

@@ -6,6 +6,8 @@ const APP_START = 'src/app/start.tsx';
 const DISCOVER = 'src/pages/discover-page.tsx';
 const SHORT_LINK = 'src/pages/short-link-page.tsx';
 const BOARD = 'src/pages/board-page.tsx';
+const AUTH = 'src/pages/auth-page.tsx';
+const JOIN_BOARD = 'src/pages/join-board-page.tsx';
 const FIREBASE = 'src/identity/firebase-identity.ts';
 
 export interface Budget {
@@ -16,12 +18,16 @@ export interface Budget {
 }
 
 export const BUDGETS: Budget[] = [
+  // The boards show with the entry alone (app/early-boards); everything else does with these.
   { what: '/ signed out, until the list shows', chunks: [APP_START, DISCOVER], maxBytes: 112_000 },
   // The entry alone decides (main.tsx); the app is fetched beside it for the page that follows.
   { what: '/b/{shortId}, until redirected', chunks: [], maxBytes: 5_000 },
   { what: '/b/{shortId}, until a bad link is told', chunks: [APP_START, SHORT_LINK], maxBytes: 110_000 },
   { what: '/boards/{id} without Firebase', chunks: [APP_START, BOARD], maxBytes: 125_000 },
   { what: '/boards/{id} with Firebase', chunks: [APP_START, BOARD, FIREBASE], maxBytes: 150_000 },
+  { what: '/board/join/{id} with Firebase', chunks: [APP_START, JOIN_BOARD, FIREBASE], maxBytes: 142_000 },
+  // Firebase is fetched beside it, so that the press of the button finds it there.
+  { what: '/auth with Firebase', chunks: [APP_START, AUTH, FIREBASE], maxBytes: 140_000 },
 ];
 
 /** The styles of the whole app, which stand in index.html. */
@@ -45,6 +51,13 @@ export const KEPT_OUT: { what: string; chunks: string[]; libraries: (keyof typeo
     chunks: [APP_START, SHORT_LINK],
     libraries: ['firebase', 'formik', 'yup', 'radix dialog'],
   },
+  {
+    what: '/boards/{id}',
+    chunks: [APP_START, BOARD],
+    libraries: ['firebase', 'formik', 'yup', 'radix dialog'],
+  },
+  { what: '/board/join/{id}', chunks: [APP_START, JOIN_BOARD], libraries: ['formik', 'yup', 'radix dialog'] },
+  { what: '/auth', chunks: [APP_START, AUTH], libraries: ['formik', 'yup', 'radix dialog'] },
 ];
 
 /** Texts of the demo and of MSW: in every demo bundle, and in no production bundle. */

@@ -90,3 +90,62 @@ test('a link that is pointed at has its code and data fetched, once; Back shows 
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 1000 });
 });
+
+/** Runs in the page, before anything else: how many cards stood in it, frame by frame. */
+function countCards() {
+  const counts: number[] = [];
+  Object.assign(window, { counts });
+  const look = () => {
+    counts.push(document.querySelectorAll('article').length);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test('the boards stand there before the app does, as links, and stay while it takes over', async ({
+  page,
+  backend,
+}) => {
+  const { boards } = await backend.store.read();
+  await page.addInitScript(countCards);
+  let letAppCome = () => {};
+  const appMayCome = new Promise<void>((resolve) => (letAppCome = resolve));
+  await page.route('**/assets/app-*.js', async (route) => {
+    await appMayCome;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('article')).toHaveCount(boards.length);
+  await expect(page.getByText(`${boards.length} boards`)).toBeVisible();
+  const link = page.getByRole('article').nth(1).getByRole('link');
+  await expect(link).toHaveAttribute('href', /^\/boards\/\w+$/);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await link.focus();
+
+  letAppCome();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(link).toBeFocused();
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  expect(counts.slice(counts.findIndex((count) => count > 0)).every((count) => count > 0)).toBe(true);
+  expect(backend.requests).toHaveLength(1);
+});
+
+test('a press on a board leads there before the app is here', async ({ page, backend }) => {
+  let isHeld = true;
+  await page.route('**/assets/app-*.js', (route) => (isHeld ? undefined : route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(firstCard(page)).toBeVisible();
+  const href = String(await firstCard(page).getAttribute('href'));
+  isHeld = false;
+  await firstCard(page).click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  expect(backend.requests.map(({ path }) => path)).toContain(`/api${href}`);
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
+});
+
+test('an answer that is no list is told by the app', async ({ page, backend, guard }) => {
+  guard.allow(/500/);
+  backend.fail({ path: '/api/boards', status: 500, body: { message: 'no' } });
+  await page.goto('/');
+  await expect(page.getByText('The boards could not be loaded')).toBeVisible();
+});
