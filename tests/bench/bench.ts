@@ -20,6 +20,8 @@ import { FLOOR_HOST, makeCertificate, startBenchServer } from './bench-server';
 import { measureLoads, type LoadCase, type LoadResult } from './cold-loads';
 import {
   measureDesk,
+  measureLeaving,
+  type PaintResult,
   measurePaint,
   measureReview,
   measureTyping,
@@ -38,7 +40,7 @@ const MANY_REQUESTS = 2000;
 const TYPED = 'ada berg';
 const TYPED_ON_DESK = 'with a comma';
 /** Of the half 'scale': each can be asked for alone. */
-const SCALE_PARTS = ['members', 'boards', 'pending', 'desk'] as const;
+const SCALE_PARTS = ['members', 'boards', 'people', 'mine', 'pending', 'desk'] as const;
 type ScalePart = (typeof SCALE_PARTS)[number];
 
 async function buildBenchBundle(): Promise<string> {
@@ -117,11 +119,22 @@ async function measureScaleOf(
     { ...seed, boards: seed.boards.slice(0, 1) },
     { boards: cards, members: cards, requests },
   );
-  return over(bench, scaled, async (browser, db) => {
+  const { creator: owner } = creatorOf(scaled);
+  // Everything is this person's, for the case of one's own boards; no other case looks at it.
+  const owned = { ...scaled, boards: scaled.boards.map((board) => ({ ...board, creator: owner._id })) };
+  return over(bench, owned, async (browser, db) => {
     const { board, creator } = creatorOf(db);
     const boardPath = paths.board(board._id);
     const members = { url: APP_ORIGIN + boardPath, dataPath: `/api${boardPath}`, selector: 'main article a' };
-    const boards = { url: `${APP_ORIGIN}/`, dataPath: '/api/boards', selector: 'article a' };
+    // The app's own list: fewer boards are there before it (app/early-boards).
+    const boards = { url: `${APP_ORIGIN}/`, dataPath: '/api/boards', selector: 'main article a' };
+    const people = { ...boards, url: `${APP_ORIGIN}/?mode=member` };
+    const mine = {
+      url: APP_ORIGIN + paths.boards(),
+      dataPath: '/api/boards/my-boards',
+      selector: 'main article a',
+      as: creator,
+    };
     const dataPath = `/api${boardPath}/join-requests`;
     const pending = {
       url: `${APP_ORIGIN}${boardPath}?tab=requests`,
@@ -142,7 +155,11 @@ async function measureScaleOf(
     const has = (part: ScalePart) => parts.includes(part);
     return {
       members: has('members') ? await list(members) : null,
-      boards: has('boards') ? await list(boards) : null,
+      boards: has('boards')
+        ? { ...(await list(boards)), leftHeapMb: await measureLeaving(browser, boards) }
+        : null,
+      people: has('people') ? await measurePaint(browser, people, PAINTS) : null,
+      mine: has('mine') ? await measurePaint(browser, mine, PAINTS) : null,
       pending: has('pending') ? await measureReview(browser, pending) : null,
       desk: has('desk') ? await measureDesk(browser, desk, TYPED_ON_DESK) : null,
       version: browser.version(),
@@ -193,15 +210,26 @@ const typingRows = (name: string): ScaleRow<{ typing: TypingResult }>[] => [
   [`${name}: median key, ms`, '32', ({ typing }) => typing.medianMs],
 ];
 
+const paintRows = (name: string): ScaleRow<PaintResult>[] => [
+  [`${name}: first paint after the data, ms`, 'x 1.50', ({ paintMs }) => paintMs],
+  [`${name}: elements in the page`, '1500', ({ nodes }) => nodes],
+  [`${name}: heap, MB`, '30', ({ heapMb }) => heapMb, 1],
+];
+
 function scaleTable(few: ScaleResult, many: ScaleResult): string {
-  const lists = (['members', 'boards'] as const).flatMap((what) =>
-    rowsOf(few[what], many[what], [
-      [`${what}: first paint after the data, ms`, 'x 1.50', ({ paintMs }) => paintMs],
-      [`${what}: elements in the page`, '1500', ({ nodes }) => nodes],
-      [`${what}: heap, MB`, '30', ({ heapMb }) => heapMb, 1],
-      ...typingRows(what === 'members' ? 'typing over loaded members' : 'typing over boards, by the server'),
+  const lists = [
+    ...rowsOf(few.members, many.members, [
+      ...paintRows("a board's members"),
+      ...typingRows('typing over loaded members'),
     ]),
-  );
+    ...rowsOf(few.boards, many.boards, [
+      ...paintRows('boards'),
+      ['boards: heap a minute after leaving, MB', '-', ({ leftHeapMb }) => leftHeapMb, 1],
+      ...typingRows('typing over boards, by the server'),
+    ]),
+    ...rowsOf(few.people, many.people, paintRows('people')),
+    ...rowsOf(few.mine, many.mine, paintRows('my boards')),
+  ];
   return markdownTable([
     ['4x slower CPU', `${MANY} cards, ${MANY_REQUESTS} requests`, `${FEW} of each`, 'ratio', 'budget'],
     ...lists,

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DemoUser } from '@/demo/db';
+import { CACHE_SECONDS } from '@/domain/limits';
+import { paths } from '@/lib/paths';
 import { CPU_ONLY, open, type OpenPage } from './bench-browser';
 import { readResources } from './page-probe';
 import { median } from './statistics';
@@ -55,6 +57,22 @@ export async function measurePaint(
     nodes: median(results.map(({ nodes }) => nodes)),
     heapMb: median(results.map(({ heapMb }) => heapMb)),
   };
+}
+
+/** A little longer than answers that nothing on screen needs are kept. */
+const FORGOTTEN_AFTER_MS = (CACHE_SECONDS + 5) * 1000;
+
+/** The heap once somebody has left the list within the app, and what it needed is no longer kept; in MB. */
+export async function measureLeaving(browser: Browser, scaleCase: ScaleCase): Promise<number> {
+  const { opened } = await openScaled(browser, scaleCase);
+  await opened.page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, paths.comingSoon());
+  await opened.page.waitForTimeout(FORGOTTEN_AFTER_MS);
+  const { heapMb } = await nodesAndHeap(opened);
+  await opened.close();
+  return heapMb;
 }
 
 /** What each interaction of `act` took until its effect was painted, in ms (Event Timing). */
