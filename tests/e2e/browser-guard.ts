@@ -8,17 +8,22 @@ const isLocal = (url: URL) =>
  * asks of the outside world without a route that answers. Each makes the test fail.
  */
 export class BrowserGuard {
-  readonly #problems: string[] = [];
+  readonly #reported: string[] = [];
   readonly #allowed: RegExp[] = [];
+  #isOver = false;
+
+  #report(problem: string): void {
+    if (!this.#isOver) this.#reported.push(problem);
+  }
 
   /** Must come before any other route of the context: the routes added last are asked first. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
       const { url } = message.location();
-      this.#problems.push(`console.error: ${message.text()}${url ? ` (${url})` : ''}`);
+      this.#report(`console.error: ${message.text()}${url ? ` (${url})` : ''}`);
     });
-    context.on('weberror', (problem) => this.#problems.push(`uncaught: ${problem.error().message}`));
+    context.on('weberror', (problem) => this.#report(`uncaught: ${problem.error().message}`));
     // Said in the console, which is watched: a page that goes at once still gets it out.
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -28,7 +33,7 @@ export class BrowserGuard {
     await context.route(
       (url) => !isLocal(url),
       (route) => {
-        this.#problems.push(`outside request: ${route.request().method()} ${route.request().url()}`);
+        this.#report(`outside request: ${route.request().method()} ${route.request().url()}`);
         return route.abort('blockedbyclient');
       },
     );
@@ -42,8 +47,13 @@ export class BrowserGuard {
     this.#allowed.push(...patterns);
   }
 
+  /** The test's steps are done: a page that loses its backend in the middle of a call now says nothing of the app. */
+  end(): void {
+    this.#isOver = true;
+  }
+
   /** What nobody allowed. */
   problems(): string[] {
-    return this.#problems.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
+    return this.#reported.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }
 }

@@ -134,12 +134,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(opened.map((context) => context.close()));
   },
 
-  backend: async ({ backendPort }, use) => {
+  backend: async ({ backendPort, guard }, use) => {
     const backend = await startBackend({
       port: backendPort,
       verifyToken: createTestTokenVerifier({ projectId: TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID }),
     });
     await use(backend);
+    guard.end();
     await backend.close();
   },
 
