@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cn } from '@/lib/cn';
+import { PersonPicture } from './person-picture';
 import { usePicture } from './use-picture';
 
 /** Loaded with the first one that is drawn; `/` must show its list without it. */
@@ -21,7 +22,10 @@ interface GeneratedAvatarProps {
   className?: string;
 }
 
-/** A person's picture, or one drawn from the username where there is none or it fails. Decoration: the name stands beside it. */
+/**
+ * A person's picture, or one drawn from the username where there is none or it fails: on the cards of people (spec section
+ * 2, 'Discover page'). Everywhere else a person's initials stand in (`UserAvatar`). Decoration: the name stands beside it.
+ */
 export function GeneratedAvatar({ username, picture, className }: GeneratedAvatarProps) {
   const { source, onFail } = usePicture(picture);
   return (
@@ -33,15 +37,7 @@ export function GeneratedAvatar({ username, picture, className }: GeneratedAvata
       )}
     >
       {source !== null ? (
-        <img
-          src={source}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={onFail}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <PersonPicture source={source} onFail={onFail} />
       ) : (
         <Suspense fallback={null}>
           <BoringAvatar variant="bauhaus" name={username} colors={COLOURS} square size="100%" />

@@ -1,5 +1,6 @@
 import { initials } from '@/domain/initials';
 import { cn } from '@/lib/cn';
+import { PersonPicture } from './person-picture';
 import { usePicture } from './use-picture';
 
 const SIZES = {
@@ -17,7 +18,10 @@ interface UserAvatarProps {
   className?: string;
 }
 
-/** A person's picture over their initials: shown where there is no picture, it fails, or is still on its way. Decoration: the name stands beside it. */
+/**
+ * A person's picture over their initials, which show where there is no picture, it fails, or is still on its way (spec
+ * section 2, 'Profile page' and 'Board card'); cards of people have `GeneratedAvatar`. Decoration: the name stands beside it.
+ */
 export function UserAvatar({ name, username = '', picture, size = 'medium', className }: UserAvatarProps) {
   const { source, onFail } = usePicture(picture);
   return (
@@ -30,17 +34,7 @@ export function UserAvatar({ name, username = '', picture, size = 'medium', clas
       )}
     >
       {initials(name || username)}
-      {source !== null && (
-        <img
-          src={source}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={onFail}
-          className="absolute inset-0 size-full object-cover"
-        />
-      )}
+      {source !== null && <PersonPicture source={source} onFail={onFail} />}
     </span>
   );
 }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const PICTURES = 'https://lh3.googleusercontent.com';
+/** A grey square of 2 by 2 px. */
+const SQUARE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR4nGNsaGj4z8DAwMDEAAUAH8ICBPwf9b4AAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** Every person has a picture, and it takes so long to come. */
+async function servePictures(page: Page, delayMs: number) {
+  await page.route(`${PICTURES}/**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.fulfill({ contentType: 'image/png', body: SQUARE });
+  });
+}
+
+/** Runs in the page, before anything else. */
+function watchFadesAndShifts() {
+  const seen = { fades: 0, shifts: 0 };
+  Object.assign(window, { seen });
+  addEventListener('animationstart', ({ animationName }) => {
+    if (animationName === 'picture-comes') seen.fades += 1;
+  });
+  new PerformanceObserver((list) => (seen.shifts += list.getEntries().length)).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
+}
+
+const seen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { fades: number; shifts: number } }).seen);
+
+const drawnPictures = (page: Page) =>
+  page.evaluate(
+    () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
+  );
+
+/** Until that much later by the page's own clock, which the app goes by. */
+const wait = (page: Page, ms: number) =>
+  page.evaluate((later) => new Promise((resolve) => setTimeout(resolve, later)), ms);
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+test.beforeEach(async ({ page, backend }) => {
+  await page.addInitScript(watchFadesAndShifts);
+  await backend.store.update((db) =>
+    db.users.forEach((user) => (user.profilePicture = `${PICTURES}/a/${user._id}`)),
+  );
+});
+
+test('pictures that come late fade in, in their place, and not again when they are known', async ({
+  page,
+}) => {
+  await servePictures(page, 500);
+  await page.goto('/?mode=member');
+  // The list has not waited for them.
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await drawnPictures(page)).toBe(0);
+  await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);
+  await expect.poll(async () => (await seen(page)).fades).toBeGreaterThan(5);
+
+  const { fades, shifts } = await seen(page);
+  expect(shifts).toBe(0);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  // Longer than what counts as just come.
+  await wait(page, 1_000);
+  await page.goBack();
+  await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);
+  await twoFrames(page);
+  expect((await seen(page)).fades).toBe(fades);
+});
+
+test('pictures out of the cache just stand there', async ({ page, backend, bundleServer }) => {
+  const picture = `${bundleServer.origin}/icons/icon-192.png`;
+  await backend.store.update((db) => db.users.forEach((user) => (user.profilePicture = picture)));
+  await page.goto('/auth');
+  await page.evaluate(async (source) => {
+    const image = Object.assign(new Image(), { src: source });
+    await image.decode();
+  }, picture);
+  await wait(page, 1_000);
+  await page.getByRole('link', { name: 'Talentboard' }).click();
+  await page.getByRole('button', { name: 'Members' }).click();
+  await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);
+  await twoFrames(page);
+  expect((await seen(page)).fades).toBe(0);
+});
+
+test('nothing fades for people who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await servePictures(page, 500);
+  await page.goto('/?mode=member');
+  await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);
+  await expect(page.locator('img[data-late]').first()).toHaveCSS('animation-duration', '1e-05s');
+});
