@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountOf } from './firebase/id-token';
+import type { Backend } from '../backend/http-server';
+import { BOARDS, viewerId } from '../screens/worlds';
+import { accountOf, type Account } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
 interface Shift {
@@ -32,6 +34,22 @@ async function expectStill(page: Page, path: string) {
   expect.soft(await page.evaluate(() => window.shifts), path).toEqual([]);
 }
 
+interface Surroundings {
+  page: Page;
+  backend: Backend;
+  signInAs: (account: Account) => Promise<string>;
+}
+
+/** As somebody who was here before: the app knows it from the first paint. */
+async function beSignedIn({ page, backend, signInAs }: Surroundings, id: string) {
+  const user = (await backend.store.read()).users.find(({ _id }) => _id === id);
+  if (user === undefined) throw new Error('The seed has changed');
+  const accessToken = await signInAs(accountOf(user));
+  const auth = { ...accountOf(user), isLoggedIn: true, accessToken, _id: id };
+  const kept = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
+  await page.addInitScript((value) => localStorage.setItem('persist:root', value), JSON.stringify(kept));
+}
+
 const WIDTHS = [1280, 390];
 
 for (const width of WIDTHS) {
@@ -49,23 +67,27 @@ for (const width of WIDTHS) {
       guard.allow(/404/);
       const board = (await backend.store.read()).boards[0];
       const routes = ['/', '/?mode=member', '/auth', `/boards/${board?._id}`, '/boards/unknown'];
-      for (const path of [...routes, '/board/join/unknown', '/profile', '/comingsoon', '/nowhere']) {
+      const more = ['/board/join/unknown', '/profile', '/comingsoon', '/error', '/nowhere'];
+      for (const path of [...routes, ...more, `/b/${board?.shortLink}`, '/b/unknown']) {
         await expectStill(page, path);
       }
     });
 
     test('nothing moves on any screen of a signed-in person', async ({ page, backend, signInAs }) => {
-      const { boards, users } = await backend.store.read();
+      const { boards } = await backend.store.read();
       const [board, other] = [boards[0], boards.find(({ creator }) => creator !== boards[0]?.creator)];
-      const creator = users.find(({ _id }) => _id === board?.creator);
-      if (creator === undefined || other === undefined) throw new Error('The seed has changed');
-      const accessToken = await signInAs(accountOf(creator));
-      const auth = { ...accountOf(creator), isLoggedIn: true, accessToken, _id: creator._id };
-      const kept = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
-      await page.addInitScript((value) => localStorage.setItem('persist:root', value), JSON.stringify(kept));
-      const own = ['/', `/boards/${board?._id}`, `/boards/${board?._id}?tab=requests`, '/boards', '/profile'];
+      if (board === undefined || other === undefined) throw new Error('The seed has changed');
+      await beSignedIn({ page, backend, signInAs }, board.creator);
+      const own = ['/', `/boards/${board._id}`, `/boards/${board._id}?tab=requests`, '/boards', '/profile'];
       const others = [`/boards/${other._id}`, `/board/join/${other._id}`, `/profile/${other.creator}`];
-      for (const path of [...own, ...others, '/boards/create']) await expectStill(page, path);
+      const more = ['/boards?tab=applications', '/boards/create', `/boards/${board._id}/review`];
+      for (const path of [...own, ...others, ...more]) await expectStill(page, path);
+    });
+
+    test('nothing moves in onboarding', async ({ page, backend, signInAs }) => {
+      await beSignedIn({ page, backend, signInAs }, viewerId('unfinished'));
+      await expectStill(page, '/onboarding');
+      await expectStill(page, `/board/join/${BOARDS.busy}`);
     });
   });
 }
