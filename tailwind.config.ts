@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-/** Colours, radii and the shadow are roles whose values stand in src/styles/tokens.css; raw palettes are left out on purpose. */
+/** Colours, radii, the shadow and the heading's size are roles whose values stand in src/styles/tokens.css; raw palettes are left out on purpose. */
 const role = (name: string) => `var(--${name})`;
 
 export default {
@@ -43,13 +43,14 @@ export default {
       base: ['0.9375rem', '1.5rem'],
       lg: ['1.125rem', '1.625rem'],
       xl: ['1.5rem', '2rem'],
-      '2xl': ['2rem', '2.5rem'],
+      // The heading of a screen; smaller on phones.
+      '2xl': [role('heading-size'), role('heading-line')],
     },
     // Two weights. Many systems' fonts have no 500 and draw it as 400, so that it would not be seen.
     fontWeight: { normal: '400', medium: '600', semibold: '600' },
     extend: {
       maxWidth: { content: '70rem', prose: '68ch' },
-      height: { nav: '3.5rem' },
+      height: { nav: '3.5rem', heading: role('heading-line') },
       spacing: { nav: '3.5rem' },
     },
   },

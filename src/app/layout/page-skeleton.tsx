@@ -7,7 +7,7 @@ export function PageSkeleton() {
     <Page>
       <div aria-hidden className="late-progress" />
       <LoadingRegion label="Loading">
-        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-heading w-72 max-w-full" />
         <Skeleton className="mt-8 h-40 w-full" />
       </LoadingRegion>
     </Page>

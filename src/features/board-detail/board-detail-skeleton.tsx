@@ -8,7 +8,7 @@ export function BoardDetailSkeleton() {
     <>
       <div aria-hidden>
         <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
-          <Skeleton className="h-10 w-96 max-w-full" />
+          <Skeleton className="h-heading w-96 max-w-full" />
           <Skeleton className="h-10 w-28" />
         </div>
         <div className="mt-3 flex items-center gap-6">

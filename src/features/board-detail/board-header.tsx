@@ -4,7 +4,11 @@ import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import type { Board } from '@/domain/board';
 import { displayName } from '@/domain/user';
+import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
+
+/** Letters. A name from an edit may have 300; so large it would push everything else off a phone's screen. */
+const LONG_NAME = 80;
 
 interface BoardHeaderProps {
   board: Board;
@@ -20,7 +24,10 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
         <h1
           tabIndex={-1}
           dir="auto"
-          className="w-full min-w-0 text-2xl font-semibold tracking-tight break-words sm:w-auto"
+          className={cn(
+            'w-full min-w-0 font-semibold tracking-tight break-words sm:w-auto',
+            board.name.length > LONG_NAME ? 'text-xl' : 'text-2xl',
+          )}
         >
           {board.name || 'Untitled board'}
         </h1>

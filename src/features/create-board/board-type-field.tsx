@@ -31,7 +31,7 @@ export function BoardTypeField() {
         normalise={(text) => text.toLowerCase()}
         disabled={isSubmitting}
       />
-      <div role="group" aria-label="Quick add" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Quick add" className="flex flex-wrap gap-1.5">
         {QUICK_TAGS.map((tag) => {
           const isOn = tags.includes(tag);
           const Icon = isOn ? Check : Plus;
@@ -43,7 +43,7 @@ export function BoardTypeField() {
               disabled={isSubmitting}
               onClick={() => setTags(isOn ? tags.filter((other) => other !== tag) : [...tags, tag])}
               className={cn(
-                'inline-flex min-h-8 items-center gap-1 rounded-full border px-3 text-sm',
+                'inline-flex min-h-8 items-center gap-1 rounded-full border px-2.5 text-sm',
                 isOn
                   ? 'border-border-strong bg-surface-sunken text-text'
                   : 'border-border-strong bg-surface-raised text-text-muted hover:text-text',

@@ -4,9 +4,13 @@ import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import type { Board } from '@/domain/board';
 import { displayName } from '@/domain/user';
+import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { Page } from '@/ui/page';
+
+/** Letters of both names together; so many are told smaller, or they would fill a phone's screen. */
+const LONG_NAMES = 120;
 
 interface BoardInvitationProps {
   board: Board;
@@ -23,7 +27,13 @@ export function BoardInvitation({ board, isPending, standing }: BoardInvitationP
   return (
     <Page>
       <div className="flex max-w-3xl flex-col gap-6">
-        <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight text-balance">
+        <h1
+          tabIndex={-1}
+          className={cn(
+            'font-semibold tracking-tight text-balance',
+            creatorName.length + boardName.length > LONG_NAMES ? 'text-xl' : 'text-2xl',
+          )}
+        >
           <bdi>{creatorName}</bdi> invited you to join <bdi>{boardName}</bdi>
         </h1>
         {standing}
@@ -74,9 +84,9 @@ export function BoardInvitation({ board, isPending, standing }: BoardInvitationP
 
 function Stat({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="bg-surface-raised px-5 py-4">
+    <div className="flex items-baseline justify-between gap-4 bg-surface-raised px-5 py-3 sm:block sm:py-4">
       <dt className="text-sm text-text-muted">{label}</dt>
-      <dd className="tabular mt-1 text-lg font-medium">{children}</dd>
+      <dd className="tabular text-lg font-medium sm:mt-1">{children}</dd>
     </div>
   );
 }

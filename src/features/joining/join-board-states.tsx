@@ -12,9 +12,9 @@ export function JoinBoardSkeleton() {
     <Page>
       <LoadingRegion label="Loading board">
         <div className="flex max-w-3xl flex-col gap-6">
-          <Skeleton className="h-10 w-full max-w-2xl" />
+          <Skeleton className="h-heading w-full max-w-2xl" />
           <Skeleton className="h-36 w-full rounded-card sm:h-[5.125rem]" />
-          <Skeleton className="h-56 w-full rounded-card sm:h-[5.25rem]" />
+          <Skeleton className="h-[9.625rem] w-full rounded-card sm:h-[5.25rem]" />
           <div>
             <Skeleton className="h-6 w-28" />
             <div className="mt-3 flex items-center gap-3">

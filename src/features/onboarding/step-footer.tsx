@@ -34,7 +34,7 @@ export function StepFooter({ submitLabel, isSaving, canSubmit, missing, failure,
         {onBack === null ? (
           <span />
         ) : (
-          <Button variant="ghost" onClick={onBack} disabled={isSaving}>
+          <Button variant="ghost" onClick={onBack} disabled={isSaving} className="-ml-4">
             Back
           </Button>
         )}

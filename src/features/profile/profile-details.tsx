@@ -8,6 +8,7 @@ import {
 import { salaryText } from '@/domain/salary';
 import type { User } from '@/domain/user';
 import { monthAndYear } from '@/lib/dates';
+import { FACT_GRID } from './profile-frame';
 
 interface Fact {
   label: string;
@@ -45,16 +46,16 @@ export function ProfileDetails({ user }: { user: User }) {
   const facts = factsOf(user);
   const { techStack } = user.profileQuestions;
   return (
-    <div className="mt-6 px-4 sm:px-6 print:p-0">
+    <div className="mt-6 px-4 sm:px-6 print:mt-3 print:p-0">
       {user.bio !== '' && (
-        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line print:max-w-none">
           {user.bio}
         </p>
       )}
       {facts.length > 0 && (
-        <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <dl className={`mt-6 print:mt-4 ${FACT_GRID}`}>
           {facts.map(({ label, value, Icon }) => (
-            <div key={label} className="relative min-w-0 pl-8">
+            <div key={label} className="relative min-w-0 pl-7">
               <dt className="text-sm text-text-muted">
                 <Icon aria-hidden className="absolute top-0.5 left-0 size-5" />
                 {label}
@@ -67,7 +68,7 @@ export function ProfileDetails({ user }: { user: User }) {
         </dl>
       )}
       {techStack.length > 0 && (
-        <ul aria-label="Tech stack" className="mt-6 flex flex-wrap gap-2">
+        <ul aria-label="Tech stack" className="mt-6 flex flex-wrap gap-2 print:mt-4 print:gap-1">
           {techStack.map((tech, index) => (
             <li
               key={`${tech}-${index}`}

@@ -6,6 +6,7 @@ import { displayName, type User } from '@/domain/user';
 import { ChangeCoverButton } from './change-cover-button';
 import { EditProfileButton } from './edit-profile-button';
 import { OpenToWorkSwitch } from './open-to-work-switch';
+import { PrintProfileButton } from './print-profile-button';
 import { COVER } from './profile-frame';
 import { UnfinishedNote } from './unfinished-note';
 
@@ -29,7 +30,10 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
           size="large"
           className="ring-4 ring-surface"
         />
-        {isOwner && <EditProfileButton user={user} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <PrintProfileButton />
+          {isOwner && <EditProfileButton user={user} />}
+        </div>
       </div>
       <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
         {/* In the line of the name, so that what belongs to a long one stands at its end. */}

@@ -4,7 +4,7 @@ import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';
 import { HiddenHeading } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
-import { BOARD_GRID, COVER } from './profile-frame';
+import { BOARD_GRID, COVER, FACT_GRID } from './profile-frame';
 
 /**
  * The shape of a profile whose person is still on the way.
@@ -19,7 +19,7 @@ export function ProfileSkeleton({ known }: { known: KnownUser | null }) {
           <>
             <HiddenHeading>Profile</HiddenHeading>
             <Skeleton className="relative size-24 rounded-full border border-border ring-4 ring-surface" />
-            <Skeleton className="mt-4 h-10 w-64 max-w-full" />
+            <Skeleton className="mt-4 h-heading w-64 max-w-full" />
           </>
         ) : (
           <>
@@ -38,7 +38,7 @@ export function ProfileSkeleton({ known }: { known: KnownUser | null }) {
         <Skeleton className="mt-1 h-6 w-32" />
         <Skeleton className="mt-3 h-9 w-40" />
         <Skeleton className="mt-6 h-12 w-full max-w-prose" />
-        <div className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className={`mt-6 ${FACT_GRID}`}>
           {[0, 1, 2].map((fact) => (
             <Skeleton key={fact} className="h-11 w-48 max-w-full" />
           ))}

@@ -62,6 +62,13 @@ describe('the own profile', () => {
     expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', '/onboarding');
   });
 
+  test('is printed by its button', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = renderApp('/profile', { as: 'creator' });
+    await user.click(await screen.findByRole('button', { name: 'Print profile' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
   test('takes the Open to Work badge off and says so', async () => {
     const { user, callsTo } = renderApp('/profile', { as: 'creator' });
     await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { displayName } from '@/domain/user';
-import { useScreenCommands } from '@/lib/commands';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { buttonStyle } from '@/ui/button-style';
@@ -10,6 +9,7 @@ import { MessagePage } from '@/ui/message-page';
 import { HiddenHeading } from '@/ui/page';
 import { BoardsCreated } from './boards-created';
 import { ProfileDetails } from './profile-details';
+import { isLongInPrint } from './printed-length';
 import { ProfileHeader } from './profile-header';
 import { ProfileSkeleton } from './profile-skeleton';
 import { useShownProfile } from './use-shown-profile';
@@ -20,11 +20,6 @@ export function Profile({ userId }: { userId: string | undefined }) {
   const person = shown.state === 'shown' ? shown.user : shown.state === 'loading' ? shown.known : null;
   const untitled = shown.state === 'missing' ? 'Profile not found' : 'Profile';
   useDocumentTitle(person === null ? untitled : displayName(person));
-  useScreenCommands(
-    shown.state === 'shown'
-      ? [{ label: 'Print profile', keywords: ['pdf', 'cv'], run: () => window.print() }]
-      : [],
-  );
 
   if (shown.state === 'loading') return <ProfileSkeleton known={shown.known} />;
   if (shown.state === 'missing') {
@@ -55,7 +50,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
   const { user, isOwner } = shown;
   return (
     // Keyed: nothing typed or opened on one profile carries over to the next.
-    <div key={user.id}>
+    <div key={user.id} className={isLongInPrint(user) ? 'printed-small' : ''}>
       <ProfileHeader user={user} isOwner={isOwner} />
       <ProfileDetails user={user} />
       <BoardsCreated userId={user.id} isOwner={isOwner} />
