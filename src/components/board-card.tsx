@@ -27,7 +27,7 @@ export function BoardCard({ board }: BoardCardProps) {
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
       <Link
         to={paths.board(board.id)}
-        className="rounded-control text-lg font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        className="rounded-control text-lg font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
       >
         <span dir="auto" className="line-clamp-2">
           {boardTitle(board)}

@@ -48,7 +48,7 @@ export function CustomLinksEditor({
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1 font-medium">Custom links</legend>
+      <legend className="mb-1 font-semibold">Custom links</legend>
       {links.map((link, index) => (
         <LinkRow
           key={index}

@@ -36,7 +36,7 @@ export function MemberCard({ member, action }: MemberCardProps) {
         <div className="min-w-0 flex-1">
           <Link
             to={paths.profile(member.id)}
-            className="block truncate rounded-control font-medium after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            className="block truncate rounded-control font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
             <bdi>{displayName(member)}</bdi>
           </Link>

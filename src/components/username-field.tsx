@@ -54,7 +54,7 @@ export function UsernameField({ status, error, onRecheck, ...input }: UsernameFi
             {status === 'failed' && <span className="text-danger">{USERNAME_CHECK_FAILED}</span>}
           </span>
           {status === 'failed' && (
-            <button type="button" onClick={onRecheck} className="min-h-6 font-medium text-text underline">
+            <button type="button" onClick={onRecheck} className="min-h-6 font-semibold text-text underline">
               Check again
             </button>
           )}

@@ -20,7 +20,7 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
               mark={initials(person.name)}
               onClick={() => chooser.answer({ kind: 'person', uid: person.uid })}
             >
-              <bdi className="block truncate font-medium">{person.name}</bdi>
+              <bdi className="block truncate font-semibold">{person.name}</bdi>
               <span className="block truncate text-sm text-text-muted">{person.email}</span>
               <span className="block text-sm text-text-muted">{person.hint}</span>
             </AccountButton>
@@ -28,7 +28,7 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
         ))}
         <li>
           <AccountButton mark="+" onClick={() => chooser.answer({ kind: 'newPerson' })}>
-            <span className="block font-medium">Continue as a new person</span>
+            <span className="block font-semibold">Continue as a new person</span>
             <span className="block text-sm text-text-muted">Starts at onboarding</span>
           </AccountButton>
         </li>

@@ -8,7 +8,7 @@ interface DemoBarProps {
 }
 
 const buttonStyle =
-  'rounded-control border border-border-strong px-2 py-0.5 font-medium text-text hover:bg-surface-raised disabled:opacity-60';
+  'rounded-control border border-border-strong px-2 py-0.5 font-semibold text-text hover:bg-surface-raised disabled:opacity-60';
 
 /** Says that this is a demo, and offers its two tools. */
 export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
@@ -43,7 +43,7 @@ export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
         <div className="flex flex-wrap justify-end gap-3">
           <button
             type="button"
-            className="rounded-control border border-border-strong px-4 py-2 font-medium text-text hover:bg-surface-sunken"
+            className="rounded-control border border-border-strong px-4 py-2 font-semibold text-text hover:bg-surface-sunken"
             onClick={() => setIsAsking(false)}
           >
             Cancel
@@ -51,7 +51,7 @@ export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
           <button
             type="button"
             disabled={isResetting}
-            className="rounded-control bg-danger px-4 py-2 font-medium text-on-danger disabled:opacity-60"
+            className="rounded-control bg-danger px-4 py-2 font-semibold text-on-danger disabled:opacity-60"
             onClick={() => void reset()}
           >
             {isResetting ? 'Resetting...' : 'Reset'}

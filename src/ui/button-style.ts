@@ -42,7 +42,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The classes of a button, for links that look like one. */
 export function buttonStyle(variant: ButtonVariant = 'default', size: ButtonSize = 'default'): string {
   return cn(
-    'inline-flex items-center justify-center gap-2 rounded-control border font-medium transition-colors duration-150',
+    'inline-flex items-center justify-center gap-2 rounded-control border font-semibold transition-colors duration-150',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed',
     SIZES[size],
     LOOKS[variant],

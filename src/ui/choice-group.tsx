@@ -52,7 +52,7 @@ export function ChoiceGroup({
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
     >
-      <legend id={`${id}-label`} className="mb-1 font-medium">
+      <legend id={`${id}-label`} className="mb-1 font-semibold">
         {label}
       </legend>
       <div className="flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ export function Field({ label, hint, error, isErrorAlert = false, aside, classNa
     <div className={cn('flex flex-col gap-1', className)}>
       {/* As high with an aside as without, so that fields side by side stay level. */}
       <div className="flex min-h-6 items-center justify-between gap-3">
-        <label htmlFor={id} className="min-w-0 font-medium wrap-anywhere">
+        <label htmlFor={id} className="min-w-0 font-semibold wrap-anywhere">
           {label}
         </label>
         {aside}

@@ -54,7 +54,7 @@ export function ShortcutList({ access, tools, onClose }: OverlayProps) {
 function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
   return (
     <section>
-      <h3 className="mb-1 font-medium">{title}</h3>
+      <h3 className="mb-1 font-semibold">{title}</h3>
       <dl>
         {entries.map(({ label, keys }) => (
           <div

@@ -48,7 +48,7 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
           className="z-40 w-60 rounded-card border border-border bg-surface-raised p-1 shadow-float"
         >
           <div className="border-b border-border px-3 pt-2 pb-2">
-            <p className="truncate font-medium">{auth.displayName}</p>
+            <p className="truncate font-semibold">{auth.displayName}</p>
             <p className="truncate text-sm text-text-muted">{auth.email}</p>
           </div>
           <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leave}>

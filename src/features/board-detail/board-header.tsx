@@ -39,7 +39,7 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
             <UserAvatar name={creator.name} picture={creator.profilePicture} size="small" />
             <Link
               to={paths.profile(creator.id)}
-              className="min-h-6 min-w-0 truncate font-medium hover:underline"
+              className="min-h-6 min-w-0 truncate font-semibold hover:underline"
             >
               <bdi>{displayName(creator)}</bdi>
             </Link>

@@ -61,7 +61,7 @@ export function ShareBox({ board }: { board: Board }) {
 
   return (
     <section className="rounded-card border border-border bg-surface-raised p-4">
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="font-semibold">
         Share Link
       </label>
       <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">

@@ -54,7 +54,7 @@ export function QuestionsEditor() {
 
   return (
     <fieldset className="flex flex-col gap-3" disabled={isSubmitting}>
-      <legend className="mb-1 font-medium">Questions</legend>
+      <legend className="mb-1 font-semibold">Questions</legend>
       <p className="text-sm text-text-muted">
         Applicants answer these when they ask to join. They can’t be changed later.
       </p>

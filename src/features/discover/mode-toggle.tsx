@@ -32,7 +32,7 @@ export function ModeToggle({ mode, onChange, onNear }: ModeToggleProps) {
             if (value !== mode) onChange(value);
           }}
           className={cn(
-            'min-h-9 flex-1 rounded-control px-4 font-medium whitespace-nowrap transition-colors duration-150',
+            'min-h-9 flex-1 rounded-control px-4 font-semibold whitespace-nowrap transition-colors duration-150',
             value === mode ? 'bg-text text-surface' : 'text-text-muted hover:text-text',
           )}
         >

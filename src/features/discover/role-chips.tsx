@@ -10,7 +10,7 @@ interface RoleChipsProps {
 export function RoleChips({ role, onChange }: RoleChipsProps) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">Role</legend>
+      <legend className="mb-2 font-semibold">Role</legend>
       <div className="flex flex-wrap gap-2">
         {ROLE_OPTIONS.map(({ value, label }) => (
           <button

@@ -52,7 +52,7 @@ export function BoardInvitation({ board, isPending, standing }: BoardInvitationP
               className="mt-3 inline-flex max-w-full min-w-0 items-center gap-3 rounded-control pr-2 hover:bg-surface-sunken"
             >
               <UserAvatar name={creator.name} picture={creator.profilePicture} />
-              <bdi className="truncate font-medium">{creatorName}</bdi>
+              <bdi className="truncate font-semibold">{creatorName}</bdi>
               {creator.verified && <VerifiedBadge />}
             </Link>
           </section>
@@ -86,7 +86,7 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 bg-surface-raised px-5 py-3 sm:block sm:py-4">
       <dt className="text-sm text-text-muted">{label}</dt>
-      <dd className="tabular text-lg font-medium sm:mt-1">{children}</dd>
+      <dd className="tabular text-lg font-semibold sm:mt-1">{children}</dd>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
     <article className={FRAME}>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 dir="auto" className="text-lg font-medium">
+          <h2 dir="auto" className="text-lg font-semibold">
             {isRemoved ? (
               name
             ) : (
@@ -67,7 +67,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
         </div>
         <div className="flex shrink-0 items-center gap-3">
           {isNew && (
-            <span className="inline-flex items-center gap-1.5 text-sm font-medium">
+            <span className="inline-flex items-center gap-1.5 text-sm font-semibold">
               <NewsDot />
               New
             </span>
@@ -117,7 +117,7 @@ function StatusBadge({ status }: { status: string }) {
   return (
     <span
       className={cn(
-        'rounded-full px-3 py-0.5 text-sm font-medium',
+        'rounded-full px-3 py-0.5 text-sm font-semibold',
         status === ACCEPTED && 'bg-success-soft text-success',
         status === REJECTED && 'bg-danger-soft text-danger',
         status !== ACCEPTED && status !== REJECTED && 'bg-surface-sunken text-text-muted',

@@ -40,7 +40,7 @@ export function OnboardingProgress({ current, reached, percent, onChoose }: Onbo
                 onClick={() => onChoose(step)}
                 className={cn(
                   'flex min-h-10 w-full items-center gap-2 border-b-2 text-left disabled:cursor-default',
-                  isCurrent ? 'border-accent font-medium' : 'border-border text-text-muted',
+                  isCurrent ? 'border-accent font-semibold' : 'border-border text-text-muted',
                 )}
               >
                 {isDone ? (

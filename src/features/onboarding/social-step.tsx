@@ -58,7 +58,7 @@ function SocialFields({ failure, onBack }: Pick<StepFooterProps, 'failure' | 'on
   const filled = toSocialMedia(values).length;
   return (
     <>
-      <p role="status" className="tabular font-medium">
+      <p role="status" className="tabular font-semibold">
         {`${filled}/${ONBOARDING_SOCIAL_PROFILES_MIN} profiles filled`}
       </p>
       {ONBOARDING_PLATFORMS.map((platform) => (

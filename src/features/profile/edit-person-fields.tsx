@@ -28,7 +28,7 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
             type="button"
             aria-haspopup="dialog"
             onClick={() => setIsVerifying(true)}
-            className="min-h-6 rounded-control text-sm font-medium underline"
+            className="min-h-6 rounded-control text-sm font-semibold underline"
           >
             Verify
           </button>

@@ -47,7 +47,7 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
             </span>
           )}
           {isOpenToWork && (
-            <span className="inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-medium whitespace-nowrap">
+            <span className="inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-semibold whitespace-nowrap">
               Open to Work
             </span>
           )}
