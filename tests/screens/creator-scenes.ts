@@ -68,6 +68,22 @@ export const CREATOR_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'board-qr',
+    as: 'creator',
+    path: BUSY,
+    show: async (page) => {
+      await page.getByRole('button', { name: 'QR Code' }).click();
+      await expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible();
+    },
+  },
+  {
+    name: 'viewer-unknown',
+    as: 'creator',
+    path: '/comingsoon',
+    faults: [{ path: '/api/profile', status: 500 }],
+    show: text('Your profile could not be loaded, so some actions are missing.'),
+  },
+  {
     name: 'board-search-none',
     as: 'creator',
     path: BUSY,

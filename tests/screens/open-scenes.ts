@@ -106,6 +106,20 @@ export const OPEN_SCENES: readonly Scene[] = [
     path: `/boards/${BOARDS.joined}`,
     show: (page) => expect(page.getByRole('list', { name: 'Members' })).toBeVisible(),
   },
+  {
+    name: 'offline',
+    as: null,
+    path: '/',
+    show: async (page) => {
+      await text(/^\d+ boards$/)(page);
+      // As the browser says it; really offline, the next scene could not be opened.
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { get: () => false });
+        dispatchEvent(new Event('offline'));
+      });
+      await text(/^You are offline/)(page);
+    },
+  },
   { name: 'coming-soon', as: null, path: '/comingsoon', show: heading('Coming Soon') },
   { name: 'error', as: null, path: '/error', show: heading('Oops! Something went wrong') },
   { name: 'not-found', as: null, path: '/no/such/page', show: heading('Oops! Page not found') },

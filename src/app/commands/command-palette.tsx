@@ -2,14 +2,14 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { latinKey } from '@/lib/latin-key';
 import type { OverlayProps } from './overlay-props';
 import { PaletteList } from './palette-list';
 import { SupersededSearches, usePaletteSearch, type PaletteSearch } from './use-palette-search';
 
 const HINT = 'Arrow keys to move, Enter to choose';
 
-const isPaletteKey = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+const isPaletteKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && latinKey(event) === 'k';
 
 /** What the foot says, and screen readers hear while the focus stays in the field. */
 function statusText(search: PaletteSearch, typed: string, count: number): string {

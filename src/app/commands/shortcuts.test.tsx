@@ -70,6 +70,21 @@ describe('shortcuts', () => {
     expect(address()).toBe('/');
   });
 
+  it('go by the place of the letter where the keyboard types no Latin ones', async () => {
+    await openDiscover();
+    fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' });
+    fireEvent.keyDown(document.body, { key: 'и', code: 'KeyB' });
+    expect(await heading('My Boards')).toBeVisible();
+    fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'л', code: 'KeyK', ctrlKey: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    // Dvorak: where C stands it types a 'j'.
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyC' });
+    expect(address()).toBe('/boards');
+  });
+
   it('are those of the person: a visitor has no boards and creates none', async () => {
     const { user } = await openDiscover({});
     await user.keyboard('cgbgp');

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import type { Command } from '@/lib/commands';
+import { isForeignKey } from '@/lib/latin-key';
 import { isOverlayOpening, preloadOverlay } from './overlay-store';
 import { areShortcutsOn, PALETTE_KEYS } from '@/lib/shortcut-setting';
 
@@ -30,6 +31,11 @@ function bindingsOf(keys: string): string[] {
   return /^[^a-z ]$/.test(keys) ? [keys, `Shift+${keys}`] : [keys];
 }
 
+/** The same letters by their place ('KeyG KeyB'), for keyboards that type others there. */
+function placesOf(keys: string): string {
+  return keys.replaceAll(/\b[a-z]\b/g, (letter) => `Key${letter.toUpperCase()}`);
+}
+
 /**
  * Fires commands by their keys, but never while something is typed, in a dialog or a menu, or with another modifier.
  * The first of two commands with the same keys wins.
@@ -42,20 +48,26 @@ export function useShortcuts(commands: readonly Command[], onPalette: () => void
   });
   const allKeys = commands.flatMap(({ keys }) => keys ?? []).join('\n');
   useEffect(() => {
-    const bindings: Record<string, (event: KeyboardEvent) => void> = {
-      [PALETTE_KEYS]: (event) => {
-        event.preventDefault();
-        latest.current.onPalette();
-      },
+    const bindings: Record<string, (event: KeyboardEvent) => void> = {};
+    const bind = (keys: string, run: (event: KeyboardEvent) => void) => {
+      bindingsOf(keys).forEach((binding) => (bindings[binding] = run));
+      const places = placesOf(keys);
+      if (places === keys) return;
+      bindings[places] = (event) => {
+        // On another Latin keyboard (Dvorak, AZERTY) what stands at that place is another letter, and means that one.
+        if (isForeignKey(event)) run(event);
+      };
     };
+    bind(PALETTE_KEYS, (event) => {
+      event.preventDefault();
+      latest.current.onPalette();
+    });
     for (const keys of allKeys.split('\n').filter(Boolean)) {
-      for (const binding of bindingsOf(keys)) {
-        bindings[binding] = (event) => {
-          if (!areShortcutsOn()) return;
-          event.preventDefault();
-          latest.current.commands.find((command) => command.keys === keys)?.run();
-        };
-      }
+      bind(keys, (event) => {
+        if (!areShortcutsOn()) return;
+        event.preventDefault();
+        latest.current.commands.find((command) => command.keys === keys)?.run();
+      });
     }
     const handle = createKeybindingsHandler(bindings, { timeout: SEQUENCE_MS });
     const onKeyDown = (event: KeyboardEvent) => {
