@@ -1,0 +1,187 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DemoDb, DemoUser } from '@/demo/db';
+import { REQUEST_NOTE_QUESTION } from '@/domain/board';
+// Loaded with the test: on a busy machine a lazy page alone can take longer than a query waits.
+import '@/pages/board-page';
+import '@/pages/create-board-page';
+import '@/pages/onboarding-page';
+import '@/pages/profile-page';
+import { BOARD_ID, type Person } from './people';
+import { renderApp } from './render-app';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+interface FaultyForm {
+  form: string;
+  path: string;
+  as?: Person;
+  arrange?: (db: DemoDb) => void;
+  /** Makes every field named below wrong, and leaves it. */
+  spoil: (user: User) => Promise<unknown>;
+  /** The field (or the group of a question) and what it says. */
+  faults: [
+    role: 'textbox' | 'spinbutton' | 'combobox' | 'group' | 'radiogroup',
+    name: string,
+    says: string,
+  ][];
+}
+
+const newcomerAt = (onboardingStep: DemoUser['onboardingStep']) => (db: DemoDb) => {
+  Object.assign(
+    db.users.find(({ _id }) => _id === 'newcomer')!,
+    { onboardingStep, username: 'nora' },
+  );
+};
+const field = (label: string) => screen.findByLabelText(label);
+
+async function leave(user: User, label: string, text = '') {
+  const control = await field(label);
+  await user.clear(control);
+  if (text !== '') await user.type(control, text);
+  await user.tab();
+}
+
+const FORMS: FaultyForm[] = [
+  {
+    form: 'create board',
+    path: '/boards/create',
+    as: 'creator',
+    spoil: async (user) => {
+      await leave(user, 'Board name', 'Short');
+      await leave(user, 'Board type');
+      await leave(user, 'Description', 'Hi');
+      await user.click(screen.getByRole('button', { name: 'Add question' }));
+      await leave(user, 'Question 2', REQUEST_NOTE_QUESTION);
+    },
+    faults: [
+      ['textbox', 'Board name', 'Board name must be at least 10 characters'],
+      ['textbox', 'Board type', 'At least one board type is required'],
+      ['textbox', 'Description', 'Description must be at least 5 characters'],
+      ['textbox', 'Question 2', 'This question is already in the list'],
+    ],
+  },
+  {
+    form: 'edit board',
+    path: `/boards/${BOARD_ID}`,
+    as: 'creator',
+    spoil: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Edit' }));
+      await leave(user, 'Board Name');
+      await leave(user, 'Description', 'Too short');
+    },
+    faults: [
+      ['textbox', 'Board Name', 'Name is required'],
+      ['textbox', 'Description', 'Description must be at least 30 characters'],
+    ],
+  },
+  {
+    form: 'onboarding, profile',
+    path: '/onboarding',
+    as: 'newcomer',
+    spoil: async (user) => {
+      await leave(user, 'Username', 'member');
+      await leave(user, 'Bio', ' ');
+      await screen.findByText(/already taken/);
+    },
+    faults: [
+      ['textbox', 'Username', 'This username is already taken. Please try a different one.'],
+      ['textbox', 'Bio', 'Bio is required'],
+    ],
+  },
+  {
+    form: 'onboarding, questions',
+    path: '/onboarding',
+    as: 'newcomer',
+    arrange: newcomerAt('questions'),
+    spoil: async (user) => {
+      await user.selectOptions(await field('Role'), 'Developer');
+      await user.click(screen.getByRole('checkbox', { name: 'Frontend' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Frontend' }));
+      await leave(user, 'Tech stack');
+      await leave(user, 'Years of experience', '60');
+      await leave(user, 'Salary (USD per year)', '-1');
+    },
+    faults: [
+      ['group', 'Developer type', 'Select at least one developer type'],
+      ['textbox', 'Tech stack', 'Select at least one technology'],
+      ['spinbutton', 'Years of experience', 'Must be at most 50'],
+      ['spinbutton', 'Salary (USD per year)', 'Salary must be positive'],
+    ],
+  },
+  {
+    form: 'onboarding, social',
+    path: '/onboarding',
+    as: 'newcomer',
+    arrange: newcomerAt('social'),
+    spoil: async (user) => {
+      await leave(user, 'GitHub', 'not a url');
+      await leave(user, 'URL', 'not a url');
+    },
+    faults: [
+      ['textbox', 'GitHub', 'Must be a valid URL'],
+      ['textbox', 'URL', 'Must be a valid URL'],
+    ],
+  },
+  {
+    form: 'edit profile',
+    path: '/profile',
+    as: 'creator',
+    spoil: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+      await leave(user, 'Username', 'member');
+      await leave(user, 'Years of experience', '60');
+      await leave(user, 'Salary (thousand USD per year)', '-1');
+      await leave(user, 'GitHub', 'not a url');
+      await leave(user, 'URL', 'not a url');
+      await screen.findByText(/already taken/);
+    },
+    faults: [
+      ['textbox', 'Username', 'This username is already taken. Please try a different one.'],
+      ['spinbutton', 'Years of experience', 'Must be at most 50'],
+      ['spinbutton', 'Salary (thousand USD per year)', 'Salary must be positive'],
+      ['textbox', 'GitHub', 'Must be a valid URL'],
+      ['textbox', 'URL', 'Must be a valid URL'],
+    ],
+  },
+  {
+    form: 'review of an application',
+    path: `/boards/${BOARD_ID}?tab=requests`,
+    as: 'creator',
+    spoil: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));
+      await user.click(await screen.findByRole('button', { name: 'Accept Join Request' }));
+    },
+    faults: [['textbox', 'Acceptance/Rejection Note', 'Please enter a note']],
+  },
+  {
+    form: 'filters of the member search',
+    path: '/?mode=member&min=2',
+    spoil: async (user) => leave(user, 'Min years', '21'),
+    faults: [['spinbutton', 'Min years', 'Use a whole number from 0 to 20']],
+  },
+];
+
+describe('an error is tied to its field', () => {
+  it.each(FORMS)('$form', async ({ path, as, arrange, spoil, faults }) => {
+    const { user } = renderApp(path, {
+      ...(as === undefined ? {} : { as }),
+      ...(arrange === undefined ? {} : { arrange }),
+    });
+    await spoil(user);
+    const dialog = screen.queryByRole('dialog');
+    const form = dialog === null ? screen : within(dialog);
+    for (const [role, name, says] of faults) {
+      const control = await form.findByRole(role, { name });
+      expect.soft(control).toHaveAccessibleDescription(expect.stringContaining(says) as unknown as string);
+      // A question of several choices: each of them is.
+      const parts = role.endsWith('group') ? [...control.querySelectorAll('input')] : [control];
+      parts.forEach((part) => expect.soft(part).toBeInvalid());
+    }
+    // And no field is called wrong without a word.
+    for (const faulty of document.querySelectorAll('[aria-invalid=true]')) {
+      const described = faulty.closest('[role$=group][aria-describedby]') ?? faulty;
+      expect.soft(described).toHaveAccessibleDescription();
+    }
+  });
+});
