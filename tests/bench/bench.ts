@@ -28,6 +28,7 @@ import {
   type ScaleCase,
   type TypingResult,
 } from './scale-cases';
+import { measureNavigation, type NavigationCase, type NavigationResult } from './navigation-cases';
 import { markdownTable } from './statistics';
 
 const FLOOR_FOLDER = fileURLToPath(new URL('./no-framework', import.meta.url));
@@ -188,6 +189,19 @@ function loadTable(results: readonly LoadResult[]): string {
   ]);
 }
 
+const TO_BOARD: NavigationCase = {
+  name: 'from `/` to a board',
+  url: `${APP_ORIGIN}/`,
+  link: 'main article a',
+  data: 'main [aria-label="Search members"]',
+};
+
+const pressTable = ({ name, frameMs, dataMs }: NavigationResult): string =>
+  markdownTable([
+    ['a press on a link pointed at, 4x slower CPU', 'frame ms', 'budget', 'data ms'],
+    [name, ms(frameMs), '100', ms(dataMs)],
+  ]);
+
 type ScaleResult = Awaited<ReturnType<typeof measureScaleOf>>;
 
 /** One line of the table: what, its budget, and how it is read from a result. */
@@ -264,11 +278,14 @@ export async function bench(chromiumPath: string, only: readonly string[]): Prom
   const named = SCALE_PARTS.filter((part) => only.includes(part));
   const scaleParts = named.length > 0 ? named : only.includes('loads') ? [] : SCALE_PARTS;
   if (only.length === 0 || only.includes('loads')) {
-    const results = await over(setting, listDb, (browser, db) => {
+    const results = await over(setting, listDb, async (browser, db) => {
       version = browser.version();
-      return measureLoads(browser, loadCases(db), COLD_LOADS);
+      return {
+        loads: await measureLoads(browser, loadCases(db), COLD_LOADS),
+        press: await measureNavigation(browser, TO_BOARD, COLD_LOADS),
+      };
     });
-    parts.push(loadTable(results));
+    parts.push(loadTable(results.loads), pressTable(results.press));
   }
   if (scaleParts.length > 0) {
     const few = await measureScaleOf(setting, { cards: FEW, requests: FEW }, scaleParts);

@@ -1,0 +1,71 @@
+import type { Browser } from '@playwright/test';
+import { CPU_ONLY, open } from './bench-browser';
+import { median } from './statistics';
+
+/** What a press on a link is followed by. */
+export interface NavigationCase {
+  name: string;
+  url: string;
+  /** The link, which must not be the page it is on. */
+  link: string;
+  /** Stands on the next screen only, once its data have come; its frame is there when its heading has the link's text. */
+  data: string;
+}
+
+export interface NavigationResult {
+  name: string;
+  frameMs: number;
+  dataMs: number;
+}
+
+/** Long enough for the pointed-at screen's code and data to come. */
+const HOVER_MS = 800;
+
+async function pressOnce(browser: Browser, { url, link, data }: NavigationCase) {
+  const opened = await open(browser, { url, selector: link, count: 1, profile: CPU_ONLY });
+  const { page } = opened;
+  await page.waitForTimeout(2_000);
+  await page.locator(link).first().hover();
+  await page.waitForTimeout(HOVER_MS);
+  const times = await page.evaluate(
+    ({ link, data }) =>
+      new Promise<{ frameMs: number; dataMs: number }>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`No ${data} came`)), 20_000);
+        const start = performance.now();
+        let frameMs: number | null = null;
+        const pressed = document.querySelector<HTMLElement>(link);
+        const heading = pressed?.textContent;
+        pressed?.click();
+        const look = () => {
+          const hasFrame = document.querySelector('main h1')?.textContent.includes(heading ?? '') === true;
+          const hasData = document.querySelector(data) !== null;
+          // A task queued in a frame runs after that frame has been painted.
+          setTimeout(() => {
+            const now = performance.now() - start;
+            if (hasFrame) frameMs ??= now;
+            if (hasData && frameMs !== null) resolve({ frameMs, dataMs: now });
+            else requestAnimationFrame(look);
+          });
+        };
+        requestAnimationFrame(look);
+      }),
+    { link, data },
+  );
+  await opened.close();
+  return times;
+}
+
+/** From the press on a link that was pointed at before, to the next screen's painted frame and data; medians. */
+export async function measureNavigation(
+  browser: Browser,
+  navigationCase: NavigationCase,
+  rounds: number,
+): Promise<NavigationResult> {
+  const results = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await pressOnce(browser, navigationCase));
+  return {
+    name: navigationCase.name,
+    frameMs: median(results.map(({ frameMs }) => frameMs)),
+    dataMs: median(results.map(({ dataMs }) => dataMs)),
+  };
+}
