@@ -10,7 +10,7 @@ import type { Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
 const ROW_PX = 84;
-const HEAD_PX = 44;
+const HEAD_PX = 60;
 const OVERSCAN_ROWS = 6;
 const CELL = 'border-b border-border px-3 py-2 align-top';
 const STUCK = 'sticky left-0 z-10 bg-surface-raised';
@@ -55,17 +55,24 @@ export function AnswersTable({ board, desk, view, onOpen }: AnswersTableProps) {
       <table
         aria-rowcount={rows.length + 1}
         className="w-full table-fixed border-separate border-spacing-0 text-left"
-        style={{ minWidth: `${11 + 16 * (board.questions.length + 1)}rem` }}
+        style={{ minWidth: `${26 + 13 * board.questions.length}rem` }}
       >
         <thead>
           <tr style={{ height: HEAD_PX }}>
             <th
               scope="col"
-              className={cn(CELL, STUCK, 'top-0 z-20 w-44 sm:w-72 bg-surface-sunken font-medium')}
+              className={cn(
+                CELL,
+                STUCK,
+                'top-0 z-20 w-44 sm:w-56 bg-surface-sunken align-bottom font-medium',
+              )}
             >
               Applicant
             </th>
-            <th scope="col" className={cn(CELL, 'sticky top-0 w-64 bg-surface-sunken font-medium')}>
+            <th
+              scope="col"
+              className={cn(CELL, 'sticky top-0 w-48 bg-surface-sunken align-bottom font-medium')}
+            >
               Profile
             </th>
             {board.questions.map((question) => (
@@ -74,9 +81,9 @@ export function AnswersTable({ board, desk, view, onOpen }: AnswersTableProps) {
                 scope="col"
                 dir="auto"
                 title={question}
-                className={cn(CELL, 'sticky top-0 bg-surface-sunken font-medium')}
+                className={cn(CELL, 'sticky top-0 bg-surface-sunken align-bottom text-sm font-medium')}
               >
-                <span className="line-clamp-1">{question}</span>
+                <span className="line-clamp-2">{question}</span>
               </th>
             ))}
           </tr>

@@ -26,22 +26,33 @@ interface ApplicationViewProps {
   term: string;
   /** Stands for the name in a blind pass, which hides picture and links too; null to show all. */
   alias: string | null;
-  /** Answers stand below their questions, where there is no room beside them. */
-  isNarrow?: boolean;
+  /** Between who it is and what they tell. */
+  children?: ReactNode;
+  /** Its parts are rows of the grid around it, level with those of others; answers stand below their questions. */
+  isInGrid?: boolean;
 }
 
+/** How many rows an application takes in a grid. */
+export const applicationRows = ({ answers }: Application): number => 3 + Math.max(1, answers.length);
+
 /** One whole application: who, their profile and links, and the answers beside their questions. */
-export function ApplicationView({ application, term, alias, isNarrow = false }: ApplicationViewProps) {
+export function ApplicationView({
+  application,
+  term,
+  alias,
+  children,
+  isInGrid = false,
+}: ApplicationViewProps) {
   const { user, name, answers, request } = application;
   return (
-    <div className="flex flex-col gap-6">
-      <header className="flex items-start gap-4">
+    <div className={isInGrid ? 'contents' : 'flex flex-col gap-5'}>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <UserAvatar
           name={alias ?? user.name}
           username={alias === null ? user.username : ''}
           picture={alias === null ? user.profilePicture : null}
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-44">
           <h2 className="flex min-w-0 items-center gap-1 text-lg font-semibold">
             <bdi className="min-w-0 line-clamp-2">{alias ?? <Highlighted text={name} term={term} />}</bdi>
             {alias === null && user.verified && <VerifiedBadge />}
@@ -64,19 +75,20 @@ export function ApplicationView({ application, term, alias, isNarrow = false }: 
           </a>
         )}
       </header>
+      {children}
       <Profile user={user} role={application.role} term={term} />
-      {alias === null && <Links user={user} />}
-      <section aria-label="Application Responses">
+      {alias === null ? <Links user={user} isInGrid={isInGrid} /> : isInGrid && <div />}
+      <section aria-label="Application Responses" className={isInGrid ? 'contents' : ''}>
         {answers.length === 0 ? (
           <p className="text-text-muted">No questions were asked.</p>
         ) : (
-          <dl className="flex flex-col">
+          <dl className={isInGrid ? 'contents' : 'flex flex-col'}>
             {answers.map(({ question, answer }, index) => (
               <div
                 key={index}
                 className={cn(
-                  'grid gap-x-6 gap-y-1 border-t border-border py-3',
-                  !isNarrow && 'md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]',
+                  'grid content-start gap-x-6 gap-y-1 border-t border-border py-3',
+                  !isInGrid && 'md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]',
                 )}
               >
                 <dt dir="auto" className="text-sm text-text-muted md:pt-0.5">
@@ -150,11 +162,11 @@ function Badge({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   );
 }
 
-function Links({ user }: { user: User }) {
+function Links({ user, isInGrid }: { user: User; isInGrid: boolean }) {
   const links = user.socialMedia
     .map(({ platform, url }) => ({ platform, href: safeLink(url) }))
     .filter((link): link is { platform: string; href: string } => link.href !== null);
-  if (links.length === 0) return null;
+  if (links.length === 0) return isInGrid && <div />;
   return (
     <ul aria-label="Links" className="flex flex-wrap gap-x-4 gap-y-1">
       {links.map(({ platform, href }, index) => (

@@ -11,6 +11,8 @@ export interface FilledNote {
 }
 
 const ROW_PX = 76;
+const ROWS_IN_SIGHT = 3;
+const BORDERS_PX = 2;
 const keyOf = ({ application }: FilledNote) => application.id;
 
 /** What each of them will read; those that can't be sent say why. */
@@ -18,7 +20,10 @@ export function BulkPreview({ notes }: { notes: readonly FilledNote[] }) {
   return (
     <section aria-label="Preview" className="flex flex-col gap-1">
       <h3 className="font-medium">What each of them will read</h3>
-      <div className="flex h-56 flex-col rounded-control border border-border">
+      <div
+        className="flex flex-col rounded-control border border-border"
+        style={{ height: Math.min(notes.length, ROWS_IN_SIGHT) * ROW_PX + BORDERS_PX }}
+      >
         <WindowList
           label="Notes"
           items={notes}

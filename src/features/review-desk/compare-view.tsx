@@ -1,6 +1,6 @@
 import type { Application } from '@/domain/review/application';
 import { Button } from '@/ui/button';
-import { ApplicationView } from './application-view';
+import { ApplicationView, applicationRows } from './application-view';
 import type { DeskView } from './use-desk-view';
 
 interface CompareViewProps {
@@ -13,6 +13,8 @@ interface CompareViewProps {
 
 /** A few applicants side by side. */
 export function CompareView({ applications, view, onOpen, onClose }: CompareViewProps) {
+  // The score above, and one row to fill what is left.
+  const rows = 1 + Math.max(...applications.map(applicationRows));
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-b border-border py-1 pr-2 pl-4">
@@ -24,16 +26,21 @@ export function CompareView({ applications, view, onOpen, onClose }: CompareView
       <ul
         aria-label="Compared applications"
         className="grid min-h-0 flex-1 auto-cols-[minmax(18rem,1fr)] grid-flow-col divide-x divide-border overflow-auto"
+        style={{ gridTemplateRows: `repeat(${rows}, max-content) 1fr` }}
       >
         {applications.map((application) => (
-          <li key={application.id} className="min-w-0 p-4">
-            <div className="mb-3 flex items-center justify-between gap-2 text-sm text-text-muted">
+          <li
+            key={application.id}
+            className="grid min-w-0 grid-rows-subgrid gap-y-3 px-4 pt-2 pb-4"
+            style={{ gridRow: `span ${rows + 1}` }}
+          >
+            <div className="flex items-center justify-between gap-2 text-sm text-text-muted">
               <span className="tabular">
                 {view.markOf(application).score === null
                   ? 'Not scored'
                   : `Score ${view.markOf(application).score}`}
               </span>
-              <Button variant="ghost" size="small" onClick={() => onOpen(application.id)}>
+              <Button variant="ghost" size="small" className="-mr-3" onClick={() => onOpen(application.id)}>
                 Open
               </Button>
             </div>
@@ -41,7 +48,7 @@ export function CompareView({ applications, view, onOpen, onClose }: CompareView
               application={application}
               term={view.term}
               alias={view.aliasOf(application)}
-              isNarrow
+              isInGrid
             />
           </li>
         ))}

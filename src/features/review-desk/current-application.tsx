@@ -13,6 +13,7 @@ import { MarksPanel } from './marks-panel';
 import { ALREADY_DECIDED } from './messages';
 import { NoteComposer, type ComposerHandle } from './note-composer';
 import { useCurrent, type Desk, type DeskStatus } from './use-desk';
+import { NARROW } from './desk-frame';
 import type { DeskView } from './use-desk-view';
 
 interface CurrentApplicationProps {
@@ -56,7 +57,11 @@ export function CurrentApplication({
     let last = address.get().request;
     return address.subscribe(() => {
       const { request } = address.get();
-      if (request !== last && panel.current !== null) panel.current.scrollTop = 0;
+      if (request !== last && panel.current !== null) {
+        panel.current.scrollTop = 0;
+        // There it is the page that scrolls, and the one before was decided on at its foot.
+        if (window.matchMedia(NARROW).matches) window.scrollTo(0, 0);
+      }
       last = request;
     });
   }, [address, panel]);
@@ -84,9 +89,10 @@ export function CurrentApplication({
         ) : (
           <>
             <Standing desk={desk} status={status} request={current.request} />
-            {earlier !== null && <EarlierNotice key={current.id} record={earlier} application={current} />}
-            <MarksPanel application={current} view={view} />
-            <ApplicationView application={current} term={view.term} alias={alias} />
+            <ApplicationView application={current} term={view.term} alias={alias}>
+              <MarksPanel application={current} view={view} />
+              {earlier !== null && <EarlierNotice key={current.id} record={earlier} application={current} />}
+            </ApplicationView>
           </>
         )}
       </div>

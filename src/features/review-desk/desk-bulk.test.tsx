@@ -142,6 +142,6 @@ it('ticks a range with Shift, and the current one with X', async () => {
   expect(screen.getByText('4 ticked')).toBeInTheDocument();
   await user.keyboard('x');
   expect(tick(1)).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Untick' }));
+  await user.click(screen.getByRole('button', { name: 'Untick all' }));
   expect(screen.queryByText(/ticked$/)).toBeNull();
 });

@@ -9,3 +9,5 @@ export const DESK =
 export const DESK_COLUMNS = 'grid min-h-0 flex-1 grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]';
 export const DESK_PANEL =
   'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-border bg-surface-raised contain-layout';
+/** The media in which list and application do not stand side by side: each is a screen of its own. */
+export const NARROW = '(width < 64rem)';

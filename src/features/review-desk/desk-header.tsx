@@ -1,4 +1,3 @@
-import { Keyboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -6,7 +5,7 @@ import { Switch } from '@/ui/switch';
 import type { Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
-export type HeaderDialog = 'keys' | 'history' | 'export';
+export type HeaderDialog = 'history' | 'export';
 
 interface DeskHeaderProps {
   desk: Desk;
@@ -37,7 +36,7 @@ export function DeskHeader({ desk, view, onDialog, onNear }: DeskHeaderProps) {
           <span className="tabular">{` · ${desk.undecidedCount.toLocaleString()} to decide`}</span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
         <Switch
           label="Blind first pass"
           title="Hides name, picture and links until you have scored an application"
@@ -47,6 +46,7 @@ export function DeskHeader({ desk, view, onDialog, onNear }: DeskHeaderProps) {
         <Button
           variant="secondary"
           size="small"
+          className="max-sm:px-2"
           onClick={() => desk.show(desk.mode === 'table' ? 'list' : 'table')}
         >
           {desk.mode === 'table' ? 'List' : 'Table'}
@@ -56,6 +56,7 @@ export function DeskHeader({ desk, view, onDialog, onNear }: DeskHeaderProps) {
             key={dialog}
             variant="ghost"
             size="small"
+            className="max-sm:px-2"
             aria-haspopup="dialog"
             onPointerEnter={() => onNear(dialog)}
             onFocus={() => onNear(dialog)}
@@ -64,19 +65,11 @@ export function DeskHeader({ desk, view, onDialog, onNear }: DeskHeaderProps) {
             {label}
           </Button>
         ))}
-        <Button
-          variant="ghost"
-          size="small"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="?"
-          onPointerEnter={() => onNear('keys')}
-          onFocus={() => onNear('keys')}
-          onClick={() => onDialog('keys')}
-          className="max-lg:hidden"
-        >
-          <Keyboard aria-hidden className="size-4" />
-          Keys
-        </Button>
+        {/* The list itself is the app's, with its other keys. */}
+        <p className="pl-2 text-sm text-text-muted max-lg:hidden">
+          <kbd className="rounded-control border border-border-strong px-1.5 py-0.5 font-sans">?</kbd> for
+          keys
+        </p>
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { crowd, crowdName, crowdRequestId } from '../../../tests/crowd';
 import { BOARD_QUESTIONS } from '../../../tests/people';
 import { application, findBar, findNote, openDesk, queryBar } from '../../../tests/open-desk';
+import { callFails } from '../../../tests/scenarios';
 import { makeBackup, restoreBackup } from './backup';
 
 /** Takes what the app hands over as a file. */
@@ -60,6 +61,18 @@ it('remembers nothing that was taken back', async () => {
   expect(await screen.findByText('Nothing was decided here yet.')).toBeInTheDocument();
 });
 
+it('remembers nothing that the server did not take', async () => {
+  callFails('put', '/boards/join-requests/:id/reject', 500, { message: 'broken' });
+  const { user } = await openDesk(2);
+  await user.keyboard('r');
+  await findNote();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(await screen.findByRole('button', { name: /^Send now/ }));
+  await within(await findBar()).findByRole('button', { name: 'Try again' });
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('Nothing was decided here yet.')).toBeInTheDocument();
+});
+
 it('shows the earlier note and the changed answers when somebody applies again', async () => {
   await openDesk(2, {
     arrange: (db) => {
@@ -110,6 +123,22 @@ it('exports what is found as CSV, without hidden salaries and without formulas',
   expect(csv).toContain(crowdName(2));
   expect(csv).not.toContain('123456');
   expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
+});
+
+it('exports no private note, and in a blind pass nobody by name', async () => {
+  const files = catchFiles();
+  const { user } = await openDesk(2);
+  await user.click(screen.getByRole('button', { name: 'Tag and note' }));
+  await user.type(screen.getByRole('textbox', { name: 'Private tag' }), 'talk');
+  await user.type(screen.getByRole('textbox', { name: 'Private note' }), 'Knows Carla');
+  await user.click(screen.getByRole('switch', { name: 'Blind first pass' }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export 2' }));
+  const csv = await textOf(files[0]);
+  expect(csv).toContain('"Applicant 1"');
+  expect(csv).toContain('"talk"');
+  expect(csv).not.toContain('Knows Carla');
+  for (const known of [crowdName(1), 'crowd-1', 'github.com']) expect(csv).not.toContain(known);
 });
 
 it('backs all work up into one file and restores it on a device that has nothing', async () => {

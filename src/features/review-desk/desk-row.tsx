@@ -60,7 +60,7 @@ export const DeskRow = memo(function DeskRow({
   const years = user.profileQuestions.yearsOfExperience;
   const shownName = alias ?? name;
   const text = statusText(status);
-  const isOpen = status.kind === 'open' || status.kind === 'failed';
+  const isOpen = status.kind === 'open' || (status.kind === 'failed' && !status.isTaken);
   const facts = [mark.tag, role, years === null ? '' : `${years.toLocaleString()} yoe`].filter(
     (fact) => fact !== '',
   );
@@ -104,7 +104,7 @@ export const DeskRow = memo(function DeskRow({
             <Star role="img" aria-label="Starred" className="size-3.5 shrink-0 fill-accent text-accent" />
           )}
           {mark.score !== null && (
-            <span className="tabular shrink-0 rounded-control bg-surface-sunken px-1 text-sm">
+            <span className="tabular shrink-0 rounded-control border border-border-strong px-1 text-sm">
               <span className="sr-only">Score </span>
               {mark.score}
             </span>

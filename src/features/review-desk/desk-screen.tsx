@@ -17,13 +17,12 @@ import { useHistory } from './use-history';
 import { useTemplates } from './use-templates';
 import { useTopOffset } from './use-top-offset';
 
-const KeysDialog = lazyPart(async () => (await import('./keys-dialog')).KeysDialog);
 const TemplatesDialog = lazyPart(async () => (await import('./templates-dialog')).TemplatesDialog);
 const HistoryDialog = lazyPart(async () => (await import('./history-dialog')).HistoryDialog);
 const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog);
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog')).BulkDialog);
 
-const HEADER_DIALOGS = { keys: KeysDialog, history: HistoryDialog, export: ExportDialog };
+const HEADER_DIALOGS = { history: HistoryDialog, export: ExportDialog };
 
 type DeskDialog = HeaderDialog | 'templates' | Outcome;
 
@@ -60,7 +59,6 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
     composer,
     focusApplication,
     focusAsWanted,
-    openDialog: setDialog,
   });
 
   function decideMany(outcome: Outcome, notes: readonly FilledNote[]) {
@@ -99,7 +97,6 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
         />
       )}
       <Suspense fallback={null}>
-        {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
         {dialog === 'history' && <HistoryDialog records={history.own} onClose={() => setDialog(null)} />}
         {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={() => setDialog(null)} />}
         {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={() => setDialog(null)} />}

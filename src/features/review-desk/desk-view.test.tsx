@@ -91,6 +91,12 @@ it('shows a table with a column per question, and a few side by side', async () 
   expect(application(3)).toBeInTheDocument();
 });
 
+it('draws only the rows near the window of a long list', async () => {
+  await openDesk(200);
+  expect(screen.queryAllByRole('listitem').length).toBeLessThan(60);
+  expect(screen.getByText(/200 to decide/)).toBeInTheDocument();
+});
+
 it('keeps private marks on this device, and sorts by score', async () => {
   const { user, calls } = await openDesk(3);
   await user.keyboard('js');
@@ -111,9 +117,21 @@ it('keeps private marks on this device, and sorts by score', async () => {
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
+const PICTURE = 'https://pictures.example/bela.png';
+
+function pictured(db: DemoDb) {
+  crowd(3)(db);
+  const first = db.users.find(({ _id }) => _id === 'crowd-1');
+  if (first) first.profilePicture = PICTURE;
+}
+
+const pictures = () => document.querySelectorAll(`#main img[src="${PICTURE}"]`);
+
 it('hides in a blind pass who it is until scored, and does not decide before', async () => {
-  const { user } = await openDesk(3);
+  const { user } = await openDesk(3, { arrange: pictured });
+  expect(pictures()).toHaveLength(2);
   await user.click(screen.getByRole('switch', { name: 'Blind first pass' }));
+  expect(pictures()).toHaveLength(0);
   expect(screen.queryByText(crowdName(1))).toBeNull();
   const hidden = screen.getByRole('group', { name: 'Applicant 1' });
   expect(within(hidden).queryByRole('link')).toBeNull();
@@ -128,6 +146,7 @@ it('hides in a blind pass who it is until scored, and does not decide before', a
   expect(screen.getByText('Score this application first.')).toBeInTheDocument();
   await user.keyboard('3');
   expect(await screen.findByRole('group', { name: crowdName(1) })).toBeInTheDocument();
+  expect(pictures()).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Score 3' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getAllByText('Applicant 2').length).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ export function EarlierNotice({ record, application }: { record: DecisionRecord;
   return (
     <section
       aria-label="Applied before"
-      className="mb-4 flex flex-col gap-2 rounded-control border border-border-strong bg-surface-sunken px-3 py-2"
+      className="flex flex-col gap-2 rounded-control border border-border-strong bg-surface-sunken px-3 py-2"
     >
       <p>
         <span className="font-medium">

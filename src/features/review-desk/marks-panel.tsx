@@ -22,7 +22,7 @@ export function MarksPanel({ application, view }: { application: Application; vi
     if (!view.mark(application, changes)) showToast(NOT_KEPT);
   });
   return (
-    <section aria-label="Private marks" className="mb-4 flex flex-col gap-2">
+    <section aria-label="Private marks" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <StarAndScore isStarred={mark.isStarred} chosen={mark.score} onChange={change} />
         <button

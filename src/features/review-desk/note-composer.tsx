@@ -133,7 +133,7 @@ export function NoteComposer({
         >
           <Field
             label={outcome === 'accept' ? 'Note with your acceptance' : 'Note with your rejection'}
-            aside={<span className="text-sm text-text-muted">The applicant will read it.</span>}
+            aside={<span className="text-sm text-text-muted max-sm:hidden">The applicant will read it.</span>}
           >
             {(control) => (
               <textarea
@@ -222,7 +222,7 @@ const TemplateChips = memo(function TemplateChips({ templates, onInsert, onManag
           onClick={() => onInsert(template)}
           className="inline-flex min-h-7 max-w-48 items-center gap-1.5 rounded-control border border-border px-2 hover:border-border-strong hover:bg-surface-sunken"
         >
-          <kbd aria-hidden className="tabular text-text-muted">
+          <kbd aria-hidden className="tabular font-sans text-text-muted">
             {index + 1}
           </kbd>
           <span className="truncate">{template.title}</span>
@@ -241,7 +241,7 @@ const TemplateChips = memo(function TemplateChips({ templates, onInsert, onManag
 
 function Key({ children }: { children: string }) {
   return (
-    <kbd aria-hidden className="rounded-control border border-current px-1 text-sm opacity-70">
+    <kbd aria-hidden className="rounded-control border border-current px-1 font-sans text-sm opacity-70">
       {children}
     </kbd>
   );

@@ -69,22 +69,6 @@ it('opens at the application that the URL names', async () => {
   expect(application(3)).toBeInTheDocument();
 });
 
-it('fires nothing while typing, in a dialog, or with a modifier', async () => {
-  const { user } = await openDesk();
-  await user.keyboard('{Control>}j{/Control}{Alt>}a{/Alt}');
-  expect(application(1)).toBeInTheDocument();
-  await user.keyboard('r');
-  await user.type(await findNote(), 'jkar1?');
-  expect(await findNote()).toHaveValue('jkar1?');
-  expect(application(1)).toBeInTheDocument();
-  await user.keyboard('{Escape}?');
-  const keys = await screen.findByRole('dialog', { name: 'Keys' });
-  await user.keyboard('j');
-  expect(keys).toBeVisible();
-  await user.keyboard('{Escape}');
-  expect(application(1)).toBeInTheDocument();
-});
-
 it('has no single keys for who has turned them off', async () => {
   turnShortcuts(false);
   const { user } = await openDesk();
@@ -162,6 +146,21 @@ it('fills a template for the person, and lets no placeholder through', async () 
   await waitFor(() =>
     expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Hello Bela' } }]),
   );
+});
+
+it('keeps each note with its application, and begins with it closed', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('a');
+  await user.type(await findNote(), 'For the first');
+  await user.keyboard('{Escape}j');
+  expect(application(2)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Note with your/ })).toBeNull();
+  await user.keyboard('r');
+  expect(await findNote()).toHaveValue('');
+  await user.keyboard('{Escape}k');
+  expect(screen.getByText('Draft: For the first')).toBeInTheDocument();
+  await user.keyboard('a');
+  expect(await findNote()).toHaveValue('For the first');
 });
 
 it('keeps the bar and the countdown while the person moves about in the app', async () => {

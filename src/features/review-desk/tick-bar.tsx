@@ -1,3 +1,4 @@
+import { Columns3, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
 import type { Outcome } from '@/domain/review/decision-queue';
@@ -35,16 +36,20 @@ export function TickBar({ ticks, isFiltered, onBulk, onCompare, onNear }: TickBa
           onChange={(event) => ticks.tickAll(event.target.checked)}
           className="size-4 accent-text"
         />
-        {`${isFiltered ? 'All found' : 'All'} (${tickable.length.toLocaleString()})`}
+        <span className={count > 0 ? 'sr-only' : ''}>
+          {`${isFiltered ? 'All found' : 'All'} (${tickable.length.toLocaleString()})`}
+        </span>
       </label>
       {count > 0 && (
         <>
-          <span role="status" className="tabular ml-auto px-1">
+          {/* In the place of what it counts, so that the list below never moves while rows are ticked. */}
+          <span role="status" className="tabular ml-1 max-sm:sr-only">
             {count.toLocaleString()} ticked
           </span>
           <Button
             variant="secondary"
             size="small"
+            className="ml-auto"
             onPointerEnter={onNear}
             onFocus={onNear}
             aria-haspopup="dialog"
@@ -63,12 +68,26 @@ export function TickBar({ ticks, isFiltered, onBulk, onCompare, onNear }: TickBa
             Reject {count.toLocaleString()}
           </Button>
           {canCompare && (
-            <Button variant="ghost" size="small" onClick={onCompare}>
-              Compare
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label="Compare"
+              title="Compare side by side"
+              className="px-2"
+              onClick={onCompare}
+            >
+              <Columns3 aria-hidden className="size-4" />
             </Button>
           )}
-          <Button variant="ghost" size="small" onClick={ticks.clear}>
-            Untick
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label="Untick all"
+            title="Untick all"
+            className="px-2"
+            onClick={ticks.clear}
+          >
+            <X aria-hidden className="size-4" />
           </Button>
         </>
       )}

@@ -3,6 +3,7 @@ import type { Application } from '@/domain/review/application';
 import type { Outcome } from '@/domain/review/decision-queue';
 import { SCORES } from '@/domain/review/mark';
 import type { NoteTemplate } from '@/domain/review/note-template';
+import { useScreenCommands, type Command } from '@/lib/commands';
 import type { ComposerHandle } from './note-composer';
 import { TEMPLATE_KEYS_MAX } from './note-composer';
 import type { Desk } from './use-desk';
@@ -17,7 +18,6 @@ interface CommandParts {
   focusApplication: () => void;
   /** Where the application could not take the focus before it was drawn. */
   focusAsWanted: () => void;
-  openDialog: (dialog: 'keys') => void;
 }
 
 /** What the reviewer can do with the application at hand, by key and by button alike. */
@@ -28,7 +28,6 @@ export function useDeskCommands({
   composer,
   focusApplication,
   focusAsWanted,
-  openDialog,
 }: CommandParts) {
   const { visible } = view;
   const isHidden = (application: Application) => view.aliasOf(application) !== null;
@@ -75,28 +74,39 @@ export function useDeskCommands({
     if (template !== undefined) withNote((handle) => handle.insert(template));
   }
 
+  function tickCurrent() {
+    const current = desk.readCurrent();
+    if (current !== null) view.ticks.tick(current.id);
+  }
+  function starCurrent() {
+    const current = desk.readCurrent();
+    if (current !== null) view.mark(current, { isStarred: !view.markOf(current).isStarred });
+  }
+
+  const named: Command[] = [
+    { label: 'Next undecided application', keys: 'j', run: () => move(1) },
+    { label: 'Previous undecided application', keys: 'k', run: () => move(-1) },
+    { label: 'Accept: opens the note', keys: 'a', run: () => withNote((handle) => handle.open('accept')) },
+    { label: 'Reject: opens the note', keys: 'r', run: () => withNote((handle) => handle.open('reject')) },
+    { label: 'Undo the latest decision', keys: 'u', run: undoLatest },
+    { label: 'Tick or untick for bulk', keys: 'x', run: tickCurrent },
+    { label: 'Star or unstar', keys: 's', run: starCurrent },
+    ...templates.slice(0, TEMPLATE_KEYS_MAX).map(({ title }, index) => ({
+      label: `Template: ${title}`,
+      keys: String(index + 1),
+      run: () => digit(index),
+    })),
+  ];
+  // For the app's list of keys and its palette; here they fire also while they are held down, and with the arrows.
+  useScreenCommands(named);
   useDeskKeys({
-    j: () => move(1),
+    ...Object.fromEntries(named.map(({ keys = '', run }) => [keys, run])),
+    // A blind pass has them for its scores, however few templates there are.
+    ...Object.fromEntries(SCORES.map((score, index) => [String(score), () => digit(index)])),
     ArrowDown: () => move(1),
-    k: () => move(-1),
     ArrowUp: () => move(-1),
-    a: () => withNote((handle) => handle.open('accept')),
-    r: () => withNote((handle) => handle.open('reject')),
-    u: undoLatest,
-    x: () => {
-      const current = desk.readCurrent();
-      if (current !== null) view.ticks.tick(current.id);
-    },
-    s: () => {
-      const current = desk.readCurrent();
-      if (current !== null) view.mark(current, { isStarred: !view.markOf(current).isStarred });
-    },
     // Also the frame's, whose keys come only after the first paint.
     '/': () => document.querySelector<HTMLElement>('#main [role="search"] input')?.focus(),
-    '?': () => openDialog('keys'),
-    ...Object.fromEntries(
-      Array.from({ length: TEMPLATE_KEYS_MAX }, (_, index) => [String(index + 1), () => digit(index)]),
-    ),
   });
 
   return { move, open, openInList, decide, focusApplication, focusAsWanted };

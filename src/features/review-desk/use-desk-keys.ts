@@ -20,8 +20,7 @@ export function useDeskKeys(commands: Record<string, () => void>): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      // Shift is no command of ours but where it makes the character ('?').
-      if (event.shiftKey && key !== '?') return;
+      if (event.shiftKey) return;
       const command = latest.current[key];
       if (command === undefined || !areShortcutsOn()) return;
       const at = event.target instanceof Element ? event.target : null;

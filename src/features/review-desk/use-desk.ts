@@ -7,6 +7,7 @@ import { readDeskAddress } from '@/domain/review/desk-address';
 import { afterDecision, arrivals, deskOrderReducer, undecidedBeside } from '@/domain/review/desk-order';
 import { REVIEW_UNDO_SECONDS } from '@/domain/limits';
 import { createAddressStore, useAddress, type HowToWrite } from './address-store';
+import { NARROW } from './desk-frame';
 import { useReviewRoom, useRunnerState } from './review-room';
 
 /** How an application stands at this moment. */
@@ -58,9 +59,6 @@ function useStatuses(applications: ReadonlyMap<string, Application>) {
   );
   return { room, queue, statusOf };
 }
-
-/** List and application do not stand side by side (desk-frame). */
-const NARROW = '(width < 64rem)';
 
 /**
  * The desk's state: the frozen order, where the reviewer is, and how every application stands. It does not change with

@@ -41,7 +41,7 @@ export function WaitingBar() {
   return (
     <section
       aria-label="Decisions not sent yet"
-      className="fixed inset-x-4 bottom-4 z-30 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto rounded-card border border-border-strong bg-surface-raised p-3 shadow-float sm:right-auto sm:w-96"
+      className="fixed inset-x-4 bottom-4 z-30 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto rounded-card border border-border-strong bg-surface-raised p-3 shadow-float sm:right-auto sm:left-6 sm:w-96"
     >
       <p role="status" className="sr-only">
         {latest === undefined
