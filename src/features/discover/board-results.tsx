@@ -5,8 +5,13 @@ import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components
 import { BOARD_NOUN } from '@/domain/found-text';
 import { Results } from './results';
 
-/** @param term trimmed; '' for all boards */
-export function BoardResults({ term }: { term: string }) {
+interface BoardResultsProps {
+  /** Trimmed; '' for all boards. */
+  term: string;
+  onClear: () => void;
+}
+
+export function BoardResults({ term, onClear }: BoardResultsProps) {
   const search = useMemo(() => ({ searchTerm: term }), [term]);
   const query = useSearchBoardsQuery(search);
   useAbortSuperseded('searchBoards', search);
@@ -17,6 +22,7 @@ export function BoardResults({ term }: { term: string }) {
       query={query}
       emptyTitle="No Boards Found"
       isNarrowed={term !== ''}
+      onClear={onClear}
       rowHeightPx={BOARD_CARD_HEIGHT_PX}
       skeleton={<BoardCardSkeleton />}
       renderItem={(board) => <BoardCard board={board} />}

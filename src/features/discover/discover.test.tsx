@@ -51,6 +51,18 @@ describe('boards', () => {
     expect(await screen.findByText('Try adjusting your search')).toBeVisible();
   });
 
+  it.each(['/?q=zebra', '/?mode=member&q=zebra&role=sales&min=3'])(
+    'offers the way back out of %s',
+    async (path) => {
+      const { user } = renderApp(path);
+      await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+      expect(await screen.findByText(/^[1-9]\d* (board|member)s?$/)).toBeVisible();
+      expect(await search()).toHaveFocus();
+      expect(await search()).toHaveValue('');
+      expect(window.location.search).toBe(path.includes('member') ? '?mode=member' : '');
+    },
+  );
+
   it('shows a failure with another try', async () => {
     const fault = callFails('get', '/boards');
     const { user } = renderApp('/');

@@ -16,6 +16,11 @@ export function Discover() {
   const { state, update } = useDiscoverState();
   const { mode } = state;
   const term = state.term.trim();
+  function clear() {
+    update({ ...NO_FILTER, mode }, 'push');
+    // The button goes with the search; where one searched is where to go on.
+    document.querySelector<HTMLElement>('[role=search] input')?.focus();
+  }
   return (
     <>
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
@@ -33,10 +38,10 @@ export function Discover() {
         />
       </div>
       {mode === 'board' ? (
-        <BoardResults term={term} />
+        <BoardResults term={term} onClear={clear} />
       ) : (
         <Suspense fallback={<MemberSearchSkeleton />}>
-          <MemberSearch term={term} filter={state} onChange={update} />
+          <MemberSearch term={term} filter={state} onChange={update} onClear={clear} />
         </Suspense>
       )}
     </>

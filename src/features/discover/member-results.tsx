@@ -11,9 +11,10 @@ interface MemberResultsProps {
   /** Trimmed; '' for everybody. */
   term: string;
   filter: MemberFilter;
+  onClear: () => void;
 }
 
-export function MemberResults({ term, filter }: MemberResultsProps) {
+export function MemberResults({ term, filter, onClear }: MemberResultsProps) {
   const search = useMemo(() => {
     const { min, max } = yearLimits(filter.years);
     return { searchTerm: term, role: filter.role, minExperience: min, maxExperience: max };
@@ -31,6 +32,7 @@ export function MemberResults({ term, filter }: MemberResultsProps) {
       query={query}
       emptyTitle="No Members Found"
       isNarrowed={term !== '' || filter.role !== null || !isFullRange(filter.years)}
+      onClear={onClear}
       rowHeightPx={MEMBER_CARD_HEIGHT_PX}
       skeleton={<MemberCardSkeleton />}
       renderItem={(member) => <MemberCard member={member} />}

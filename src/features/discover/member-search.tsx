@@ -9,15 +9,16 @@ export interface MemberSearchProps {
   term: string;
   filter: MemberFilter;
   onChange: (changes: Partial<MemberFilter>, how: 'push' | 'replace') => void;
+  onClear: () => void;
 }
 
 /** All of the member mode but its search box: the filter panel and what was found. */
-export function MemberSearch({ term, filter: asked, onChange }: MemberSearchProps) {
+export function MemberSearch({ term, filter: asked, onChange, onClear }: MemberSearchProps) {
   const filter = useMemo(() => withKnownRole(asked), [asked]);
   return (
     <>
       <MemberFilters filter={filter} onChange={onChange} />
-      <MemberResults term={term} filter={filter} />
+      <MemberResults term={term} filter={filter} onClear={onClear} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { errorText, isAborted, isUnauthorized } from '@/api/errors';
 import { SignInInvitation } from '@/components/sign-in-invitation';
 import { foundText, type Noun } from '@/domain/found-text';
 import { useAuth } from '@/identity/session-selectors';
+import { Button } from '@/ui/button';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { cn } from '@/lib/cn';
 import { EmptyState } from '@/ui/empty-state';
@@ -19,6 +20,8 @@ interface ResultsProps<T extends { id: string }> {
   emptyTitle: string;
   /** A term or a filter is on. */
   isNarrowed: boolean;
+  /** Takes term and filters away. */
+  onClear: () => void;
   rowHeightPx: number;
   skeleton: ReactNode;
   renderItem: (item: T) => ReactNode;
@@ -28,7 +31,7 @@ const idOf = (item: { id: string }) => item.id;
 
 /** What a search found, or why there is nothing to show. */
 export function Results<T extends { id: string }>(props: ResultsProps<T>) {
-  const { noun, items, query, emptyTitle, isNarrowed, rowHeightPx, skeleton, renderItem } = props;
+  const { noun, items, query, emptyTitle, isNarrowed, onClear, rowHeightPx, skeleton, renderItem } = props;
   const { isLoggedIn } = useAuth();
   const hasFailed = query.error !== undefined && !isAborted(query.error) && !query.isFetching;
 
@@ -70,6 +73,13 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
           <EmptyState
             title={emptyTitle}
             text={isNarrowed ? 'Try adjusting your search' : 'Nothing to show yet'}
+            action={
+              isNarrowed ? (
+                <Button variant="secondary" onClick={onClear}>
+                  Clear search
+                </Button>
+              ) : undefined
+            }
           />
         ) : (
           <WindowGrid
