@@ -1,8 +1,5 @@
-import { Form, Formik, useFormikContext } from 'formik';
-import { KeepDraft } from '@/components/keep-draft';
+import { useFormikContext } from 'formik';
 import { COMPLETION_AFTER_QUESTIONS_PERCENT } from '@/domain/limits';
-import { errorsAtStart } from '@/lib/form-errors';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { QuestionsFields } from './questions-fields';
 import {
   isQuestionsDraft,
@@ -12,48 +9,33 @@ import {
   type QuestionsValues,
 } from './questions-schema';
 import { StepFooter, type StepFooterProps } from './step-footer';
+import { StepForm } from './step-form';
 import type { StepProps } from './step-props';
-import { useStepDraft } from './use-step-draft';
-import { useStepSave } from './use-step-save';
 
 /** The second step: what the person does and looks for. */
-export function QuestionsStep({ user, draftOwner, onSaved, onBack }: StepProps) {
-  const { box, initialValues } = useStepDraft(
-    draftOwner,
-    'questions',
-    questionsValues(user.profileQuestions),
-    isQuestionsDraft,
-  );
-  const { save, failure } = useStepSave(user.id);
-
-  const onSubmit = useOneAtATime(async (values: QuestionsValues) => {
-    const isSaved = await save({
-      profileQuestions: toProfileQuestions(values),
-      profileCompletionPercentage: COMPLETION_AFTER_QUESTIONS_PERCENT,
-      onboardingStep: 'social',
-      onboardingCompleted: false,
-      isProfileComplete: false,
-    });
-    if (!isSaved) return;
-    box.clear();
-    onSaved();
-  });
-
+export function QuestionsStep(props: StepProps) {
   return (
-    <Formik
-      initialValues={initialValues}
-      validationSchema={questionsSchema}
-      initialErrors={errorsAtStart(questionsSchema, initialValues)}
-      // Errors come with the change; on blur the validation would run over values from before it.
-      validateOnBlur={false}
-      onSubmit={onSubmit}
+    <StepForm
+      {...props}
+      step="questions"
+      saved={questionsValues(props.user.profileQuestions)}
+      isDraft={isQuestionsDraft}
+      schema={questionsSchema}
+      toUpdate={(values) => ({
+        profileQuestions: toProfileQuestions(values),
+        profileCompletionPercentage: COMPLETION_AFTER_QUESTIONS_PERCENT,
+        onboardingStep: 'social',
+        onboardingCompleted: false,
+        isProfileComplete: false,
+      })}
     >
-      <Form noValidate className="flex flex-col gap-6">
-        <KeepDraft box={box} />
-        <QuestionsFields />
-        <QuestionsFooter failure={failure} onBack={onBack} />
-      </Form>
-    </Formik>
+      {(footer) => (
+        <>
+          <QuestionsFields />
+          <QuestionsFooter {...footer} />
+        </>
+      )}
+    </StepForm>
   );
 }
 
