@@ -43,7 +43,7 @@ export function BoardTypeField() {
               disabled={isSubmitting}
               onClick={() => setTags(isOn ? tags.filter((other) => other !== tag) : [...tags, tag])}
               className={cn(
-                'inline-flex min-h-8 items-center gap-1 rounded-full border px-2.5 text-sm',
+                'inline-flex min-h-8 items-center gap-1 rounded-full border px-2 text-sm',
                 isOn
                   ? 'border-border-strong bg-surface-sunken text-text'
                   : 'border-border-strong bg-surface-raised text-text-muted hover:text-text',
