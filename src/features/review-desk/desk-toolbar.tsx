@@ -5,7 +5,6 @@ import {
   isFiltering,
   NO_DESK_FILTER,
   setFilters,
-  type DeskFilter,
   type DeskSort,
 } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
@@ -21,22 +20,14 @@ export function DeskToolbar({ desk, view }: { desk: Desk; view: DeskView }) {
   // In a table there is room for all of it in a row.
   const isWide = desk.mode === 'table';
   const { sort, sortBy, visible } = view;
-  const filter = useAddress(desk.address, (now) => now.filter);
-  const setFilter = (next: DeskFilter) => desk.address.change({ filter: next });
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  const count = setFilters(filter);
-  const isFiltered = isFiltering(filter);
+  const count = useAddress(desk.address, ({ filter }) => setFilters(filter));
+  const isFiltered = useAddress(desk.address, ({ filter }) => isFiltering(filter));
   return (
     <div className="flex flex-col gap-2 border-b border-border p-2">
       <div className={cn('flex flex-col gap-2', isWide && 'lg:flex-row lg:items-center')}>
-        <SearchField
-          className={isWide ? 'lg:w-96' : ''}
-          label="Search answers and profiles"
-          placeholder="Search answers and profiles..."
-          value={filter.term}
-          onChange={(term) => setFilter({ ...filter, term })}
-        />
+        <TermField desk={desk} className={isWide ? 'lg:w-96' : ''} />
         <div className="flex flex-1 flex-wrap items-center gap-1">
           <Button
             variant="ghost"
@@ -49,7 +40,11 @@ export function DeskToolbar({ desk, view }: { desk: Desk; view: DeskView }) {
             Filters{count > 0 && ` (${count})`}
           </Button>
           {isFiltered && (
-            <Button variant="ghost" size="small" onClick={() => setFilter(NO_DESK_FILTER)}>
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => desk.address.change({ filter: NO_DESK_FILTER })}
+            >
               Clear
             </Button>
           )}
@@ -68,12 +63,26 @@ export function DeskToolbar({ desk, view }: { desk: Desk; view: DeskView }) {
         </div>
       </div>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen && <FilterPanel desk={desk} filter={filter} setFilter={setFilter} />}
+        {isOpen && <FilterPanel desk={desk} />}
       </div>
       {/* In sight it stands beside the box that ticks all of them. */}
       <p role="status" className="sr-only">
         {isFiltered ? `${visible.length.toLocaleString()} found` : ''}
       </p>
     </div>
+  );
+}
+
+/** By itself: a key draws the field and nothing else at once. */
+function TermField({ desk: { address }, className }: { desk: Desk; className: string }) {
+  const term = useAddress(address, ({ filter }) => filter.term);
+  return (
+    <SearchField
+      className={className}
+      label="Search answers and profiles"
+      placeholder="Search answers and profiles..."
+      value={term}
+      onChange={(typed) => address.change({ filter: { ...address.get().filter, term: typed } })}
+    />
   );
 }

@@ -4,22 +4,18 @@ import { readYears } from '@/domain/review/desk-address';
 import { filterChoices, type DeskFilter } from '@/domain/review/find-applications';
 import { SelectField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
+import { useAddress } from './address-store';
 import type { Desk } from './use-desk';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-interface FilterPanelProps {
-  desk: Desk;
-  filter: DeskFilter;
-  setFilter: (filter: DeskFilter) => void;
-}
-
 /** Role, years, technology, open to work, and who left a question empty. */
-export function FilterPanel({ desk, filter, setFilter }: FilterPanelProps) {
-  const { applications } = desk;
+export function FilterPanel({ desk }: { desk: Desk }) {
+  const { address, applications } = desk;
+  const filter = useAddress(address, (now) => now.filter);
   const { questions } = desk.board;
   const choices = useMemo(() => filterChoices(applications.values()), [applications]);
-  const set = (changes: Partial<DeskFilter>) => setFilter({ ...filter, ...changes });
+  const set = (changes: Partial<DeskFilter>) => address.change({ filter: { ...filter, ...changes } });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2 border-t border-border pt-2 text-sm">
       <SelectField
