@@ -6,61 +6,9 @@ import {
   sortedIds,
   type DeskFilter,
 } from './find-applications';
-import { readApplication, type Application } from './application';
+import type { Application } from './application';
 import { highlightParts, searchWords } from './highlight';
-import type { JoinRequest } from '../join-request';
-import type { User } from '../user';
-
-const QUESTIONS = ['Why, and why now?', 'Salary?'];
-
-function application(
-  id: string,
-  user: Partial<User> & { years?: number | null; tech?: string[]; role?: string; looking?: string },
-  answers: string[] = [],
-): Application {
-  const { years = null, tech = [], role = '', looking = '', ...rest } = user;
-  const request: JoinRequest = {
-    id,
-    boardId: 'b1',
-    boardName: null,
-    status: 'pending',
-    answers,
-    acceptanceNote: '',
-    rejectionNote: '',
-    createdAt: null,
-    user: {
-      id: `user-${id}`,
-      firebaseUid: null,
-      name: id,
-      username: '',
-      email: '',
-      bio: '',
-      location: '',
-      walletAddress: '',
-      profilePicture: null,
-      verified: false,
-      createdAt: null,
-      isProfileComplete: true,
-      profileCompletionPercentage: 100,
-      onboardingStep: 'social',
-      onboardingCompleted: true,
-      socialMedia: [],
-      ...rest,
-      profileQuestions: {
-        role,
-        customRole: '',
-        developerType: [],
-        customDeveloperType: [],
-        workPreference: '',
-        yearsOfExperience: years,
-        salaryExpectations: { salary: null, hidden: false },
-        techStack: tech,
-        lookingForOpportunities: looking,
-      },
-    },
-  };
-  return readApplication(request, QUESTIONS);
-}
+import { application } from '../../../tests/application';
 
 const ALL = [
   application('Ana García', { years: 3, tech: ['Go', 'SQL'], role: 'developer', looking: 'looking' }, [
