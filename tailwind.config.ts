@@ -47,7 +47,7 @@ export default {
       '2xl': [role('heading-size'), role('heading-line')],
     },
     // Two weights. Many systems' fonts have no 500 and draw it as 400, so that it would not be seen.
-    fontWeight: { normal: '400', medium: '600', semibold: '600' },
+    fontWeight: { normal: '400', semibold: '600' },
     extend: {
       maxWidth: { content: '70rem', prose: '68ch' },
       height: { nav: '3.5rem', heading: role('heading-line') },

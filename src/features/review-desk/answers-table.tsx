@@ -64,14 +64,14 @@ export function AnswersTable({ board, desk, view, onOpen }: AnswersTableProps) {
               className={cn(
                 CELL,
                 STUCK,
-                'top-0 z-20 w-44 sm:w-56 bg-surface-sunken align-bottom font-medium',
+                'top-0 z-20 w-44 sm:w-56 bg-surface-sunken align-bottom font-semibold',
               )}
             >
               Applicant
             </th>
             <th
               scope="col"
-              className={cn(CELL, 'sticky top-0 w-48 bg-surface-sunken align-bottom font-medium')}
+              className={cn(CELL, 'sticky top-0 w-48 bg-surface-sunken align-bottom font-semibold')}
             >
               Profile
             </th>
@@ -81,7 +81,7 @@ export function AnswersTable({ board, desk, view, onOpen }: AnswersTableProps) {
                 scope="col"
                 dir="auto"
                 title={question}
-                className={cn(CELL, 'sticky top-0 bg-surface-sunken align-bottom text-sm font-medium')}
+                className={cn(CELL, 'sticky top-0 bg-surface-sunken align-bottom text-sm font-semibold')}
               >
                 <span className="line-clamp-2">{question}</span>
               </th>
@@ -148,7 +148,7 @@ function AnswersRow({ application, place, columns, desk, view, onOpen }: Answers
             <button
               type="button"
               onClick={() => onOpen(id)}
-              className="block max-w-full truncate text-left font-medium underline underline-offset-4"
+              className="block max-w-full truncate text-left font-semibold underline underline-offset-4"
             >
               <bdi>{alias ?? <Highlighted text={name} term={view.term} />}</bdi>
             </button>

@@ -22,7 +22,7 @@ export function BatchRow({ batch, now }: { batch: Batch; now: number }) {
   const total = batch.total.toLocaleString();
   return (
     <div className="flex flex-col gap-2 border-l-2 border-border-strong pl-2">
-      <p className="tabular font-medium">
+      <p className="tabular font-semibold">
         {isCounting
           ? `${title} ${total} in ${seconds} s`
           : isOver

@@ -19,7 +19,7 @@ const keyOf = ({ application }: FilledNote) => application.id;
 export function BulkPreview({ notes }: { notes: readonly FilledNote[] }) {
   return (
     <section aria-label="Preview" className="flex flex-col gap-1">
-      <h3 className="font-medium">What each of them will read</h3>
+      <h3 className="font-semibold">What each of them will read</h3>
       <div
         className="flex flex-col rounded-control border border-border"
         style={{ height: Math.min(notes.length, ROWS_IN_SIGHT) * ROW_PX + BORDERS_PX }}
@@ -32,7 +32,7 @@ export function BulkPreview({ notes }: { notes: readonly FilledNote[] }) {
           isFocusable
           renderItem={({ application, note, problem }) => (
             <div className="flex h-full flex-col justify-center border-b border-border px-3">
-              <bdi className="truncate font-medium">{application.name}</bdi>
+              <bdi className="truncate font-semibold">{application.name}</bdi>
               <p
                 dir="auto"
                 title={note}

@@ -97,7 +97,7 @@ export const DeskRow = memo(function DeskRow({
         className="flex h-full min-w-0 flex-1 flex-col justify-center rounded-control text-left"
       >
         <span className="flex items-baseline gap-2">
-          <bdi className={cn('min-w-0 flex-1 truncate font-medium', !isOpen && 'text-text-muted')}>
+          <bdi className={cn('min-w-0 flex-1 truncate font-semibold', !isOpen && 'text-text-muted')}>
             <Highlighted text={shownName} term={alias === null ? term : ''} />
           </bdi>
           {mark.isStarred && (

@@ -12,7 +12,7 @@ export function EarlierNotice({ record, application }: { record: DecisionRecord;
       className="flex flex-col gap-2 rounded-control border border-border-strong bg-surface-sunken px-3 py-2"
     >
       <p>
-        <span className="font-medium">
+        <span className="font-semibold">
           Applied before and was {record.outcome === 'accept' ? 'accepted' : 'rejected'}
         </span>
         {when !== null && <span title={longDate(record.decidedAt) ?? undefined}>, {when}</span>}
@@ -25,7 +25,7 @@ export function EarlierNotice({ record, application }: { record: DecisionRecord;
         <p className="text-sm text-text-muted">The answers are the same.</p>
       ) : (
         <details>
-          <summary className="min-h-6 cursor-pointer text-sm font-medium">
+          <summary className="min-h-6 cursor-pointer text-sm font-semibold">
             {changes.length === 1 ? '1 answer has changed' : `${changes.length} answers have changed`}
           </summary>
           <dl className="mt-1 flex flex-col gap-2 text-sm">

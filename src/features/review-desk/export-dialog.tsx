@@ -67,7 +67,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
     <Dialog isOpen onClose={onClose} title="Export and backup">
       <div className="flex flex-col gap-6 pb-2">
         <section className="flex flex-col items-start gap-2">
-          <h3 className="font-medium">Applications as CSV</h3>
+          <h3 className="font-semibold">Applications as CSV</h3>
           <p className="text-sm text-text-muted">
             What is found at the moment, one column per question. Hidden salaries and private notes are left
             out.
@@ -77,7 +77,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
           </Button>
         </section>
         <section className="flex flex-col items-start gap-2">
-          <h3 className="font-medium">Your work on this device</h3>
+          <h3 className="font-semibold">Your work on this device</h3>
           <p className="text-sm text-text-muted">
             Templates, marks, history and drafts of all your boards, in one file. Restoring replaces what the
             file has, and keeps the rest.

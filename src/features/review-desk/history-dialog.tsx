@@ -28,7 +28,7 @@ export function HistoryDialog({ records, onClose }: HistoryDialogProps) {
         {inOrder.slice(0, shown).map((record) => (
           <li key={record.requestId} className="flex flex-col gap-1 border-b border-border py-3">
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <bdi className="font-medium">{record.personName}</bdi>
+              <bdi className="font-semibold">{record.personName}</bdi>
               <span className={record.outcome === 'accept' ? 'text-success' : 'text-danger'}>
                 {record.outcome === 'accept' ? 'accepted' : 'rejected'}
               </span>

@@ -165,7 +165,7 @@ export function NoteComposer({
           )}
           {filled !== note && (
             <p className="text-sm text-text-muted" dir="auto">
-              <span className="font-medium text-text">Will be sent as: </span>
+              <span className="font-semibold text-text">Will be sent as: </span>
               <span className="whitespace-pre-line">{filled}</span>
             </p>
           )}

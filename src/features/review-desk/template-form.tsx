@@ -58,7 +58,7 @@ export function TemplateForm({ template, boardName, onSave, onCancel }: Template
             {...getFieldProps('text')}
           />
           <p className="text-sm whitespace-pre-line text-text-muted" dir="auto">
-            <span className="font-medium text-text">Reads: </span>
+            <span className="font-semibold text-text">Reads: </span>
             {fillNote(values.text, { ...EXAMPLE, board: boardName })}
           </p>
           <div className="flex justify-end gap-3">

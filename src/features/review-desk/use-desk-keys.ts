@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { latinKey } from '@/lib/latin-key';
 import { areShortcutsOn } from '@/lib/shortcut-setting';
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
@@ -19,7 +20,7 @@ export function useDeskKeys(commands: Record<string, () => void>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const key = latinKey(event);
       if (event.shiftKey) return;
       const command = latest.current[key];
       if (command === undefined || !areShortcutsOn()) return;

@@ -91,7 +91,7 @@ function WaitingRow({ decision, now }: { decision: QueuedDecision; now: number }
     <li className="flex items-center gap-2">
       <p className="min-w-0 flex-1">
         <span className="block truncate">
-          {doing[outcome]} <bdi className="font-medium">{personName}</bdi>
+          {doing[outcome]} <bdi className="font-semibold">{personName}</bdi>
         </span>
         <span className="tabular text-sm text-text-muted">
           {stage === 'sending' ? 'Sending...' : `in ${seconds} s`}
@@ -127,8 +127,8 @@ function FailedRow({ decision }: { decision: QueuedDecision }) {
   return (
     <li className="flex flex-col gap-1 border-l-2 border-danger pl-2" role="alert">
       <p>
-        <span className="font-medium text-danger">Not sent: </span>
-        <bdi className="font-medium">{personName}</bdi>
+        <span className="font-semibold text-danger">Not sent: </span>
+        <bdi className="font-semibold">{personName}</bdi>
       </p>
       <p className="text-sm text-text-muted">{problem?.text}</p>
       <div className="flex flex-wrap gap-2">
@@ -166,7 +166,7 @@ function FoundRows({ found }: { found: readonly KeptDecision[] }) {
   return (
     <div role="alert" className="flex flex-col gap-1 border-l-2 border-danger pl-2">
       <p>
-        <span className="font-medium text-danger">Not sent: </span>
+        <span className="font-semibold text-danger">Not sent: </span>
         <bdi>{names.join(', ')}</bdi>
         {more > 0 && ` and ${more.toLocaleString()} more`}
       </p>
