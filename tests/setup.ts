@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from '@/ui/toasts/toast-store';
 import { server } from './server';
@@ -8,6 +9,9 @@ import { server } from './server';
 configure({ asyncUtilTimeout: 5000 });
 
 if (typeof window !== 'undefined') {
+  // Its notices are transparent until they have been measured: a test that looks in that moment finds one and does not see
+  // it. Browsers get the style, and the end-to-end tests see it.
+  document.querySelectorAll('style').forEach((style) => style.remove());
   // What jsdom lacks and the product or its libraries use.
   window.matchMedia ??= (query: string) =>
     ({
