@@ -2,6 +2,8 @@
 export interface Probe {
   /** First contentful paint, in ms since the navigation began; null until then. */
   fcp: number | null;
+  /** When the last large answer had become data, which takes the browser long enough to be told apart. */
+  parsedAt: number | null;
   /** When what the case waits for was painted. */
   shown: number | null;
   /** Cumulative layout shift, without what follows an input. */
@@ -21,7 +23,7 @@ declare global {
  * @param wanted what counts as shown: at least that many elements of the selector
  */
 export function installProbe(wanted: { selector: string; count: number }): void {
-  const probe: Probe = { fcp: null, shown: null, cls: 0, interactions: {} };
+  const probe: Probe = { fcp: null, parsedAt: null, shown: null, cls: 0, interactions: {} };
   window.benchProbe = probe;
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) {
@@ -43,6 +45,13 @@ export function installProbe(wanted: { selector: string; count: number }): void 
       probe.interactions[event.interactionId] = longest;
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  const LARGE_TEXT = 50_000;
+  const parse = JSON.parse.bind(JSON);
+  JSON.parse = (text: string, reviver?: Parameters<typeof parse>[1]) => {
+    const value: unknown = parse(text, reviver);
+    if (text.length > LARGE_TEXT) probe.parsedAt = performance.now();
+    return value;
+  };
   const look = () => {
     if (document.querySelectorAll(wanted.selector).length < wanted.count) {
       requestAnimationFrame(look);
