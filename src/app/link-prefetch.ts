@@ -36,8 +36,8 @@ function prefetchData(store: AppStore, pathname: string): void {
 export function prefetchPointedLinks(store: AppStore): () => void {
   let last: string | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const onNear = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const near = (target: EventTarget | null, restMs: number) => {
+    const link = target instanceof Element ? target.closest('a') : null;
     if (link?.pathname !== last) {
       clearTimeout(rest);
       last = null;
@@ -47,11 +47,14 @@ export function prefetchPointedLinks(store: AppStore): () => void {
     const { pathname } = link;
     last = pathname;
     void preloadPage(pathname);
-    // A finger is on the link already; it wanders no more.
-    rest = setTimeout(() => prefetchData(store, pathname), event.type === 'touchstart' ? 0 : REST_MS);
+    rest = setTimeout(() => prefetchData(store, pathname), restMs);
   };
+  // A finger is on the link already; it wanders no more.
+  const onNear = ({ target, type }: Event) => near(target, type === 'touchstart' ? 0 : REST_MS);
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
   events.forEach((type) => document.addEventListener(type, onNear, { passive: true }));
+  // The pointer may have come to rest before the listeners were there.
+  near(document.querySelector('a:hover'), REST_MS);
   return () => {
     clearTimeout(rest);
     events.forEach((type) => document.removeEventListener(type, onNear));

@@ -31,7 +31,10 @@ export async function checkScene(page: Page, { name, isPassing }: { name: string
     await page.setViewportSize(size);
     const where = `${name} at ${size.width} px`;
     await expect.poll(() => sidewaysOverflow(page), { message: `${where} scrolls sideways` }).toEqual([]);
-    expect.soft(await dialogsOutside(page), `${where} is outside of the window`).toEqual([]);
+    // What floats takes its place a moment after the window has changed.
+    await expect.soft
+      .poll(() => dialogsOutside(page), { message: `${where} is outside of the window` })
+      .toEqual([]);
   }
   await page.setViewportSize(DESKTOP);
 }
