@@ -69,11 +69,16 @@ interface OpenOptions {
   count: number;
   profile: Profile;
   as?: DemoUser | undefined;
+  /** Wait until a press on this in-app link is answered, instead of for the content. */
+  pressed?: string;
 }
 
-/** Opens an address in a fresh browser profile (nothing cached) and waits until its content has been painted. */
+/**
+ * Opens an address in a fresh browser profile (nothing cached) and waits until its content has been painted, or until a
+ * press is answered.
+ */
 export async function open(browser: Browser, options: OpenOptions): Promise<OpenPage> {
-  const { url, selector, count, profile, as } = options;
+  const { url, selector, count, profile, as, pressed = null } = options;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (as !== undefined) await signIn(context, as);
   const page = await context.newPage();
@@ -87,16 +92,18 @@ export async function open(browser: Browser, options: OpenOptions): Promise<Open
     uploadThroughput: bytesPerSecond,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
-  await page.addInitScript(installProbe, { selector, count });
+  await page.addInitScript(installProbe, { selector, count, pressed });
   await page.goto(url, { waitUntil: 'commit' });
   try {
-    await page.waitForFunction(() => window.benchProbe.shown !== null, undefined, {
-      timeout: 30_000,
-      polling: 250,
-    });
+    await page.waitForFunction(
+      (moment) => window.benchProbe[moment] !== null,
+      pressed === null ? ('shown' as const) : ('usable' as const),
+      { timeout: 30_000, polling: 250 },
+    );
   } catch {
     const text = await page.locator('body').innerText();
-    throw new Error(`${url}: no ${count} of "${selector}" came. The page says:\n${text.slice(0, 500)}`);
+    const missing = pressed === null ? `no ${count} of "${selector}" came` : `no press was answered`;
+    throw new Error(`${url}: ${missing}. The page says:\n${text.slice(0, 500)}`);
   }
   return {
     page,

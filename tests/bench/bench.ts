@@ -17,24 +17,22 @@ import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
 import { APP_ORIGIN, launch } from './bench-browser';
 import { FLOOR_HOST, makeCertificate, startBenchServer } from './bench-server';
-import { measureLoads, type LoadCase, type LoadResult } from './cold-loads';
+import { measureLoads, type LoadCase } from './cold-loads';
 import {
   measureDesk,
   measureLeaving,
-  type PaintResult,
   measurePaint,
   measureReview,
   measureTyping,
   type ScaleCase,
-  type TypingResult,
 } from './scale-cases';
-import { measureNavigation, type NavigationCase, type NavigationResult } from './navigation-cases';
-import { markdownTable } from './statistics';
+import { loadTable, pressTable, scaleTable } from './bench-tables';
+import { measureNavigation, type NavigationCase } from './navigation-cases';
 
 const FLOOR_FOLDER = fileURLToPath(new URL('./no-framework', import.meta.url));
 const LIST_LENGTH = 20;
 const COLD_LOADS = 5;
-const PAINTS = 3;
+const PRESSES = 10;
 const MANY = 10_000;
 const FEW = 100;
 const MANY_REQUESTS = 2000;
@@ -94,7 +92,8 @@ function loadCases(db: DemoDb): LoadCase[] {
   const boardUrl = APP_ORIGIN + paths.board(board._id);
   const members = { selector: 'main article a', count: 1 };
   return [
-    { name: 'no framework, list of 20', url: `https://${FLOOR_HOST}/`, ...cards },
+    { name: 'no framework', url: `https://${FLOOR_HOST}/`, ...cards, hasNoApp: true },
+    { name: 'no framework, early fetch', url: `https://${FLOOR_HOST}/early.html`, ...cards, hasNoApp: true },
     { name: '`/` signed out', url: `${APP_ORIGIN}/`, ...cards },
     { name: '`/` signed in', url: `${APP_ORIGIN}/`, ...cards, as: creator },
     {
@@ -108,7 +107,16 @@ function loadCases(db: DemoDb): LoadCase[] {
   ];
 }
 
+const TO_BOARD: NavigationCase = {
+  name: 'from `/` to a board',
+  url: `${APP_ORIGIN}/`,
+  link: 'main article a',
+  data: 'main [aria-label="Search members"]',
+};
+
 /** All cases that only the processor decides, over that much data. */
+export type ScaleResult = Awaited<ReturnType<typeof measureScaleOf>>;
+
 async function measureScaleOf(
   bench: Bench,
   size: { cards: number; requests: number },
@@ -150,7 +158,7 @@ async function measureScaleOf(
       as: creator,
     };
     const list = async (scaleCase: ScaleCase) => ({
-      ...(await measurePaint(browser, scaleCase, PAINTS)),
+      ...(await measurePaint(browser, scaleCase)),
       typing: await measureTyping(browser, scaleCase, TYPED),
     });
     const has = (part: ScalePart) => parts.includes(part);
@@ -159,109 +167,13 @@ async function measureScaleOf(
       boards: has('boards')
         ? { ...(await list(boards)), leftHeapMb: await measureLeaving(browser, boards) }
         : null,
-      people: has('people') ? await measurePaint(browser, people, PAINTS) : null,
-      mine: has('mine') ? await measurePaint(browser, mine, PAINTS) : null,
+      people: has('people') ? await measurePaint(browser, people) : null,
+      mine: has('mine') ? await measurePaint(browser, mine) : null,
       pending: has('pending') ? await measureReview(browser, pending) : null,
       desk: has('desk') ? await measureDesk(browser, desk, TYPED_ON_DESK) : null,
       version: browser.version(),
     };
   });
-}
-
-const ms = (value: number) => value.toFixed(0);
-
-function loadTable(results: readonly LoadResult[]): string {
-  const floor = results[0];
-  const ratio = (value: number, base: number | undefined) => (value / (base ?? NaN)).toFixed(2);
-  return markdownTable([
-    ['mobile, cold', 'JS kB', 'FCP ms', 'x floor', 'shown ms', 'x floor', 'CLS'],
-    ...results.map(({ name, scriptKb, fcpMs, shownMs, cls }) => [
-      name,
-      scriptKb.toFixed(1),
-      ms(fcpMs),
-      ratio(fcpMs, floor?.fcpMs),
-      ms(shownMs),
-      ratio(shownMs, floor?.shownMs),
-      cls.toFixed(3),
-    ]),
-    // budgets: measured elsewhere in one run with its own floor (764 and 908 ms); only the ratios can be compared.
-    ['bulletproof-react (elsewhere)', '156.0', '1736', '2.27', '2999', '3.30', '-'],
-  ]);
-}
-
-const TO_BOARD: NavigationCase = {
-  name: 'from `/` to a board',
-  url: `${APP_ORIGIN}/`,
-  link: 'main article a',
-  data: 'main [aria-label="Search members"]',
-};
-
-const pressTable = ({ name, frameMs, dataMs }: NavigationResult): string =>
-  markdownTable([
-    ['a press on a link pointed at, 4x slower CPU', 'frame ms', 'budget', 'data ms'],
-    [name, ms(frameMs), '100', ms(dataMs)],
-  ]);
-
-type ScaleResult = Awaited<ReturnType<typeof measureScaleOf>>;
-
-/** One line of the table: what, its budget, and how it is read from a result. */
-type ScaleRow<T> = [name: string, budget: string, read: (result: T) => number, digits?: number];
-
-/** The lines of one part, where it was measured. */
-function rowsOf<T>(few: T | null, many: T | null, rows: readonly ScaleRow<T>[]): string[][] {
-  if (few === null || many === null) return [];
-  return rows.map(([name, budget, read, digits = 0]) => [
-    name,
-    read(many).toFixed(digits),
-    read(few).toFixed(digits),
-    (read(many) / read(few)).toFixed(2),
-    budget,
-  ]);
-}
-
-const typingRows = (name: string): ScaleRow<{ typing: TypingResult }>[] => [
-  [`${name}: slowest key, ms`, '64', ({ typing }) => typing.slowestMs],
-  [`${name}: median key, ms`, '32', ({ typing }) => typing.medianMs],
-];
-
-const paintRows = (name: string): ScaleRow<PaintResult>[] => [
-  [`${name}: first paint after the last byte, ms`, '-', ({ paintMs }) => paintMs],
-  [`${name}: first paint after the data are parsed, ms`, 'x 1.50', ({ ownMs }) => ownMs],
-  [`${name}: elements in the page`, '1500', ({ nodes }) => nodes],
-  [`${name}: heap, MB`, '30', ({ heapMb }) => heapMb, 1],
-];
-
-function scaleTable(few: ScaleResult, many: ScaleResult): string {
-  const lists = [
-    ...rowsOf(few.members, many.members, [
-      ...paintRows("a board's members"),
-      ...typingRows('typing over loaded members'),
-    ]),
-    ...rowsOf(few.boards, many.boards, [
-      ...paintRows('boards'),
-      ['boards: heap a minute after leaving, MB', '-', ({ leftHeapMb }) => leftHeapMb, 1],
-      ...typingRows('typing over boards, by the server'),
-    ]),
-    ...rowsOf(few.people, many.people, paintRows('people')),
-    ...rowsOf(few.mine, many.mine, paintRows('my boards')),
-  ];
-  return markdownTable([
-    ['4x slower CPU', `${MANY} cards, ${MANY_REQUESTS} requests`, `${FEW} of each`, 'ratio', 'budget'],
-    ...lists,
-    ...rowsOf(few.pending, many.pending, [
-      ['pending requests: first paint after the data, ms', '1000', ({ paintMs }) => paintMs],
-      ['pending requests: elements in the page', '1500', ({ nodes }) => nodes],
-      ['pending requests: opening one, ms', '1000', ({ openMs }) => openMs],
-      ['pending requests: the next one, slowest, ms', '50', ({ nextMs }) => nextMs],
-    ]),
-    ...rowsOf(few.desk, many.desk, [
-      ['review desk: first paint after the data, ms', '1000', ({ paintMs }) => paintMs],
-      ['review desk: elements in the page', '1500', ({ nodes }) => nodes],
-      ['review desk: the next one by key, slowest, ms', '50', ({ nextMs }) => nextMs],
-      ['review desk: ticking all, ms', '100', ({ tickMs }) => tickMs],
-      ...typingRows('review desk, searching in answers'),
-    ]),
-  ]);
 }
 
 /**
@@ -283,20 +195,20 @@ export async function bench(chromiumPath: string, only: readonly string[]): Prom
       version = browser.version();
       return {
         loads: await measureLoads(browser, loadCases(db), COLD_LOADS),
-        press: await measureNavigation(browser, TO_BOARD, COLD_LOADS),
+        press: await measureNavigation(browser, TO_BOARD, PRESSES),
       };
     });
-    parts.push(loadTable(results.loads), pressTable(results.press));
+    parts.push(loadTable(results.loads, COLD_LOADS), pressTable(results.press, PRESSES));
   }
   if (scaleParts.length > 0) {
     const few = await measureScaleOf(setting, { cards: FEW, requests: FEW }, scaleParts);
     const many = await measureScaleOf(setting, { cards: MANY, requests: MANY_REQUESTS }, scaleParts);
     version = many.version;
-    parts.push(scaleTable(few, many));
+    parts.push(scaleTable({ few, many, cards: MANY, requests: MANY_REQUESTS, fewCards: FEW }));
   }
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   const report = [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Chromium ${version}, HTTP/2 with brotli, medians of ${COLD_LOADS} cold loads. Mobile: 4x slower CPU, 150 ms RTT, 1.6 Mbit/s. Took ${minutes} min; load of the machine ${loadavg()[1]?.toFixed(1)} at the end.`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Chromium ${version}, HTTP/2 with brotli, took ${minutes} min; load of the machine over the last five minutes ${loadavg()[1]?.toFixed(1)}, its own included.`,
     ...parts,
   ].join('\n\n');
   console.log(`\n${report}\n`);

@@ -6,6 +6,11 @@ export interface Probe {
   parsedAt: number | null;
   /** When what the case waits for was painted. */
   shown: number | null;
+  /**
+   * When a press on the app's own link (the logo) was first answered by the app instead of by loading a document; null
+   * unless the case asks for it. Asking takes the page elsewhere, so it gets a load of its own.
+   */
+  usable: number | null;
   /** Cumulative layout shift, without what follows an input. */
   cls: number;
   /** Duration of each interaction's slowest event, in ms; those under 16 ms are not reported by browsers. */
@@ -18,12 +23,18 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before anything else; it may use nothing from outside itself.
- * @param wanted what counts as shown: at least that many elements of the selector
- */
-export function installProbe(wanted: { selector: string; count: number }): void {
-  const probe: Probe = { fcp: null, parsedAt: null, shown: null, cls: 0, interactions: {} };
+/** What the probe waits for. */
+export interface ProbeOptions {
+  /** The content counts as shown once there are `count` elements of this selector. */
+  selector: string;
+  count: number;
+  /** An in-app link to press from the first frame on until the app answers; null to leave the page alone. */
+  pressed: string | null;
+}
+
+/** Runs in the page before anything else; it may use nothing from outside itself. */
+export function installProbe(wanted: ProbeOptions): void {
+  const probe: Probe = { fcp: null, parsedAt: null, shown: null, usable: null, cls: 0, interactions: {} };
   window.benchProbe = probe;
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) {
@@ -63,6 +74,27 @@ export function installProbe(wanted: { selector: string; count: number }): void 
     });
   };
   requestAnimationFrame(look);
+
+  const { pressed } = wanted;
+  if (pressed === null) return;
+  // The router answers a press by preventing the browser's own navigation. Here, last in line, it is prevented in any
+  // case, so that a press which nobody answers does not leave the page.
+  let isAnswered = false;
+  addEventListener('click', (event) => {
+    isAnswered = event.defaultPrevented;
+    event.preventDefault();
+  });
+  const press = () => {
+    document.querySelector<HTMLElement>(pressed)?.click();
+    if (!isAnswered) {
+      requestAnimationFrame(press);
+      return;
+    }
+    setTimeout(() => {
+      probe.usable = performance.now();
+    });
+  };
+  requestAnimationFrame(press);
 }
 
 /** Runs in the page: brotli bytes of script that had come before the case's content was shown, and when its data came. */

@@ -42,14 +42,13 @@ async function openScaled(browser: Browser, { url, dataPath, selector, as }: Sca
   return { opened, paintMs: (shown ?? NaN) - dataAt, ownMs: (shown ?? NaN) - (parsedAt ?? dataAt) };
 }
 
-/** First paint after the data, elements in the page and heap; medians of `rounds` loads. */
-export async function measurePaint(
-  browser: Browser,
-  scaleCase: ScaleCase,
-  rounds: number,
-): Promise<PaintResult> {
+/** Loads of one case whose medians are taken. */
+export const PAINTS = 3;
+
+/** First paint after the data, elements in the page and heap; medians of some loads. */
+export async function measurePaint(browser: Browser, scaleCase: ScaleCase): Promise<PaintResult> {
   const results: PaintResult[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < PAINTS; round += 1) {
     const { opened, paintMs, ownMs } = await openScaled(browser, scaleCase);
     results.push({ paintMs, ownMs, ...(await nodesAndHeap(opened)) });
     await opened.close();
@@ -128,11 +127,12 @@ export interface ReviewResult {
   nodes: number;
   /** From the press to the painted first application. */
   openMs: number;
-  /** The slowest of some steps to the next application. */
+  /** The slowest step to the next application. */
   nextMs: number;
 }
 
-const STEPS = 8;
+/** Steps from one application to the next in one case. */
+export const STEPS = 50;
 
 /** Opens the pending requests, the first application, and goes through some. */
 export async function measureReview(browser: Browser, scaleCase: ScaleCase): Promise<ReviewResult> {
@@ -170,7 +170,7 @@ export interface DeskResult {
   /** From the requests' last byte to the painted list. */
   paintMs: number;
   nodes: number;
-  /** The slowest of some steps to the next application by key. */
+  /** The slowest step to the next application by key. */
   nextMs: number;
   /** Ticking all, and unticking them. */
   tickMs: number;

@@ -1,0 +1,136 @@
+import type { ScaleResult } from './bench';
+import type { LoadResult } from './cold-loads';
+import type { NavigationResult } from './navigation-cases';
+import { PAINTS, STEPS, type PaintResult, type TypingResult } from './scale-cases';
+import { markdownTable } from './statistics';
+
+const ms = (value: number) => value.toFixed(0);
+
+/** Cold loads; the first two rows are the pages without a framework, and the ratios are to the time of their lists. */
+export function loadTable(results: readonly LoadResult[], rounds: number): string {
+  const [floor, earlyFloor] = results;
+  const ratio = (value: number, base: number | undefined) => (value / (base ?? NaN)).toFixed(2);
+  const table = markdownTable([
+    [
+      'mobile, cold',
+      'JS kB',
+      'FCP ms',
+      'x floor',
+      'shown ms',
+      'x floor',
+      'x early floor',
+      'usable ms',
+      'CLS',
+    ],
+    ...results.map(({ name, scriptKb, fcpMs, shownMs, usableMs, cls }) => [
+      name,
+      scriptKb.toFixed(1),
+      ms(fcpMs),
+      ratio(fcpMs, floor?.fcpMs),
+      ms(shownMs),
+      ratio(shownMs, floor?.shownMs),
+      ratio(shownMs, earlyFloor?.shownMs),
+      ms(usableMs),
+      cls.toFixed(3),
+    ]),
+  ]);
+  return `${table}\n\nMedians of ${rounds} cold loads, CLS the worst of them. Mobile: 4x slower CPU, 150 ms RTT, 1.6 Mbit/s. The floor is a list of 20 without any framework; the early floor the same page with its data asked for by a script in the page, as the app does. Usable: a press on a link is answered by the app; the cards of a visitor's \`/\` are links that work as soon as they are shown.`;
+}
+
+/** Presses on a link that the pointer had rested on. */
+export function pressTable(result: NavigationResult, rounds: number): string {
+  return markdownTable([
+    [
+      `a press on a link pointed at, 4x slower CPU, ${rounds} presses`,
+      'median',
+      'slowest',
+      'budget',
+      'data, median',
+    ],
+    [result.name, ms(result.frameMs), ms(result.slowestFrameMs), '100', ms(result.dataMs)],
+  ]);
+}
+
+/** One line of the table: what, how often it was measured, its budget, and how it is read from a result. */
+type ScaleRow<T> = [
+  name: string,
+  sample: string,
+  budget: string,
+  read: (result: T) => number,
+  digits?: number,
+];
+
+const MEDIAN = `median of ${PAINTS}`;
+const ONCE = 'one load';
+const ALL_STEPS = `slowest of ${STEPS}`;
+
+/** The lines of one part, where it was measured. */
+function rowsOf<T>(few: T | null, many: T | null, rows: readonly ScaleRow<T>[]): string[][] {
+  if (few === null || many === null) return [];
+  return rows.map(([name, sample, budget, read, digits = 0]) => [
+    name,
+    sample,
+    read(many).toFixed(digits),
+    read(few).toFixed(digits),
+    (read(many) / read(few)).toFixed(2),
+    budget,
+  ]);
+}
+
+const typingRows = (name: string): ScaleRow<{ typing: TypingResult }>[] => [
+  [`${name}, ms`, 'slowest key', '64', ({ typing }) => typing.slowestMs],
+  [`${name}, ms`, 'median key', '32', ({ typing }) => typing.medianMs],
+];
+
+const paintRows = (name: string): ScaleRow<PaintResult>[] => [
+  [`${name}: first paint after the last byte, ms`, MEDIAN, 'x 1.50', ({ paintMs }) => paintMs],
+  [`${name}: first paint after the browser has parsed it, ms`, MEDIAN, '-', ({ ownMs }) => ownMs],
+  [`${name}: elements in the page`, MEDIAN, '1500', ({ nodes }) => nodes],
+  [`${name}: heap, MB`, MEDIAN, '30', ({ heapMb }) => heapMb, 1],
+];
+
+interface ScaleResults {
+  few: ScaleResult;
+  many: ScaleResult;
+  cards: number;
+  requests: number;
+  fewCards: number;
+}
+
+/** What only the processor decides, over many entries beside few. */
+export function scaleTable({ few, many, cards, requests, fewCards }: ScaleResults): string {
+  return markdownTable([
+    [
+      '4x slower CPU',
+      'sample',
+      `${cards} cards, ${requests} requests`,
+      `${fewCards} of each`,
+      'ratio',
+      'budget',
+    ],
+    ...rowsOf(few.members, many.members, [
+      ...paintRows("a board's members"),
+      ...typingRows('typing over loaded members'),
+    ]),
+    ...rowsOf(few.boards, many.boards, [
+      ...paintRows('boards'),
+      ['boards: heap a minute after leaving, MB', ONCE, '-', ({ leftHeapMb }) => leftHeapMb, 1],
+      ...typingRows('typing over boards, by the server'),
+    ]),
+    ...rowsOf(few.people, many.people, paintRows('people')),
+    ...rowsOf(few.mine, many.mine, paintRows('my boards')),
+    ...rowsOf(few.pending, many.pending, [
+      ['pending requests: first paint after the last byte, ms', ONCE, '1000', ({ paintMs }) => paintMs],
+      ['pending requests: elements in the page', ONCE, '1500', ({ nodes }) => nodes],
+      ['pending requests: opening one, ms', ONCE, '1000', ({ openMs }) => openMs],
+      ['pending requests: the next one, ms', ALL_STEPS, '50', ({ nextMs }) => nextMs],
+    ]),
+    ...rowsOf(few.desk, many.desk, [
+      ['review desk: first paint after the last byte, ms', ONCE, '1000', ({ paintMs }) => paintMs],
+      ['review desk: elements in the page', ONCE, '1500', ({ nodes }) => nodes],
+      ['review desk: the next one by key, ms', ALL_STEPS, '50', ({ nextMs }) => nextMs],
+      ['review desk: ticking all, ms', 'slower of 2', '100', ({ tickMs }) => tickMs],
+      ...typingRows('review desk, searching in answers'),
+    ]),
+  ]);
+}
