@@ -64,6 +64,17 @@ export default tseslint.config(
     },
   },
   {
+    // These two need types. Every file that the compiler reads is linted with them.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      // React ignores what an event handler returns, so an attribute may take an async function; its failure is still
+      // caught by the rule above where it is called.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
     files: ['*.config.{ts,js}', 'vite.config.ts', 'tests/**/*.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -94,8 +94,6 @@ export default defineConfig(({ mode, command }) => {
       unstubEnvs: true,
       unstubGlobals: true,
       testTimeout: 20_000,
-      // As the end-to-end tests: what a busy machine upsets once runs again, and the log says so ('retry x1').
-      retry: process.env.CI ? 1 : 0,
     },
   };
 });

@@ -27,6 +27,6 @@ export function useViewer(): Viewer {
     hasCompleteProfile: profile !== null && hasCompleteProfile(profile),
     isLoading: auth.isLoggedIn && query.data === undefined && !query.isError,
     error: query.error,
-    refetch: query.refetch,
+    refetch: () => void query.refetch(),
   };
 }

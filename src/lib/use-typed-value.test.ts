@@ -15,7 +15,11 @@ function start(settled: string) {
     shown: () => hook.result.current.value,
     type: (value: string) => act(() => hook.result.current.type(value)),
     settleAs: (value: string) => hook.rerender({ value }),
-    wait: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+    wait: (milliseconds: number) => {
+      act(() => {
+        vi.advanceTimersByTime(milliseconds);
+      });
+    },
     leave: hook.unmount,
   };
 }

@@ -16,7 +16,7 @@ function ToOnboarding() {
   useEffect(() => {
     storeReturnPath(pathname + search);
     showToast(COMPLETE_YOUR_PROFILE);
-    navigate(paths.onboarding(), { replace: true });
+    void navigate(paths.onboarding(), { replace: true });
     // Once, for the path that was asked for.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -10,7 +10,7 @@ export function SessionEndWatcher() {
   const navigate = useNavigate();
   const mustLeave = signOutReason === 'ended' && pathname !== paths.auth();
   useEffect(() => {
-    if (mustLeave) navigate(paths.auth(pathname + search));
+    if (mustLeave) void navigate(paths.auth(pathname + search));
   }, [mustLeave, navigate, pathname, search]);
   return null;
 }

@@ -18,6 +18,6 @@ export function useSignOut(): () => Promise<void> {
     }
     showNotice(SIGNED_OUT);
     // Replaced: the guard of a protected screen does the same, and two entries would make Back look dead.
-    navigate(paths.auth(), { replace: true });
+    void navigate(paths.auth(), { replace: true });
   };
 }

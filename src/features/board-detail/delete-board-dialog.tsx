@@ -24,7 +24,7 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
     }
     showToast(BOARD_DELETED);
     // Replaced: Back should not lead to a board that is gone.
-    navigate(paths.boards(), { replace: true });
+    void navigate(paths.boards(), { replace: true });
   }
 
   return (

@@ -58,7 +58,7 @@ function PersonsForm({ person }: { person: string }) {
     box.clear();
     showToast(BOARD_CREATED);
     // Replaced: Back from the list should not open the form again.
-    navigate(paths.boards(), { replace: true });
+    void navigate(paths.boards(), { replace: true });
   });
 
   return (

@@ -98,7 +98,7 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
 
   function goToOnboarding() {
     storeReturnPath(paths.joinBoard(board.id));
-    navigate(paths.onboarding());
+    void navigate(paths.onboarding());
   }
 
   function join() {

@@ -19,6 +19,6 @@ export function useArrival(boardId: string, status: ViewerStatus, isSettled: boo
     if (status !== 'creator' && status !== 'member') return;
     showToast(status === 'creator' ? WELCOME_BACK : ALREADY_A_MEMBER);
     // Replaced, or Back would lead here and forward again.
-    navigate(paths.board(boardId), { replace: true });
+    void navigate(paths.board(boardId), { replace: true });
   }, [boardId, status, isSettled, navigate]);
 }

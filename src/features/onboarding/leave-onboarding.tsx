@@ -7,7 +7,7 @@ export function LeaveOnboarding({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     clearReturnPath();
-    navigate(to, { replace: true });
+    void navigate(to, { replace: true });
   }, [navigate, to]);
   return null;
 }

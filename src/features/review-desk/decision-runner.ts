@@ -141,14 +141,18 @@ export function createDecisionRunner({ box, owner, send, onSent, onReturned, onI
       }
       return;
     }
-    const living = await owner.living();
+    // The browser may refuse to list its locks, for instance while the page is being left.
+    const living = await owner.living().catch(() => null);
     if (isDisposed) return;
     const others = foreign();
-    publish({
-      ...state,
-      found: others.filter((entry) => !living.has(entry.owner)),
-      elsewhere: new Set(others.filter((entry) => living.has(entry.owner)).map(({ requestId }) => requestId)),
-    });
+    if (living !== null) {
+      const isAlive = ({ owner: id }: KeptDecision) => living.has(id);
+      publish({
+        ...state,
+        found: others.filter((entry) => !isAlive(entry)),
+        elsewhere: new Set(others.filter(isAlive).map(({ requestId }) => requestId)),
+      });
+    }
     lookTimer = setTimeout(() => void look(), LOOK_AGAIN_MS);
   }
 

@@ -56,9 +56,12 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
     const input = event.target;
     const [file] = input.files ?? [];
     if (file === undefined) return;
-    const result = restoreBackup(room.person, await file.text());
+    const text = await file.text().catch(() => null);
     // The same file can be chosen again.
     input.value = '';
+    // It was moved, or may not be read, since it was chosen.
+    if (text === null) return say('This file could not be read.');
+    const result = restoreBackup(room.person, text);
     room.reload();
     say(restoredText(result));
   }

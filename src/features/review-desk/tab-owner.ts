@@ -29,7 +29,8 @@ function lockingOwner(locks: LockManager, person: string, id: string): TabOwner 
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  void locks.request(prefix + id, () => held);
+  // A browser that refuses the lock leaves this page an owner that others take for closed.
+  locks.request(prefix + id, () => held).catch(() => undefined);
   return {
     id,
     async living() {

@@ -157,7 +157,8 @@ function FoundRows({ found }: { found: readonly KeptDecision[] }) {
   const ids = found.map(({ requestId }) => requestId);
   async function run(act: (requestIds: readonly string[]) => Promise<void>) {
     setIsBusy(true);
-    await act(ids);
+    // What could not be claimed stays listed, to be tried again.
+    await act(ids).catch(() => undefined);
     setIsBusy(false);
   }
   const names = found.slice(0, ROWS_MAX).map(({ personName }) => personName);

@@ -10,7 +10,10 @@ function InvalidLink() {
   const navigate = useNavigate();
   useDocumentTitle('Invalid link');
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.home(), { replace: true }), SHORT_LINK_RETURN_DELAY_MS);
+    const timer = setTimeout(
+      () => void navigate(paths.home(), { replace: true }),
+      SHORT_LINK_RETURN_DELAY_MS,
+    );
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -48,7 +48,7 @@ export function useSignIn(redirect: string | null) {
       }
       if (!isCurrent) return;
       storeReturnPath(redirect);
-      navigate(paths.onboarding(redirect), { replace: true });
+      void navigate(paths.onboarding(redirect), { replace: true });
     }
     void goOn();
     return () => {
