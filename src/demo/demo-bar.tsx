@@ -3,7 +3,7 @@ import { DemoDialog } from './demo-dialog';
 
 interface DemoBarProps {
   onSwitchPerson: () => void;
-  /** Seeds anew, signs out and leaves the page. */
+  /** Restores the first data, forgets all that this browser has kept, signs out and leaves the page. */
   onReset: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title="Reset demo data"
-        description="Everything you changed or added in this demo is removed, and you are signed out."
+        description="Everything you changed or added in this demo is removed, with your drafts, marks and settings, and you are signed out."
       >
         <div className="flex flex-wrap justify-end gap-3">
           <button

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { paths } from '@/lib/paths';
+import { safeStorage } from '@/lib/safe-storage';
 import { AccountChooser } from './account-chooser';
 import { answerInPage } from './answer-in-page';
 import { createChooser } from './chooser';
@@ -38,6 +39,8 @@ export async function startDemo(): Promise<Demo> {
   async function reset() {
     await store.reset();
     await identity.signOut();
+    // Last, since signing out writes too. Drafts, marks and settings lie here; the demo has its origin to itself.
+    safeStorage.clear();
     window.location.assign(import.meta.env.BASE_URL);
   }
 

@@ -26,6 +26,14 @@ export const safeStorage = {
       // Nothing was kept there.
     }
   },
+  /** Forgets everything that was kept on this origin. */
+  clear(): void {
+    try {
+      window.localStorage.clear();
+    } catch {
+      // Nothing was kept there.
+    }
+  },
   /** @returns the kept keys that start with `prefix` */
   keys(prefix: string): string[] {
     try {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { application } from '../../../tests/application';
+import { findMembers, indexMembers } from './member-search';
+
+const ada = application('a', {
+  name: 'Ada Byron',
+  email: 'countess@mail.example',
+  username: 'Enchantress_99',
+}).user;
+const bob = application('b', { name: 'Bob Stone', email: 'stone@mail.example', username: 'bobby' }).user;
+const index = indexMembers([ada, bob]);
+
+it.each([
+  ['the name', 'BYRON'],
+  ['the e-mail address', 'Countess@'],
+  ['the username', 'eNCHANTRESS_99'],
+  ['a part of the username, with spaces around it', '  tress_9 '],
+])('finds by %s, whatever its case', (_where, term) => {
+  expect(findMembers(index, term)).toEqual([ada]);
+});
+
+it('does not find across two fields', () => {
+  expect(findMembers(index, 'byroncountess')).toEqual([]);
+});
+
+it('finds everybody without a term', () => {
+  expect(findMembers(index, ' ')).toEqual([ada, bob]);
+});
