@@ -47,6 +47,7 @@ export const NOTICE_DURATION_MS = 4000;
 export const NOTICES_VISIBLE_MAX = 3;
 export const NOTICE_GAP_PX = 14;
 export const NOTICE_WIDTH_PX = 356;
+export const NOTICE_SWIPE_THRESHOLD_PX = 20;
 
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;

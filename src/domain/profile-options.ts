@@ -85,6 +85,14 @@ export function optionsWithStored(
   return [...options, { value: stored, label: optionLabel(labels, stored) }];
 }
 
+/** How a work preference reads, whichever of the two lists it was chosen from; '' when there is none. */
+export function workPreferenceLabel(workPreference: string): string {
+  return optionLabel(
+    [...EDIT_WORK_PREFERENCE_OPTIONS, ...ONBOARDING_WORK_PREFERENCE_OPTIONS],
+    workPreference,
+  );
+}
+
 /** How a person's role reads on a card: customRole when the role is other (spec section 2), '' when there is none. */
 export function roleLabel(role: string, customRole: string): string {
   if (role === OTHER && customRole.trim() !== '') return customRole.trim();

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import {
   NOTICE_DURATION_MS,
   NOTICE_GAP_PX,
+  NOTICE_SWIPE_THRESHOLD_PX,
   NOTICE_WIDTH_PX,
   NOTICES_VISIBLE_MAX,
   TOAST_DURATION_MS,
@@ -56,6 +57,7 @@ export function AppLayout() {
         visibleMax={NOTICES_VISIBLE_MAX}
         gapPx={NOTICE_GAP_PX}
         widthPx={NOTICE_WIDTH_PX}
+        swipeThresholdPx={NOTICE_SWIPE_THRESHOLD_PX}
       />
     </>
   );

@@ -23,7 +23,8 @@ import { useArrival } from './use-arrival';
 const ApplyDialog = lazyPart(() => import('./apply-dialog').then((module) => module.ApplyDialog));
 
 /** Who comes by an invitation decides by what is so now; only what was just fetched is not asked for again. */
-const fresh = { refetchOnMountOrArgChange: 5 };
+const FRESH_FOR_SECONDS = 5;
+const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
 /** The invitation to a board: loads what decides about it. Key it by the board. */
 export function JoinBoard({ boardId }: { boardId: string }) {
@@ -94,7 +95,10 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
   // Between the success and the reload of the list the list does not know of it yet.
   const isJustApplied = appliedAt !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= appliedAt;
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
-  useArrival(board.id, status, !boardQuery.isFetching);
+  // What the cache had is shown meanwhile but decides nothing; the call for a fresh board begins after the first render.
+  const [arrivedAt] = useState(Date.now);
+  const isFresh = (boardQuery.fulfilledTimeStamp ?? 0) >= arrivedAt - FRESH_FOR_SECONDS * 1000;
+  useArrival(board.id, status, isFresh && !boardQuery.isFetching);
 
   function goToOnboarding() {
     storeReturnPath(paths.joinBoard(board.id));

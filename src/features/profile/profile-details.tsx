@@ -1,10 +1,5 @@
 import { Briefcase, Building2, CalendarDays, Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
-import {
-  EDIT_WORK_PREFERENCE_OPTIONS,
-  ONBOARDING_WORK_PREFERENCE_OPTIONS,
-  optionLabel,
-  roleLabel,
-} from '@/domain/profile-options';
+import { roleLabel, workPreferenceLabel } from '@/domain/profile-options';
 import { salaryText } from '@/domain/salary';
 import type { User } from '@/domain/user';
 import { monthAndYear } from '@/lib/dates';
@@ -24,12 +19,11 @@ function yearsText(years: number | null): string {
 /** What is known about a person, in reading order; what they did not answer is left out. */
 function factsOf({ location, createdAt, profileQuestions: questions }: User): Fact[] {
   const { salary, hidden } = questions.salaryExpectations;
-  const preferences = [...EDIT_WORK_PREFERENCE_OPTIONS, ...ONBOARDING_WORK_PREFERENCE_OPTIONS];
   const facts: Fact[] = [
     { label: 'Role', value: roleLabel(questions.role, questions.customRole), Icon: Briefcase },
     { label: 'Years of experience', value: yearsText(questions.yearsOfExperience), Icon: Clock },
     { label: 'Location', value: location, Icon: MapPin },
-    { label: 'Work preference', value: optionLabel(preferences, questions.workPreference), Icon: Building2 },
+    { label: 'Work preference', value: workPreferenceLabel(questions.workPreference), Icon: Building2 },
     {
       label: 'Salary expectations',
       // Only where the owner did not hide it, whoever looks (contract).

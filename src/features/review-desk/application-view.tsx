@@ -2,11 +2,7 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
-import {
-  JOB_SEARCH_OPTIONS,
-  ONBOARDING_WORK_PREFERENCE_OPTIONS,
-  optionLabel,
-} from '@/domain/profile-options';
+import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
 import { platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
@@ -116,7 +112,7 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
   const facts = [
     role,
     yearsOfExperience === null ? '' : `${yearsOfExperience.toLocaleString()} yoe`,
-    optionLabel(ONBOARDING_WORK_PREFERENCE_OPTIONS, workPreference),
+    workPreferenceLabel(workPreference),
     optionLabel(JOB_SEARCH_OPTIONS, lookingForOpportunities),
     salaryExpectations.hidden || salaryExpectations.salary === null
       ? ''

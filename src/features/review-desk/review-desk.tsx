@@ -13,7 +13,7 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { DeskScreen } from './desk-screen';
 import { DeskSkeleton } from './desk-skeleton';
 import { NOT_THE_CREATOR } from './messages';
-import { useDocumentVisible } from './use-document-visible';
+import { useDocumentVisible, useReturnToPage } from './use-document-visible';
 
 /** Where a creator decides on all applications to a board; everybody else is led to the board, and told why. */
 export function ReviewDesk({ boardId }: { boardId: string }) {
@@ -41,12 +41,20 @@ function ToBoard({ boardId }: { boardId: string }) {
   return <Navigate to={paths.board(boardId)} replace />;
 }
 
-/** The requests are asked for every minute while somebody looks; what is new is announced, not spliced in. */
+/** Whoever opens the desk decides on the list as it is now; one that has just been loaded is not asked for again. */
+const FRESH_FOR_SECONDS = 5;
+
+/**
+ * The requests are asked for on opening, every minute while somebody looks, and at once on coming back to the page;
+ * what is new is announced, not spliced in.
+ */
 function CreatorsDesk({ board }: { board: Board }) {
   const isVisible = useDocumentVisible();
   const { currentData, error, isFetching, refetch } = useListBoardJoinRequestsQuery(board.id, {
     pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
+    refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
   });
+  useReturnToPage(() => void refetch());
   if (currentData !== undefined) return <DeskScreen board={board} requests={currentData} />;
   if (error === undefined || isFetching) return <DeskSkeleton />;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties } from 'react';
+import { useEffect, type CSSProperties, type PointerEvent } from 'react';
 import { Toaster, toast } from 'sonner';
 import { noticeStore, takeNotices } from './notice-store';
 
@@ -7,33 +7,53 @@ export interface NoticeLimits {
   visibleMax: number;
   gapPx: number;
   widthPx: number;
+  /** A notice that was drawn so far aside goes when it is let go. */
+  swipeThresholdPx: number;
 }
 
+let nextId = 1;
+
 function drawWaiting() {
-  takeNotices().forEach((text) => toast(text));
+  takeNotices().forEach((text) => {
+    const id = String(nextId++);
+    toast(text, { id, testId: id });
+  });
+}
+
+/** Sonner's own threshold is fixed and more than twice as far; shorter swipes it lets spring back. */
+function dismissSwiped({ target }: PointerEvent, thresholdPx: number) {
+  const notice = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
+  if (notice === null) return;
+  const drawn = ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
+    Number.parseFloat(notice.style.getPropertyValue(name) || '0'),
+  );
+  // To the right or down, which are the ways out of this corner.
+  if (Math.max(...drawn) >= thresholdPx) toast.dismiss(notice.dataset.testid);
 }
 
 /** Draws the one-line notices. Sonner drops what is shown before its toaster stands, so they wait in the store until then. */
-export function Notices({ durationMs, visibleMax, gapPx, widthPx }: NoticeLimits) {
+export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThresholdPx }: NoticeLimits) {
   useEffect(() => {
     drawWaiting();
     return noticeStore.subscribe(drawWaiting);
   }, []);
   return (
-    <Toaster
-      position="bottom-right"
-      duration={durationMs}
-      visibleToasts={visibleMax}
-      gap={gapPx}
-      style={{ '--width': `${widthPx}px` } as CSSProperties}
-      toastOptions={{
-        style: {
-          background: 'var(--surface-raised)',
-          color: 'var(--text)',
-          borderColor: 'var(--border)',
-          boxShadow: 'var(--shadow-float)',
-        },
-      }}
-    />
+    <div onPointerUpCapture={(event) => dismissSwiped(event, swipeThresholdPx)}>
+      <Toaster
+        position="bottom-right"
+        duration={durationMs}
+        visibleToasts={visibleMax}
+        gap={gapPx}
+        style={{ '--width': `${widthPx}px` } as CSSProperties}
+        toastOptions={{
+          style: {
+            background: 'var(--surface-raised)',
+            color: 'var(--text)',
+            borderColor: 'var(--border)',
+            boxShadow: 'var(--shadow-float)',
+          },
+        }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { callFails, callIsHeld } from '../../../tests/scenarios';
+import { renderApp } from '../../../tests/render-app';
+import { pass, stopClock, until } from '../../../tests/stopped-clock';
+import '@/pages/onboarding-page';
+
+it('asks for the person once and three times more, 1000 ms apart', async () => {
+  stopClock();
+  callFails('get', '/profile');
+  // Until the page is there: the frame around it asks too, and what has failed before is asked for again.
+  const held = callIsHeld('get', '/profile');
+  const { store, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
+  const tries = () => callsTo('GET', '/profile').length;
+  const hasFailed = () =>
+    Object.values(store.getState().api.queries).some((query) => query?.status === 'rejected');
+  await until(() => screen.getByText('Loading user data...'));
+  held.stop();
+  for (let made = 1; made <= 4; made += 1) {
+    await until(() => expect([tries(), hasFailed()]).toEqual([made, true]));
+    if (made === 4) break;
+    expect(screen.getByText('Loading user data...')).toBeVisible();
+    await pass(999);
+    expect(tries()).toBe(made);
+    expect(hasFailed()).toBe(true);
+    await pass(1);
+  }
+  expect(screen.getByText('Error loading user data. Please try again.')).toBeVisible();
+  await pass(60_000);
+  expect(tries()).toBe(4);
+});
+
+it('asks whether a username is free 500 ms after typing has stopped', async () => {
+  const { callsTo } = renderApp('/onboarding', { as: 'newcomer' });
+  const field = await screen.findByRole('textbox', { name: 'Username' });
+  const asked = () => callsTo('POST', '/profile/check-username').map(({ body }) => body);
+  stopClock();
+  fireEvent.change(field, { target: { value: 'nor' } });
+  await pass(499);
+  fireEvent.change(field, { target: { value: 'nora' } });
+  await pass(499);
+  expect(screen.queryByText('Available')).toBeNull();
+  await pass(1);
+  await until(() => screen.getByText('Available'));
+  // Had 'nor' been asked for, its call would have been the first.
+  expect(asked()).toEqual([{ username: 'nora' }]);
+});

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import '@/pages/profile-page';
+import type { DemoUser } from '@/demo/db';
+import { renderApp } from '../../../tests/render-app';
+
+async function openOtto(
+  questions: Partial<DemoUser['profileQuestions']> = {},
+  changes: Partial<DemoUser> = {},
+) {
+  renderApp('/profile/outsider', {
+    as: 'member',
+    arrange: (db) => {
+      const otto = db.users.find(({ _id }) => _id === 'outsider')!;
+      Object.assign(otto, changes);
+      Object.assign(otto.profileQuestions, questions);
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Otto Outsider' });
+}
+
+/** What stands under a label, null where there is no such label. */
+const fact = (label: string) =>
+  screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
+
+describe('the facts of a profile', () => {
+  it('are all there, each under its label', async () => {
+    await openOtto(
+      { role: 'devrel', workPreference: 'remote', yearsOfExperience: 1 },
+      { location: 'Ponta Delgada' },
+    );
+    expect(fact('Role')).toBe('Developer Relations');
+    expect(fact('Location')).toBe('Ponta Delgada');
+    expect(fact('Work preference')).toBe('Remote');
+    expect(fact('Years of experience')).toBe('1 year');
+    expect(fact('Salary expectations')).toMatch(/90,000/);
+    expect(fact('Member since')).toBe('March 2026');
+    const tech = screen.getByRole('list', { name: 'Tech stack' });
+    expect([...tech.children].map((item) => item.textContent)).toEqual([
+      'TypeScript',
+      'React',
+      'CSS',
+      'Node.js',
+    ]);
+  });
+
+  it.each([
+    ['in-office', 'In office'],
+    ['onsite', 'Onsite'],
+    ['hybrid', 'Hybrid'],
+    ['on the moon', 'on the moon'],
+  ])('have a work preference of either list: %s', async (workPreference, label) => {
+    await openOtto({ workPreference });
+    expect(fact('Work preference')).toBe(label);
+  });
+
+  it('leave out what was not answered', async () => {
+    await openOtto(
+      { role: '', workPreference: '', yearsOfExperience: null, techStack: [] },
+      { location: '', bio: '' },
+    );
+    for (const label of ['Role', 'Location', 'Work preference', 'Years of experience']) {
+      expect(fact(label)).toBeNull();
+    }
+    expect(screen.queryByRole('list', { name: 'Tech stack' })).toBeNull();
+  });
+});
+
+describe('the e-mail address', () => {
+  it("is nowhere on somebody else's profile, on screen or on paper", async () => {
+    await openOtto();
+    await screen.findByText("This user hasn't created any boards yet.");
+    expect(document.body.innerHTML).not.toContain('outsider@example.com');
+  });
+
+  it('is on the own one, for print', async () => {
+    renderApp('/profile', { as: 'outsider' });
+    expect(await screen.findByText('outsider@example.com')).toHaveClass('hidden', 'print:block');
+  });
+});

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../../tests/render-app';
+
+it('reads "Signing in..." and takes no second press while an account is being chosen', async () => {
+  const { user, session } = renderApp('/auth');
+  let opened = 0;
+  session.signIn = () => {
+    opened += 1;
+    return new Promise(() => undefined);
+  };
+  const button = await screen.findByRole('button', { name: 'Sign in with Google' });
+  await user.dblClick(button);
+  expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
+  expect(opened).toBe(1);
+});

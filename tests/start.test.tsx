@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { start } from '@/app/start';
+import { createHandlers } from '@/demo/handlers/create-handlers';
+import { verifyDemoToken } from '@/demo/demo-token';
+import { createMemoryStore } from '@/demo/store';
+import { API_BASE_URL } from './api-base-url';
+import { BOARD_NAME, testDb } from './people';
+import { server, serveBackend } from './server';
+import { createTestIdentity } from './test-identity';
+
+it('the running app asks again when the network is back, and follows the theme of other tabs', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  onTestFinished(() => document.body.replaceChildren());
+  // `start` draws by itself, as in a browser.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  window.history.replaceState(null, '', '/');
+  const store = createMemoryStore(testDb);
+  serveBackend(createHandlers({ apiBaseUrl: API_BASE_URL, store, verifyToken: verifyDemoToken }));
+  let asked = 0;
+  server.events.on('request:start', () => void (asked += 1));
+
+  await start({ apiBaseUrl: API_BASE_URL, loadIdentity: async () => createTestIdentity(null) });
+  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+  expect(asked).toBe(1);
+
+  window.dispatchEvent(new Event('offline'));
+  await store.update((db) => void (db.boards[0]!.name = 'Renamed meanwhile'));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('link', { name: 'Renamed meanwhile' })).toBeVisible();
+  expect(asked).toBe(2);
+
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});

@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { showToast, toastStore } from '@/ui/toasts/toast-store';
+import { renderApp } from './render-app';
+import { pass, stopClock, until } from './stopped-clock';
+
+/** The app with its clock stopped. */
+beforeEach(async () => {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  renderApp('/comingsoon');
+  await screen.findByRole('heading', { name: 'Coming Soon' });
+  stopClock('setTimeout', 'clearTimeout', 'Date');
+});
+
+/** Draws it so far to the right in one second, which is too slow to be a flick, and lets it go. */
+async function drag(element: Element, pixels: number) {
+  const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX, clientY: 50, pointerType: 'mouse' });
+  fireEvent.pointerDown(element, at(100));
+  // The first movement only tells the direction.
+  fireEvent.pointerMove(element, at(105));
+  await pass(1000);
+  fireEvent.pointerMove(element, at(100 + pixels));
+  fireEvent.pointerUp(element, at(100 + pixels));
+}
+
+async function toast(title: string) {
+  act(() => showToast({ title }));
+  return (await until(() => screen.getByText(title))).closest('li')!;
+}
+
+async function notice(text: string) {
+  act(() => showNotice(text));
+  return (await until(() => screen.getByText(text))).closest('li')!;
+}
+
+it('shows one titled toast at a time: a new one takes the place of the one before', async () => {
+  await toast('First');
+  await toast('Second');
+  await toast('Third');
+  const shown = within(screen.getByRole('region', { name: /^Notifications/ })).getAllByRole('listitem');
+  expect(shown.map((item) => item.textContent)).toEqual(['Third']);
+});
+
+it('closes a titled toast after 5000 ms', async () => {
+  await toast('Saved');
+  await pass(4999);
+  expect(screen.getByText('Saved')).toBeVisible();
+  await pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('remembers a closed toast for 1,000,000 ms', async () => {
+  await toast('Saved');
+  await pass(5000);
+  expect(toastStore.getSnapshot()).toMatchObject([{ title: 'Saved', isOpen: false }]);
+  await pass(999_999);
+  expect(toastStore.getSnapshot()).toHaveLength(1);
+  await pass(1);
+  expect(toastStore.getSnapshot()).toEqual([]);
+});
+
+it('closes a titled toast that is drawn aside by more than 50 px, and no other', async () => {
+  const item = await toast('Saved');
+  await drag(item, 50);
+  expect(screen.getByText('Saved')).toBeVisible();
+  await drag(item, 51);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('closes a notice after 4000 ms', async () => {
+  const item = await notice('Signed out');
+  await pass(3999);
+  expect(item).toHaveAttribute('data-removed', 'false');
+  await pass(1);
+  expect(item).toHaveAttribute('data-removed', 'true');
+  // Its way out.
+  await pass(200);
+  expect(screen.queryByText('Signed out')).toBeNull();
+});
+
+it('shows up to 3 notices, the newest in front', async () => {
+  for (const text of ['One', 'Two', 'Three', 'Four']) await notice(text);
+  const isShown = (text: string) => screen.getByText(text).closest('li')?.getAttribute('data-visible');
+  expect(['One', 'Two', 'Three', 'Four'].map(isShown)).toEqual(['false', 'true', 'true', 'true']);
+});
+
+it('closes a notice that is drawn aside by 20 px, and no sooner', async () => {
+  const item = await notice('Signed out');
+  await drag(item, 19);
+  expect(item).toHaveAttribute('data-removed', 'false');
+  await drag(item, 20);
+  await until(() => expect(item).toHaveAttribute('data-removed', 'true'));
+});
