@@ -32,7 +32,7 @@ const roomPolicies = [
     from: room('features'),
     allow: { to: { element: { type: 'features', captured: { feature: '{{ from.captured.feature }}' } } } },
   },
-  { from: room('demo'), allow: { to: anyOf(['demo', 'domain', 'lib']) } },
+  { from: room('demo'), allow: { to: anyOf(['demo', 'ui', 'domain', 'lib']) } },
   {
     from: room('demo'),
     allow: { to: anyOf(['api', 'identity']), dependency: { kind: 'type' } },

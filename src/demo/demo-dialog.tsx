@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '@/ui/scroll-region';
 
 interface DemoDialogProps {
   isOpen: boolean;
@@ -31,7 +32,9 @@ export function DemoDialog({ isOpen, onClose, title, description, children }: De
               <X aria-hidden className="size-5" />
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6">{children}</div>
+          <ScrollRegion label={title} className="px-6 pt-1 pb-6">
+            {children}
+          </ScrollRegion>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

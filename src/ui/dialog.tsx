@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { ScrollRegion } from './scroll-region';
 
 interface DialogProps {
   isOpen: boolean;
@@ -73,7 +74,9 @@ export function Dialog({
               <X aria-hidden className="size-5" />
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>
+          <ScrollRegion label={title} className="px-6 py-3">
+            {children}
+          </ScrollRegion>
           {footer !== undefined && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4">
               {footer}
