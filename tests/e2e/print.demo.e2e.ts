@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { printedPages } from './printed-pages';
 
 test('a profile prints as a CV on one page, black on white', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'));
@@ -48,6 +49,5 @@ test('a profile prints as a CV on one page, black on white', async ({ page }) =>
   expect(looks.text).toBe('rgb(0, 0, 0)');
   expect(looks.page).toBe('rgb(255, 255, 255)');
 
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await printedPages(page, 'A4')).toBe(1);
 });

@@ -9,7 +9,7 @@ import { MessagePage } from '@/ui/message-page';
 import { HiddenHeading } from '@/ui/page';
 import { BoardsCreated } from './boards-created';
 import { ProfileDetails } from './profile-details';
-import { isLongInPrint } from './printed-length';
+import { printSize } from './print-size';
 import { ProfileHeader } from './profile-header';
 import { ProfileSkeleton } from './profile-skeleton';
 import { useShownProfile } from './use-shown-profile';
@@ -50,7 +50,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
   const { user, isOwner } = shown;
   return (
     // Keyed: nothing typed or opened on one profile carries over to the next.
-    <div key={user.id} className={isLongInPrint(user) ? 'printed-small' : ''}>
+    <div key={user.id} className="printed-page" data-print-size={printSize(user)}>
       <ProfileHeader user={user} isOwner={isOwner} />
       <ProfileDetails user={user} />
       <BoardsCreated userId={user.id} isOwner={isOwner} />
