@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NO_CONFIGURATION, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
 
 const REQUIRED = [
   'VITE_API_BASE_URL',
@@ -16,13 +16,16 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'talentboard-build-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test('a build without configuration stops, lists every missing variable and writes nothing', async () => {
   const { exitCode, output } = await runViteBuild({
     mode: 'production',
     folder,
-    configuration: NO_CONFIGURATION,
+    configuration: {},
   });
   expect(exitCode).not.toBe(0);
   for (const name of REQUIRED) expect(output).toContain(name);
@@ -34,4 +37,10 @@ test('a build lists only what is missing', async () => {
   const { exitCode, output } = await runViteBuild({ mode: 'production', folder, configuration });
   expect(exitCode).not.toBe(0);
   expect(REQUIRED.filter((name) => output.includes(name))).toEqual(['VITE_FIREBASE_APP_ID']);
+});
+
+test("a tests' bundle has nothing of what the developer has configured", async () => {
+  for (const name of REQUIRED) vi.stubEnv(name, 'https://own.example.com');
+  const { output } = await runViteBuild({ mode: 'production', folder, configuration: {} });
+  for (const name of REQUIRED) expect(output).toContain(name);
 });

@@ -9,6 +9,7 @@ import { AuthService } from './firebase/auth-service';
 import { GooglePopup } from './firebase/google-popup';
 import type { Account } from './firebase/id-token';
 import { seedSession } from './firebase/seed-session';
+import { environmentWithFont, type FontName } from './fonts';
 
 interface TestFixtures {
   /** Fails the test on console errors, uncaught errors and requests to the outside; `guard.allow(...)` for expected ones. */
@@ -35,7 +36,14 @@ interface SignInOptions {
   expiresInSeconds?: number;
 }
 
-interface WorkerFixtures {
+/** What a project of the configuration chooses. */
+export interface ProjectOptions {
+  bundle: BundleName;
+  /** What the browser draws texts with, whatever is installed. */
+  font: FontName;
+}
+
+interface WorkerFixtures extends ProjectOptions {
   bundleServer: BundleServer;
   /** Where this worker's backend listens. */
   backendPort: number;
@@ -57,9 +65,12 @@ function freePort(): Promise<number> {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  bundle: ['production', { option: true, scope: 'worker' }],
+  font: ['wide', { option: true, scope: 'worker' }],
+
   bundleServer: [
-    async ({}, use, worker) => {
-      const server = await serveBundle(worker.project.name as BundleName);
+    async ({ bundle }, use) => {
+      const server = await serveBundle(bundle);
       await use(server);
       await server.close();
     },
@@ -76,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   blocksPopups: [false, { option: true, scope: 'worker' }],
 
   launchOptions: [
-    async ({ launchOptions, backendPort, blocksPopups }, use) => {
+    async ({ launchOptions, backendPort, blocksPopups, font }, use) => {
       // Both workers' bundles have the same API address; and nothing but this machine can be reached by any name.
       const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
       // The first rule that fits counts.
@@ -84,6 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         ...launchOptions,
         ...(blocksPopups ? { ignoreDefaultArgs: ['--disable-popup-blocking'] } : {}),
+        env: { ...process.env, ...environmentWithFont(font) },
         args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`],
       });
     },

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { ProjectOptions } from './fixtures';
 
 const executablePath = process.env.CHROMIUM_PATH;
 if (!executablePath)
@@ -6,19 +7,26 @@ if (!executablePath)
 
 const OUTPUT = '../../test-results';
 
-export default defineConfig({
+/** A worker would hide its requests from the routes that answer them. */
+const PRODUCTION = { bundle: 'production', serviceWorkers: 'block' } as const;
+
+export default defineConfig<object, ProjectOptions>({
   testDir: '.',
   outputDir: `${OUTPUT}/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a busy machine a browser now and then loses a race; what passes only when run again is named in the summary.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
+  // Also when somebody asks for retries on the command line: a test that passes only when run again is a defect.
+  failOnFlakyTests: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `${OUTPUT}/e2e.json` }]],
   use: {
     ...devices['Desktop Chrome'],
+    // The same on any machine, like the font (fonts.ts).
+    locale: 'en-US',
+    timezoneId: 'UTC',
     launchOptions: {
       executablePath,
       args: [
@@ -30,19 +38,26 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    // Every mode that keeps a trace of a failure records all tests, which costs. For one: npm run test:e2e -- name --trace on
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'build the demo', testMatch: 'demo.setup.ts', timeout: 300_000 },
     { name: 'build production', testMatch: 'production.setup.ts', timeout: 300_000 },
-    { name: 'demo', testMatch: '*.demo.e2e.ts', dependencies: ['build the demo'] },
+    { name: 'demo', testMatch: '*.demo.e2e.ts', dependencies: ['build the demo'], use: { bundle: 'demo' } },
     {
       name: 'production',
       testMatch: '*.production.e2e.ts',
       dependencies: ['build production'],
-      // A worker would hide its requests from the routes that answer them.
-      use: { serviceWorkers: 'block' },
+      use: PRODUCTION,
+    },
+    {
+      // What depends on how wide letters are, once more.
+      name: 'narrow font',
+      testMatch: ['every-screen.production.e2e.ts', 'print.production.e2e.ts'],
+      dependencies: ['build production'],
+      use: { ...PRODUCTION, font: 'narrow' },
     },
   ],
 });

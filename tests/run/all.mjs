@@ -10,7 +10,7 @@ const RESULTS = 'test-results';
 const FAILURES_SHOWN = 8;
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ test: string, reason: string }} Failure
  * @typedef {{ file: string, count: (json: any) => Counts, failures: (json: any) => Failure[] }} Report
  * @typedef {{ script: string, args?: string[], report?: Report }} Part
@@ -45,10 +45,9 @@ const parts = [
     report: {
       file: `${RESULTS}/e2e.json`,
       count: ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
+        passed: stats.expected,
         failed: stats.unexpected,
         skipped: stats.skipped,
-        flaky: stats.flaky,
       }),
       failures: playwrightFailures,
     },
@@ -89,10 +88,7 @@ for (const { script, succeeded, tests } of results) {
   passed += tests?.passed ?? 0;
   // A part that fails without a failing test (types, lint, a runner that could not start) counts as one.
   failed += tests?.failed || (succeeded ? 0 : 1);
-  const flaky = tests?.flaky ? `, ${tests.flaky} of the passed only when run again (see above)` : '';
-  const counts = tests
-    ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped${flaky}`
-    : '';
+  const counts = tests ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped` : '';
   console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${script.padEnd(12)} ${counts}`);
 }
 console.log(`${passed} passed, ${failed} failed`);

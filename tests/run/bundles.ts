@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadEnv } from 'vite';
 
 export type BundleName = 'production' | 'demo';
 
@@ -18,20 +19,12 @@ export const TEST_CONFIGURATION = {
   VITE_FIREBASE_AUTH_DOMAIN: 'talentboard-test.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'demo-project',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
-  VITE_FIREBASE_STORAGE_BUCKET: '',
-  VITE_FIREBASE_MESSAGING_SENDER_ID: '',
-  VITE_FIREBASE_AUTH_EMULATOR_URL: '',
   VITE_HELP_URL: 'https://chat.example.com/help',
 };
 
-/** Every variable set to nothing: an empty one in the environment wins over the developer's own `.env`. */
-export const NO_CONFIGURATION = Object.fromEntries(
-  Object.keys(TEST_CONFIGURATION).map((name) => [name, '']),
-) as Record<keyof typeof TEST_CONFIGURATION, string>;
-
 const BUNDLES: Record<BundleName, { mode: string; configuration: Record<string, string> }> = {
   production: { mode: 'production', configuration: TEST_CONFIGURATION },
-  demo: { mode: 'demo', configuration: NO_CONFIGURATION },
+  demo: { mode: 'demo', configuration: {} },
 };
 
 /** Everything that a bundle is made from. */
@@ -56,6 +49,11 @@ export interface BuildResult {
   output: string;
 }
 
+/** The developer's own variables, all empty: in the environment that wins over what their `.env` files say. */
+function ownVariablesEmptied(mode: string): Record<string, string> {
+  return Object.fromEntries(Object.keys(loadEnv(mode, ROOT)).map((name) => [name, '']));
+}
+
 /** `vite build`, with nothing but the given configuration. */
 export function runViteBuild(options: {
   mode: string;
@@ -67,7 +65,13 @@ export function runViteBuild(options: {
     const child = spawn(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), ...args], {
       cwd: ROOT,
       // A test runner's NODE_ENV would give React's development build.
-      env: { ...process.env, ...options.configuration, NODE_ENV: 'production', NO_COLOR: '1' },
+      env: {
+        ...process.env,
+        ...ownVariablesEmptied(options.mode),
+        ...options.configuration,
+        NODE_ENV: 'production',
+        NO_COLOR: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

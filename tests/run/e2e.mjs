@@ -16,7 +16,8 @@ const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const args = [cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: chromium },
+  // Texts that the tests make themselves follow the same zone and language as the browser's.
+  env: { ...process.env, CHROMIUM_PATH: chromium, TZ: 'UTC', LC_ALL: 'en_US.UTF-8' },
 });
 child.on('close', (code) => {
   process.exitCode = code ?? 1;

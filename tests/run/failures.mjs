@@ -32,7 +32,7 @@ export function playwrightFailures(/** @type {any} */ { suites, errors = [] }) {
     ...(suite.suites ?? []).flatMap(ofSuite),
     ...(suite.specs ?? []).flatMap((/** @type {any} */ { title, tests }) =>
       tests
-        .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+        .filter((/** @type {any} */ { status }) => status === 'unexpected')
         .flatMap((/** @type {any} */ { results }) => results)
         .flatMap((/** @type {any} */ result) => result.errors)
         .map((/** @type {any} */ { message }) => ({ test: title, reason: brief(message ?? '') })),

@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import type { ProjectOptions } from '../e2e/fixtures';
 import base from '../e2e/playwright.config';
 
 /** `npm run screens [-- --grep "boards"]`: pictures of every screen and state, for looking at. Not a test: nothing is compared. */
-export default defineConfig({
+export default defineConfig<object, ProjectOptions>({
   ...base,
   testDir: '.',
   timeout: 900_000,
@@ -17,6 +18,6 @@ export default defineConfig({
       dependencies: ['build production'],
       use: { serviceWorkers: 'block' },
     },
-    { name: 'demo', testMatch: 'demo.screens.ts', dependencies: ['build the demo'] },
+    { name: 'demo', testMatch: 'demo.screens.ts', dependencies: ['build the demo'], use: { bundle: 'demo' } },
   ],
 });

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Layouts break at the ends of what fonts there are, so there is one of each. */
+export type FontName = 'wide' | 'narrow';
+
+const require = createRequire(import.meta.url);
+const FOLDER = fileURLToPath(new URL('../../test-results/fonts', import.meta.url));
+
+/** DejaVu Sans has Arabic, Hebrew and Greek too, which the narrow one borrows from it. */
+const DEJAVU = path.dirname(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+const PATHWAY_GOTHIC = path.dirname(
+  require.resolve('@expo-google-fonts/pathway-gothic-one/400Regular/PathwayGothicOne_400Regular.ttf'),
+);
+
+export const FONT_FAMILIES: Record<FontName, string> = { wide: 'DejaVu Sans', narrow: 'Pathway Gothic One' };
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const configuration = (name: FontName) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${escaped(DEJAVU)}</dir>
+  <dir>${escaped(PATHWAY_GOTHIC)}</dir>
+  <cachedir>${escaped(path.join(FOLDER, 'cache'))}</cachedir>
+  <match target="pattern">
+    <edit name="family" mode="prepend_first" binding="strong"><string>${FONT_FAMILIES[name]}</string></edit>
+  </match>
+</fontconfig>
+`;
+
+/**
+ * The environment in which a Chromium draws every text in this font, whatever is installed. macOS and Windows have no
+ * fontconfig: the variable means nothing there, and the browser takes the system's own font.
+ */
+export function environmentWithFont(name: FontName): Record<string, string> {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = path.join(FOLDER, `${name}.conf`);
+  writeFileSync(file, configuration(name));
+  return { FONTCONFIG_FILE: file };
+}
