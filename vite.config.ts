@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { demoWorker } from './src/build/demo-worker.ts';
 import { precompress } from './src/build/precompress.ts';
-import { requireConfiguration } from './src/build/require-configuration.ts';
-import { securityHeaders } from './src/build/security-headers.ts';
+import { checkConfiguration } from './src/build/check-configuration.ts';
+import { hosting } from './src/build/hosting/hosting.ts';
+import { softwareBillOfMaterials } from './src/build/software-bill-of-materials.ts';
 import { startPage } from './src/build/start-page.ts';
 
 /** What main.tsx needs before the app: it must not draw the app in. */
@@ -51,11 +52,12 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       startPage(),
-      // After the start page: it hashes that one's scripts.
-      securityHeaders(),
+      // After the start page, whose scripts it hashes.
+      hosting(),
+      ...(isDemo ? [] : [softwareBillOfMaterials()]),
       precompress(),
       ...(isDemo ? [demoWorker()] : []),
-      ...(isDemo || isTest ? [] : [requireConfiguration()]),
+      ...(isDemo || isTest ? [] : [checkConfiguration()]),
     ],
     // A constant, not an imported value: only then is the demo's import dropped from the production bundle.
     define: { __DEMO__: JSON.stringify(isDemo) },

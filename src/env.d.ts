@@ -1,6 +1,7 @@
 /** True in the demo's builds, replaced by a constant (vite.config.ts). */
 declare const __DEMO__: boolean;
 
+/** The variables of build/configuration-variables.ts; a test compares the two. */
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_FIREBASE_API_KEY?: string;
@@ -11,4 +12,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
   readonly VITE_FIREBASE_AUTH_EMULATOR_URL?: string;
   readonly VITE_HELP_URL?: string;
+  readonly VITE_PICTURE_ORIGINS?: string;
+  readonly VITE_PUBLIC_URL?: string;
 }

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CONFIGURATION_VARIABLES, invalidVariables, missingVariables } from './configuration-variables';
+
+const COMPLETE = {
+  VITE_API_BASE_URL: 'https://api.example.com/api/',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'project.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'project',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
+
+describe('the configuration', () => {
+  it('is complete with the five required variables', () => {
+    expect(missingVariables(COMPLETE)).toEqual([]);
+    expect(invalidVariables(COMPLETE)).toEqual([]);
+  });
+
+  it.each(Object.keys(COMPLETE))('misses %s where it is unset, empty or blank', (name) => {
+    for (const value of [undefined, '', '  '])
+      expect(missingVariables({ ...COMPLETE, [name]: value })).toEqual([name]);
+  });
+
+  it.each([
+    ['VITE_API_BASE_URL', 'http://127.0.0.1:8787/api'],
+    ['VITE_API_BASE_URL', ' https://api.example.com '],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'localhost:9099'],
+    ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
+    ['VITE_HELP_URL', 'https://chat.example.com/join?room=1#top'],
+    ['VITE_PICTURE_ORIGINS', 'https://pictures.example.com https://*.example.org http://localhost:9000'],
+    ['VITE_PUBLIC_URL', 'https://example.com/talentboard/'],
+  ])('takes %s=%s', (name, value) => {
+    expect(invalidVariables({ ...COMPLETE, [name]: value })).toEqual([]);
+  });
+
+  it.each([
+    ['VITE_API_BASE_URL', 'localhost:8080/api'],
+    ['VITE_API_BASE_URL', 'api.example.com/api'],
+    ['VITE_API_BASE_URL', '/api'],
+    ['VITE_API_BASE_URL', 'ftp://api.example.com'],
+    ['VITE_API_BASE_URL', 'https://me:secret@api.example.com'],
+    ['VITE_API_BASE_URL', 'https://api.example.com/api?key=1'],
+    ['VITE_FIREBASE_API_KEY', 'two words'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'https://project.firebaseapp.com'],
+    ['VITE_FIREBASE_AUTH_DOMAIN', 'project.firebaseapp.com/'],
+    ['VITE_FIREBASE_AUTH_EMULATOR_URL', '127.0.0.1:9099'],
+    ['VITE_HELP_URL', 'chat.example.com'],
+    ['VITE_HELP_URL', 'javascript:alert(1)'],
+    ['VITE_PICTURE_ORIGINS', 'https://pictures.example.com/people'],
+    ['VITE_PICTURE_ORIGINS', 'https://a.example.com, https://b.example.com'],
+    ['VITE_PICTURE_ORIGINS', "'unsafe-inline'"],
+    ['VITE_PUBLIC_URL', 'example.com'],
+  ])('refuses %s=%s, naming the variable', (name, value) => {
+    const problems = invalidVariables({ ...COMPLETE, [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} must `));
+  });
+});
+
+describe('its documents', () => {
+  it('.env.example names every variable, in the same order', () => {
+    const named = [...readFileSync('.env.example', 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(named).toEqual(CONFIGURATION_VARIABLES.map(({ name }) => name));
+  });
+
+  it('the types name every variable', () => {
+    const named = [...readFileSync('src/env.d.ts', 'utf8').matchAll(/readonly (VITE_\w+)\?: string;/g)];
+    expect(named.map(([, name]) => name)).toEqual(CONFIGURATION_VARIABLES.map(({ name }) => name));
+  });
+
+  it("README's table has a row for every variable with its meaning", () => {
+    const rows = [
+      ...readFileSync('README.md', 'utf8').matchAll(/^\| `(VITE_\w+)` +\| (yes|no) +\| (.*?) +\|$/gm),
+    ];
+    expect(rows.map(([, name, isRequired, meaning]) => [name, isRequired, meaning])).toEqual(
+      CONFIGURATION_VARIABLES.map(({ name, isRequired, meaning }) => [
+        name,
+        isRequired ? 'yes' : 'no',
+        meaning,
+      ]),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+/** One environment variable that a deployer may set. */
+export interface ConfigurationVariable {
+  name: string;
+  isRequired: boolean;
+  /** Markdown, as it is shown in README's table. */
+  meaning: string;
+  /** @returns what is wrong with a value that is not empty, to follow the variable's name; null if nothing is */
+  check: (value: string) => string | null;
+}
+
+const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
+
+/** An address may be just an origin, or have a path; credentials, a query or a fragment are always mistakes here. */
+function checkUrl(example: string) {
+  return (value: string): string | null => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    // 'localhost:8080/api' parses too, with 'localhost:' for its scheme.
+    if (url === null || !isHttp(url)) return `must be a full http(s) URL, for example ${example}`;
+    if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
+    return url.search === '' && url.hash === '' ? null : 'must not have a query or a fragment';
+  };
+}
+
+function checkHelpUrl(value: string): string | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url !== null && isHttp(url)
+    ? null
+    : 'must be a full http(s) URL, for example https://chat.example.com/help';
+}
+
+function checkHost(value: string): string | null {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(value)
+    ? null
+    : 'must be a bare host name without scheme or path, for example your-project.firebaseapp.com';
+}
+
+function checkPictureOrigins(value: string): string | null {
+  const wrong = value
+    .split(/\s+/)
+    .filter((origin) => !/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(origin));
+  return wrong.length === 0
+    ? null
+    : `must be origins separated by spaces, for example https://*.example.com; not ${wrong.join(' ')}`;
+}
+
+function checkNoSpaces(value: string): string | null {
+  return /\s/.test(value) ? 'must not contain white space' : null;
+}
+
+/** Everything that can be configured, in the order of `.env.example`. */
+export const CONFIGURATION_VARIABLES = [
+  {
+    name: 'VITE_API_BASE_URL',
+    isRequired: true,
+    meaning: 'API base, for example `https://api.example.com/api`; a trailing slash is tolerated',
+    check: checkUrl('https://api.example.com/api'),
+  },
+  {
+    name: 'VITE_FIREBASE_API_KEY',
+    isRequired: true,
+    meaning: "the Firebase web app's API key",
+    check: checkNoSpaces,
+  },
+  {
+    name: 'VITE_FIREBASE_AUTH_DOMAIN',
+    isRequired: true,
+    meaning: 'its auth domain, a bare host',
+    check: checkHost,
+  },
+  { name: 'VITE_FIREBASE_PROJECT_ID', isRequired: true, meaning: 'its project', check: checkNoSpaces },
+  { name: 'VITE_FIREBASE_APP_ID', isRequired: true, meaning: 'its app id', check: checkNoSpaces },
+  {
+    name: 'VITE_FIREBASE_STORAGE_BUCKET',
+    isRequired: false,
+    meaning: 'its storage bucket; not used by the app itself',
+    check: checkNoSpaces,
+  },
+  {
+    name: 'VITE_FIREBASE_MESSAGING_SENDER_ID',
+    isRequired: false,
+    meaning: 'its sender id; not used by the app itself',
+    check: checkNoSpaces,
+  },
+  {
+    name: 'VITE_FIREBASE_AUTH_EMULATOR_URL',
+    isRequired: false,
+    meaning: 'use the Firebase Auth emulator at this address',
+    check: checkUrl('http://127.0.0.1:9099'),
+  },
+  {
+    name: 'VITE_HELP_URL',
+    isRequired: false,
+    meaning: "target of 'Need Help?'; the link is left out when unset",
+    check: checkHelpUrl,
+  },
+  {
+    name: 'VITE_PICTURE_ORIGINS',
+    isRequired: false,
+    meaning:
+      "origins of profile pictures besides Google's and the API's own, separated by spaces; any https origin when unset",
+    check: checkPictureOrigins,
+  },
+  {
+    name: 'VITE_PUBLIC_URL',
+    isRequired: false,
+    meaning: 'where the app will be reached, for absolute addresses in link previews',
+    check: checkUrl('https://talentboard.example.com'),
+  },
+] as const satisfies readonly ConfigurationVariable[];
+
+export type ConfigurationVariableName = (typeof CONFIGURATION_VARIABLES)[number]['name'];
+
+const valueOf = (env: Readonly<Record<string, unknown>>, name: string) => String(env[name] ?? '').trim();
+
+/** The names of required variables that are not set; white space alone counts as not set. */
+export function missingVariables(env: Readonly<Record<string, unknown>>): string[] {
+  return CONFIGURATION_VARIABLES.filter(
+    ({ name, isRequired }) => isRequired && valueOf(env, name) === '',
+  ).map(({ name }) => name);
+}
+
+/** One sentence for each variable whose value can't be right. */
+export function invalidVariables(env: Readonly<Record<string, unknown>>): string[] {
+  return CONFIGURATION_VARIABLES.flatMap(({ name, check }) => {
+    const value = valueOf(env, name);
+    const problem = value === '' ? null : check(value);
+    return problem === null ? [] : [`${name} ${problem}`];
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+type Environment = Readonly<Record<string, unknown>>;
+
+const read = (env: Environment, name: string) => String(env[name] ?? '').trim();
+const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
+
+/** The hashes that let the page's own inline scripts run, and no other. */
+function inlineScriptHashes(html: string): string[] {
+  // Browsers read every line end as a line feed before they hash; a checkout on Windows may have others.
+  return [...html.replace(/\r\n?/g, '\n').matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+/**
+ * Where pictures may come from. People's pictures lie wherever the backend keeps them, so any https host is allowed
+ * unless the deployer names the origins.
+ */
+function pictureSources(env: Environment, api: string[]): string[] {
+  const named = read(env, 'VITE_PICTURE_ORIGINS').split(/\s+/).filter(Boolean);
+  const google = 'https://*.googleusercontent.com';
+  return named.length === 0
+    ? ['https:', ...api.filter((origin) => origin.startsWith('http:'))]
+    : [google, ...api, ...named];
+}
+
+/**
+ * What the page may load and whom it may call: itself, the API, what Firebase's popup sign-in needs, and pictures.
+ * Styles are inline because Radix and Sonner position and hide with them; scripts are allowed by hash only.
+ *
+ * @param html the page as it will be served; its inline scripts are hashed
+ * @returns the directives, for a meta tag or (joined by '; ') for the header
+ */
+export function contentSecurityPolicy(html: string, env: Environment, isDemo: boolean): string[] {
+  const api = isDemo ? [] : originOf(read(env, 'VITE_API_BASE_URL'));
+  const emulator = isDemo ? [] : originOf(read(env, 'VITE_FIREBASE_AUTH_EMULATOR_URL'));
+  const authDomain = isDemo ? [] : [`https://${read(env, 'VITE_FIREBASE_AUTH_DOMAIN')}`];
+  const google = isDemo
+    ? []
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScriptHashes(html), ...(isDemo ? [] : ['https://apis.google.com'])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...(isDemo ? [] : pictureSources(env, api))],
+    'connect-src': ["'self'", ...api, ...google, ...emulator],
+    'frame-src': [...authDomain, ...emulator, ...(isDemo ? ["'none'"] : [])],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  };
+  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+}

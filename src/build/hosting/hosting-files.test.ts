@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { routePatterns } from '@/lib/paths';
+import { firebaseFile, headersFile, nginxFile, redirectsFile } from './hosting-files';
+import { hostingPolicy, PAGE_PATHS } from './hosting-policy';
+
+const policy = hostingPolicy('/', ["default-src 'self'"]);
+const inFolder = hostingPolicy('/talentboard/', ["default-src 'self'"]);
+
+/** The rules of `_headers`: each path with its headers. */
+function rulesOf(text: string): Map<string, Map<string, string>> {
+  const rules = new Map<string, Map<string, string>>();
+  let current = new Map<string, string>();
+  for (const line of text.split('\n').filter((line) => line !== '')) {
+    const [, name, value] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) current.set(name, value);
+    else rules.set(line, (current = new Map()));
+  }
+  return rules;
+}
+
+const covers = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+describe('the paths that hosts answer with the page', () => {
+  it.each(Object.values(routePatterns))('cover %s', (pattern) => {
+    const withId = pattern.replace(/\/:\w+\?$/, '/66a').replaceAll(/:\w+\??/g, '66a');
+    const withoutId = pattern.replace(/\/:\w+\?$/, '');
+    for (const path of new Set([withId, withoutId.includes(':') ? withId : withoutId])) {
+      expect(
+        PAGE_PATHS.some((known) => covers(known, path)),
+        path,
+      ).toBe(true);
+    }
+  });
+
+  it('do not cover what has a hashed name', () => {
+    expect(PAGE_PATHS.filter((known) => covers(known, '/assets/app-1.js'))).toEqual([]);
+  });
+});
+
+describe('_headers', () => {
+  it('sends the policy everywhere, keeps assets for good and the page not at all', () => {
+    const rules = rulesOf(headersFile(policy));
+    expect(rules.get('/*')?.get('Content-Security-Policy')).toBe(
+      "default-src 'self'; frame-ancestors 'none'",
+    );
+    expect(rules.get('/assets/*')?.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(rules.get('/boards/*')?.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('sets no header twice for one path', () => {
+    const rules = [...rulesOf(headersFile(policy))];
+    for (const path of [
+      '/',
+      '/auth',
+      '/profile',
+      '/profile/1',
+      '/boards/1',
+      '/assets/app-1.js',
+      '/favicon.svg',
+    ]) {
+      const names = rules
+        .filter(([pattern]) => covers(pattern, path))
+        .flatMap(([, headers]) => [...headers.keys()]);
+      expect(names, path).toEqual([...new Set(names)]);
+    }
+  });
+
+  it('speaks of the folder that the app is served from', () => {
+    expect([...rulesOf(headersFile(inFolder)).keys()]).toEqual(
+      expect.arrayContaining([
+        '/talentboard/*',
+        '/talentboard/',
+        '/talentboard/b/*',
+        '/talentboard/assets/*',
+      ]),
+    );
+  });
+});
+
+describe('_redirects', () => {
+  it('answers the app’s paths with the page and never a missing script', () => {
+    const lines = redirectsFile(inFolder).trim().split('\n');
+    expect(lines).toContain('/talentboard/boards/* /talentboard/ 200');
+    expect(lines.filter((line) => /\/assets|^\/\* |^\/talentboard\/\* /.test(line))).toEqual([]);
+  });
+});
+
+describe('firebase.json', () => {
+  it('sends each path one Cache-Control and the page for everything but assets', () => {
+    const { hosting } = JSON.parse(firebaseFile(policy)) as {
+      hosting: {
+        rewrites: object[];
+        headers: { source: string; headers: { key: string; value: string }[] }[];
+      };
+    };
+    expect(hosting.rewrites).toEqual([{ source: '!/@(assets)/**', destination: '/index.html' }]);
+    const caching = hosting.headers.flatMap(({ source, headers }) =>
+      headers.filter(({ key }) => key === 'Cache-Control').map(({ value }) => [source, value]),
+    );
+    expect(caching).toEqual([
+      ['!/@(assets)/**', 'no-store'],
+      ['/assets/**', 'public, max-age=31536000, immutable'],
+    ]);
+  });
+});
+
+describe('nginx.conf', () => {
+  it('names the folder in every location', () => {
+    const locations = [...nginxFile(inFolder).matchAll(/location (?:[=~] )?\^?(\S+)/g)].map(
+      ([, path]) => path,
+    );
+    expect(locations.length).toBeGreaterThan(4);
+    expect(locations.filter((path) => !path?.startsWith('/talentboard/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { firebaseFile, headersFile, nginxFile, redirectsFile } from './hosting-files.ts';
+import { hostingPolicy } from './hosting-policy.ts';
+
+/**
+ * Writes the Content-Security-Policy into index.html, for hosts where no headers can be set, and files for the usual
+ * hosts into the bundle, all from one policy: `_headers` and `_redirects` (Netlify, Cloudflare Pages), `firebase.json`,
+ * `nginx.conf`, and `404.html` for static hosts that know nothing else.
+ */
+export function hosting(): Plugin {
+  let config: ResolvedConfig;
+  let csp: string[] = [];
+  return {
+    name: 'talentboard:hosting',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (bundle === undefined) return html;
+        csp = contentSecurityPolicy(html, config.env, config.mode === 'demo');
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${csp.join('; ')}" />`;
+        return html.replace('<meta charset="utf-8" />', () => `<meta charset="utf-8" />\n    ${meta}`);
+      },
+    },
+    async writeBundle() {
+      const folder = path.resolve(config.root, config.build.outDir);
+      const policy = hostingPolicy(config.base, csp);
+      await writeFile(path.join(folder, '_headers'), headersFile(policy));
+      await writeFile(path.join(folder, '_redirects'), redirectsFile(policy));
+      await writeFile(path.join(folder, 'firebase.json'), firebaseFile(policy));
+      await writeFile(path.join(folder, 'nginx.conf'), nginxFile(policy));
+      await copyFile(path.join(folder, 'index.html'), path.join(folder, '404.html'));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildBundle } from '../run/bundles';
+import { hasBrotli, startNginx, type Nginx } from './nginx';
+
+let nginx: Nginx;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await buildBundle('production');
+  nginx = await startNginx(folder);
+}, 120_000);
+afterAll(() => nginx.stop());
+
+/** Not by `fetch`, which asks for compression by itself and hides it. */
+function get(pathname: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: nginx.port, path: pathname, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const page = () => readFileSync(path.join(folder, 'index.html'));
+const someScript = () => {
+  const name = readdirSync(path.join(folder, 'assets')).find((file) => /^app-.*\.js$/.test(file));
+  if (name === undefined) throw new Error('The bundle has no script of the app');
+  return `/assets/${name}`;
+};
+
+const SECURITY_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'permissions-policy',
+];
+
+describe('nginx with the nginx.conf of the build', () => {
+  test.each(['/', '/boards/66a', '/board/join/66a', '/b/x', '/no/such/page', '/index.html', '/auth/'])(
+    'answers %s with the page, which nobody stores',
+    async (pathname) => {
+      const { status, headers, body } = await get(pathname);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body.equals(page())).toBe(true);
+    },
+  );
+
+  test('sends a script once and for all', async () => {
+    const { status, headers } = await get(someScript());
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('answers 404 for a script that is gone: not with the page, and to be kept by nobody', async () => {
+    const { status, headers, body } = await get('/assets/app-00000000.js');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBeUndefined();
+    expect(body.toString()).not.toContain('id="root"');
+  });
+
+  test.each(['/favicon.svg', '/manifest.webmanifest', '/robots.txt'])(
+    'has %s revalidated',
+    async (pathname) => {
+      const { status, headers } = await get(pathname);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test('says what the manifest is', async () => {
+    expect((await get('/manifest.webmanifest')).headers['content-type']).toBe('application/manifest+json');
+  });
+
+  test('sends the security headers with everything, the page, files and scripts alike', async () => {
+    for (const pathname of ['/', '/boards/66a', '/favicon.svg', '/manifest.webmanifest', someScript()]) {
+      const { headers } = await get(pathname);
+      expect(
+        SECURITY_HEADERS.filter((name) => headers[name] === undefined),
+        pathname,
+      ).toEqual([]);
+    }
+  });
+
+  test.each([['gzip', '.gz'], ...(hasBrotli() ? [['br', '.br']] : [])] as [string, string][])(
+    'sends the copies that the build has compressed as %s',
+    async (encoding, ending) => {
+      for (const pathname of ['/', someScript()]) {
+        const { headers, body } = await get(pathname, { 'accept-encoding': encoding });
+        const file = path.join(folder, pathname === '/' ? 'index.html' : pathname);
+        expect(headers['content-encoding'], pathname).toBe(encoding);
+        expect(body.equals(readFileSync(file + ending)), pathname).toBe(true);
+      }
+    },
+  );
+
+  test.each([
+    '/nginx.conf',
+    '/firebase.json',
+    '/_headers',
+    '/_redirects',
+    '/404.html',
+    '/.vite/manifest.json',
+  ])('keeps %s to itself', async (pathname) => {
+    expect((await get(pathname)).status).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+// `npm run test:hosting`: the hosting files of the build in a real nginx, which is installed when there is none.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+import { installFromSystem, isOnPath } from './install.mjs';
+
+const PACKAGES = { apt: ['nginx-core', 'libnginx-mod-http-brotli-static'], dnf: ['nginx'], apk: ['nginx'] };
+
+if (!isOnPath('nginx')) await installFromSystem('nginx', PACKAGES);
+if (isOnPath('nginx')) {
+  const vitest = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')),
+    'vitest.mjs',
+  );
+  const args = [vitest, 'run', '--config', 'tests/hosting/vitest.config.ts', ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+} else {
+  console.error(
+    'No nginx found and none could be installed: install nginx (Debian: nginx-core) and run this again.',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,90 @@
+// Installers that ask nothing, for what the tests need beside npm's packages.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+/** An installer that prints nothing for this long is taken for hung: some networks swallow downloads without an answer. */
+const SILENCE_LIMIT_MS = 60_000;
+const INSTALL_LIMIT_MS = 10 * 60_000;
+
+const isWindows = process.platform === 'win32';
+
+/** @returns {boolean} whether a command of this name is on the PATH */
+export function isOnPath(/** @type {string} */ command) {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, command)));
+}
+
+/**
+ * Runs an installer with its output shown, and ends it with all its children when it hangs.
+ * @param {string} what to be named in the log
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export function install(what, command, args) {
+  console.log(`Getting ${what}: ${path.basename(command)} ${args.join(' ')}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !isWindows,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const end = () => {
+      console.log('Given up: the installer hangs.');
+      try {
+        if (isWindows) child.kill();
+        else process.kill(-Number(child.pid), 'SIGKILL');
+      } catch {
+        // It ended by itself meanwhile.
+      }
+    };
+    const wholeRun = setTimeout(end, INSTALL_LIMIT_MS);
+    let silence = setTimeout(end, SILENCE_LIMIT_MS);
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from.on('data', (chunk) => {
+        to.write(chunk);
+        clearTimeout(silence);
+        silence = setTimeout(end, SILENCE_LIMIT_MS);
+      });
+    }
+    const finish = (/** @type {boolean} */ succeeded) => {
+      clearTimeout(wholeRun);
+      clearTimeout(silence);
+      resolve(succeeded);
+    };
+    child.on('error', () => finish(false));
+    child.on('close', (code) => finish(code === 0));
+  });
+}
+
+/**
+ * Installs with the system's package manager, as root or by a `sudo` that asks for no password.
+ * @param {string} what to be named in the log
+ * @param {{ apt?: string[], dnf?: string[], apk?: string[], brewCask?: string[] }} packages by package manager
+ * @returns {Promise<boolean>} false too where no package is known for this system
+ */
+export async function installFromSystem(what, { apt, dnf, apk, brewCask }) {
+  if (process.platform === 'darwin') {
+    return (
+      brewCask !== undefined && isOnPath('brew') && install(what, 'brew', ['install', '--cask', ...brewCask])
+    );
+  }
+  if (isWindows) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !isOnPath('sudo')) return false;
+  const asRoot = (/** @type {string[]} */ command) =>
+    isRoot ? install(what, String(command[0]), command.slice(1)) : install(what, 'sudo', ['-n', ...command]);
+  if (apt && isOnPath('apt-get')) {
+    await asRoot(['apt-get', 'update']);
+    return asRoot(['apt-get', 'install', '-y', '--no-install-recommends', ...apt]);
+  }
+  if (dnf && isOnPath('dnf')) return asRoot(['dnf', 'install', '-y', ...dnf]);
+  if (apk && isOnPath('apk')) return asRoot(['apk', 'add', '--no-cache', ...apk]);
+  return false;
+}
