@@ -11,9 +11,9 @@ import { startPage } from './src/build/start-page.ts';
 
 /** What main.tsx needs before the app: it must not draw the app in. */
 const START = [
-  /src\/app\/early-boards|src\/components\/fill-board-card|preload-helper/,
+  /src\/app\/(early-boards|start-failed)|src\/components\/fill-board-card|preload-helper/,
   /src\/domain\/(board|board-summary|found-text|initials|limits|user)\./,
-  /src\/lib\/(paths|path-segment|reload-once|safe-link)\./,
+  /src\/lib\/(leaving|load-code|paths|path-segment|reload-once|safe-link)\./,
   /src\/api\/(early-answer|read-once|refused-by-server|wire\/(wire-values|envelopes|read-(board|user|short-link)))\./,
 ];
 const isStart = (id: string) => START.some((pattern) => pattern.test(id));

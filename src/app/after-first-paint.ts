@@ -11,7 +11,5 @@ export function afterFirstPaint(store: AppStore): void {
   persistAuth(store);
   prefetchPointedLinks(store);
   followConnection(store);
-  // They show as soon as the profile has come.
-  if (store.getState().auth.isLoggedIn) void import('./layout/nav-buttons').catch(() => undefined);
   showLateParts(createElement(LateParts));
 }

@@ -1,40 +1,36 @@
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routePatterns } from '@/lib/paths';
 import { RequireCompleteProfile } from './guards/require-complete-profile';
 import { RequireSignedIn } from './guards/require-signed-in';
 import { AppLayout } from './layout/app-layout';
-import { PageSkeleton } from './layout/page-skeleton';
 import { notFoundPage, pages } from './pages';
 
 /** Every route (spec section 2). Where a page stands in this tree is what protects it. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Routes>
-        <Route path={routePatterns.shortLink} element={<pages.shortLink.Page />} />
-        <Route element={<AppLayout />}>
-          <Route path={routePatterns.home} element={<pages.home.Page />} />
-          <Route path={routePatterns.auth} element={<pages.auth.Page />} />
-          <Route path={routePatterns.board} element={<pages.board.Page />} />
-          <Route path={routePatterns.comingSoon} element={<pages.comingSoon.Page />} />
-          <Route path={routePatterns.error} element={<pages.error.Page />} />
+    <Routes>
+      <Route path={routePatterns.shortLink} element={<pages.shortLink.Page />} />
+      <Route element={<AppLayout />}>
+        <Route path={routePatterns.home} element={<pages.home.Page />} />
+        <Route path={routePatterns.auth} element={<pages.auth.Page />} />
+        <Route path={routePatterns.board} element={<pages.board.Page />} />
+        <Route path={routePatterns.comingSoon} element={<pages.comingSoon.Page />} />
+        <Route path={routePatterns.error} element={<pages.error.Page />} />
 
-          <Route element={<RequireSignedIn />}>
-            <Route path={routePatterns.onboarding} element={<pages.onboarding.Page />} />
-            <Route path={routePatterns.profile} element={<pages.profile.Page />} />
-            <Route path={routePatterns.joinBoard} element={<pages.joinBoard.Page />} />
+        <Route element={<RequireSignedIn />}>
+          <Route path={routePatterns.onboarding} element={<pages.onboarding.Page />} />
+          <Route path={routePatterns.profile} element={<pages.profile.Page />} />
+          <Route path={routePatterns.joinBoard} element={<pages.joinBoard.Page />} />
 
-            <Route element={<RequireCompleteProfile />}>
-              <Route path={routePatterns.boards} element={<pages.boards.Page />} />
-              <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
-              <Route path={routePatterns.review} element={<pages.review.Page />} />
-            </Route>
+          <Route element={<RequireCompleteProfile />}>
+            <Route path={routePatterns.boards} element={<pages.boards.Page />} />
+            <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
+            <Route path={routePatterns.review} element={<pages.review.Page />} />
           </Route>
-
-          <Route path="*" element={<notFoundPage.Page />} />
         </Route>
-      </Routes>
-    </Suspense>
+
+        <Route path="*" element={<notFoundPage.Page />} />
+      </Route>
+    </Routes>
   );
 }

@@ -27,41 +27,6 @@ describe('the error boundary', () => {
   });
 });
 
-describe('code that is gone after a deploy', () => {
-  const gone = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js');
-  const reload = vi.fn();
-
-  function renderBroken() {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.stubGlobal('location', { ...window.location, reload });
-    render(
-      <ErrorBoundary>
-        <Broken error={gone} />
-      </ErrorBoundary>,
-    );
-    report.mockClear();
-  }
-
-  it('reloads the page once, and then says what is wrong', () => {
-    renderBroken();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('alert')).toBeNull();
-    renderBroken();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
-  });
-
-  it('does not reload where that can not be remembered', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    reload.mockClear();
-    renderBroken();
-    expect(reload).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toBeVisible();
-  });
-});
-
 describe('pages of their own', () => {
   it('an unknown path shows the 404 page', async () => {
     const { user } = renderApp('/no/such/page');

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { isMissingCode, reloadOnce } from '@/lib/reload-once';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
@@ -7,8 +6,6 @@ import { MessagePage } from '@/ui/message-page';
 interface ErrorBoundaryState {
   error: unknown;
   hasFailed: boolean;
-  /** The page is about to be loaded anew; nothing to say. */
-  isReloading: boolean;
 }
 
 function BrokenScreen({ message }: { message: string }) {
@@ -28,23 +25,17 @@ function BrokenScreen({ message }: { message: string }) {
   );
 }
 
-/** Shows what broke inside and offers a fresh start; what is outside stays usable (spec section 2, 'Generic error boundary'). */
+/** Shows what broke inside and offers a fresh start; what is outside stays usable. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null, hasFailed: false, isReloading: false };
+  override state: ErrorBoundaryState = { error: null, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error, hasFailed: true, isReloading: isMissingCode(error) };
-  }
-
-  override componentDidCatch(): void {
-    // Not above: React may derive the state more than once for one error.
-    if (this.state.isReloading && !reloadOnce()) this.setState({ isReloading: false });
+    return { error, hasFailed: true };
   }
 
   override render() {
-    const { error, hasFailed, isReloading } = this.state;
+    const { error, hasFailed } = this.state;
     if (!hasFailed) return this.props.children;
-    if (isReloading) return null;
     const message =
       error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred';
     return <BrokenScreen message={message} />;

@@ -1,24 +1,38 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { lazyPart } from '@/lib/lazy-part';
 import { routePatterns } from '@/lib/paths';
-import { lazyPage, type LazyPage } from './lazy-page';
+import { PageSkeleton } from './layout/page-skeleton';
+import { PageFailed } from './page-failed';
+
+interface LazyPage {
+  Page: ComponentType;
+  /** Loads the page's code; from then on it is drawn at once. Failing is told when it is drawn. */
+  preload: () => Promise<void>;
+}
+
+function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  const Page = lazyPart(load, { fallback: PageSkeleton, failed: PageFailed, isPage: true });
+  return { Page, preload: Page.whenReady };
+}
 
 /** Every page by its route; each is a chunk of its own. */
 export const pages = {
-  home: lazyPage(() => import('@/pages/discover-page'), 'DiscoverPage'),
-  auth: lazyPage(() => import('@/pages/auth-page'), 'AuthPage'),
-  onboarding: lazyPage(() => import('@/pages/onboarding-page'), 'OnboardingPage'),
-  profile: lazyPage(() => import('@/pages/profile-page'), 'ProfilePage'),
-  boards: lazyPage(() => import('@/pages/boards-page'), 'BoardsPage'),
-  createBoard: lazyPage(() => import('@/pages/create-board-page'), 'CreateBoardPage'),
-  review: lazyPage(() => import('@/pages/review-page'), 'ReviewPage'),
-  board: lazyPage(() => import('@/pages/board-page'), 'BoardPage'),
-  joinBoard: lazyPage(() => import('@/pages/join-board-page'), 'JoinBoardPage'),
-  shortLink: lazyPage(() => import('@/pages/short-link-page'), 'ShortLinkPage'),
-  comingSoon: lazyPage(() => import('@/pages/coming-soon-page'), 'ComingSoonPage'),
-  error: lazyPage(() => import('@/pages/error-page'), 'ErrorPage'),
+  home: lazyPage(async () => (await import('@/pages/discover-page')).DiscoverPage),
+  auth: lazyPage(async () => (await import('@/pages/auth-page')).AuthPage),
+  onboarding: lazyPage(async () => (await import('@/pages/onboarding-page')).OnboardingPage),
+  profile: lazyPage(async () => (await import('@/pages/profile-page')).ProfilePage),
+  boards: lazyPage(async () => (await import('@/pages/boards-page')).BoardsPage),
+  createBoard: lazyPage(async () => (await import('@/pages/create-board-page')).CreateBoardPage),
+  review: lazyPage(async () => (await import('@/pages/review-page')).ReviewPage),
+  board: lazyPage(async () => (await import('@/pages/board-page')).BoardPage),
+  joinBoard: lazyPage(async () => (await import('@/pages/join-board-page')).JoinBoardPage),
+  shortLink: lazyPage(async () => (await import('@/pages/short-link-page')).ShortLinkPage),
+  comingSoon: lazyPage(async () => (await import('@/pages/coming-soon-page')).ComingSoonPage),
+  error: lazyPage(async () => (await import('@/pages/error-page')).ErrorPage),
 } satisfies Record<keyof typeof routePatterns, LazyPage>;
 
-export const notFoundPage = lazyPage(() => import('@/pages/not-found-page'), 'NotFoundPage');
+export const notFoundPage = lazyPage(async () => (await import('@/pages/not-found-page')).NotFoundPage);
 
 type RouteName = keyof typeof routePatterns;
 
@@ -33,7 +47,7 @@ export function routeOf(
   return null;
 }
 
-/** Fetches the code of the page that a path shows. */
+/** Loads the code of the page that a path shows. */
 export function preloadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   const page = route === null ? notFoundPage : pages[route.name];

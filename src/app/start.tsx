@@ -5,6 +5,8 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
 import { boardsApi } from '@/api/boards';
 import { configuration } from '@/lib/configuration';
+import { loadCode } from '@/lib/load-code';
+import { checkForNewVersion } from '@/lib/new-version';
 import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
 import { endEarlyBoards } from './early-boards';
@@ -18,11 +20,14 @@ export function productionPlatform(): Platform {
   return {
     apiBaseUrl: configuration.apiBaseUrl,
     loadIdentity: async () => {
-      const { createFirebaseIdentity } = await import('@/identity/firebase-identity');
+      const { createFirebaseIdentity } = await loadCode(() => import('@/identity/firebase-identity'));
       return createFirebaseIdentity(configuration.firebase);
     },
   };
 }
+
+/** The frame, with its ways to other pages, waits no longer than this for a page's code. */
+const PAGE_CODE_AT_LATEST_MS = 5_000;
 
 /**
  * Runs the app in #root.
@@ -33,7 +38,10 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
   if (root === null) throw new Error('index.html has no #root');
   const { store, session } = createAppStore(platform);
   // The page's own code first, so that the start frame of index.html gives way to the screen itself and not to a fallback.
-  await preloadPage(window.location.pathname);
+  await Promise.race([
+    preloadPage(window.location.pathname),
+    new Promise((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
+  ]);
   // Boards that are shown already are in the app's first frame too, and who has tabbed to one stays there.
   if (endEarlyBoards()) await store.dispatch(searchBoards.initiate({ searchTerm: '' }, { subscribe: false }));
   const focused = document.activeElement?.getAttribute('href') ?? null;
@@ -48,10 +56,28 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
   if (focused !== null) {
     root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
+  void followWithLateParts(store);
+}
+
+/** What is missing because the server did not answer is asked for again after this time; the browser calls that online. */
+const AGAIN_MS = 30_000;
+
+/** Never fails: the screen that is shown works without. */
+async function followWithLateParts(store: AppStore): Promise<void> {
   await untilAnswered(store);
-  await untilIdle();
-  const { afterFirstPaint } = await import('./after-first-paint');
-  afterFirstPaint(store);
+  for (;;) {
+    await untilIdle();
+    try {
+      const { afterFirstPaint } = await loadCode(() => import('./after-first-paint'));
+      return afterFirstPaint(store);
+    } catch {
+      await checkForNewVersion();
+      await new Promise((resolve) => {
+        window.addEventListener('online', resolve, { once: true });
+        setTimeout(resolve, AGAIN_MS);
+      });
+    }
+  }
 }
 
 /** Nobody waits for longer than this for what comes after the first answers: a slow server gets no slower screen. */

@@ -1,10 +1,18 @@
-import { lazy, Suspense } from 'react';
+import type Avatar from 'boring-avatars';
+import type { ComponentProps } from 'react';
+import { initials } from '@/domain/initials';
 import { cn } from '@/lib/cn';
+import { lazyPart } from '@/lib/lazy-part';
 import { PersonPicture } from './person-picture';
 import { usePicture } from './use-picture';
 
 /** Loaded with the first one that is drawn; `/` must show its list without it. */
-const BoringAvatar = lazy(() => import('boring-avatars'));
+const BoringAvatar = lazyPart<ComponentProps<typeof Avatar>>(
+  async () => (await import('boring-avatars')).default,
+  {
+    failed: ({ name = '' }) => <span className="grid size-full place-items-center">{initials(name)}</span>,
+  },
+);
 
 /** The muted colours of tokens.css; yellow and red keep their meaning. */
 const COLOURS = [
@@ -39,9 +47,7 @@ export function GeneratedAvatar({ username, picture, className }: GeneratedAvata
       {source !== null ? (
         <PersonPicture source={source} onFail={onFail} />
       ) : (
-        <Suspense fallback={null}>
-          <BoringAvatar variant="bauhaus" name={username} colors={COLOURS} square size="100%" />
-        </Suspense>
+        <BoringAvatar variant="bauhaus" name={username} colors={COLOURS} square size="100%" />
       )}
     </span>
   );

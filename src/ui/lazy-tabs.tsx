@@ -1,12 +1,7 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
 import { untilIdle } from '@/lib/until-idle';
 import { TAB, TAB_LIST } from './tab-style';
-
-// What the open tab shows comes first.
-const TabStrip = lazy(async () => {
-  await untilIdle();
-  return { default: (await import('./tab-strip')).TabStrip };
-});
 
 interface LazyTabsProps {
   label: string;
@@ -19,6 +14,15 @@ export interface TabStripProps extends LazyTabsProps {
   tabId: (value: string) => string;
   panelId: string;
 }
+
+const TabStrip = lazyPart<TabStripProps>(
+  async () => {
+    // What the open tab shows comes first.
+    await untilIdle();
+    return (await import('./tab-strip')).TabStrip;
+  },
+  { fallback: PlainStrip },
+);
 
 /** The strip as it looks until its code is there: it can be pressed, and lacks only the arrow keys. */
 function PlainStrip({ label, tabs, value, onChange, tabId, panelId }: TabStripProps) {
@@ -50,9 +54,7 @@ export function LazyTabs(props: LazyTabsProps) {
   const open = props.tabs.find((tab) => tab.value === props.value);
   return (
     <>
-      <Suspense fallback={<PlainStrip {...strip} />}>
-        <TabStrip {...strip} />
-      </Suspense>
+      <TabStrip {...strip} />
       {open && (
         <div key={open.value} role="tabpanel" id={strip.panelId} aria-labelledby={strip.tabId(open.value)}>
           {open.content}

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
+import { Button } from './button';
 import { GRID_COLUMNS, type WindowGridProps } from './card-grid';
 
-const WindowedRows = lazy(() =>
-  import('./windowed-rows').then((module) => ({ default: module.WindowedRows })),
+const WindowedRows = lazyPart<WindowGridProps<unknown>>(
+  async () => (await import('./windowed-rows')).WindowedRows,
+  { fallback: FirstCards, failed: CardsByButton },
 );
 
 /** Up to this many cards all are in the page, so that the browser's own find reaches them. */
@@ -24,14 +27,27 @@ function PlainGrid<T>({ label, items, keyOf, renderItem, size }: WindowGridProps
   );
 }
 
-/** A responsive grid of cards that stays quick with thousands: only the rows near the window are in the page (budgets, 'How'). */
-export function WindowGrid<T>(props: WindowGridProps<T>) {
-  const { items } = props;
-  if (items.length <= WINDOW_FROM_ITEMS) return <PlainGrid {...props} />;
-  const first = <PlainGrid {...props} items={items.slice(0, WINDOW_FROM_ITEMS)} size={items.length} />;
+function FirstCards({ count = WINDOW_FROM_ITEMS, ...props }: WindowGridProps<unknown> & { count?: number }) {
+  return <PlainGrid {...props} items={props.items.slice(0, count)} size={props.items.length} />;
+}
+
+/** Without the code that draws only what is near the window a long list grows by presses. */
+function CardsByButton(props: WindowGridProps<unknown>) {
+  const [count, setCount] = useState(WINDOW_FROM_ITEMS);
   return (
-    <Suspense fallback={first}>
-      <WindowedRows {...(props as unknown as WindowGridProps<unknown>)} />
-    </Suspense>
+    <>
+      <FirstCards {...props} count={count} />
+      {count < props.items.length && (
+        <Button variant="secondary" className="mt-4" onClick={() => setCount(count + WINDOW_FROM_ITEMS)}>
+          Show more
+        </Button>
+      )}
+    </>
   );
+}
+
+/** A responsive grid of cards that stays quick with thousands: only the rows near the window are in the page. */
+export function WindowGrid<T>(props: WindowGridProps<T>) {
+  if (props.items.length <= WINDOW_FROM_ITEMS) return <PlainGrid {...props} />;
+  return <WindowedRows {...(props as unknown as WindowGridProps<unknown>)} />;
 }

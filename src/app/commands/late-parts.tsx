@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useListedScreenCommands } from '@/lib/commands';
 import { useFocusOnNavigation } from '../layout/use-focus-on-navigation';
 import { useSignOut } from '../layout/use-sign-out';
+import { useReloadOnNavigation } from '../new-version';
 import { readAccess } from './access';
 import { focusSearchCommand, screenCommands, settingCommands, type CommandTools } from './app-commands';
-import { closeOverlay, openOverlay, useOpenedOverlay } from './overlay-store';
+import { closeOverlay, openOverlay, OVERLAYS, useOpenedOverlay } from './overlay-store';
 import { useShortcuts } from './use-shortcuts';
 
 /**
@@ -17,17 +18,19 @@ export function LateParts() {
   const signOut = useSignOut();
   const access = useSelector(readAccess, shallowEqual);
   const fromScreen = useListedScreenCommands();
-  const drawOverlay = useOpenedOverlay();
+  const opened = useOpenedOverlay();
+  const Overlay = opened === null ? null : OVERLAYS[opened];
   useFocusOnNavigation();
+  useReloadOnNavigation();
 
   const tools: CommandTools = {
     navigate: (to) => void navigate(to),
     signOut: () => void signOut(),
-    openShortcutList: () => void openOverlay('shortcuts'),
+    openShortcutList: () => openOverlay('shortcuts'),
   };
   useShortcuts(
     [focusSearchCommand, ...screenCommands(access, tools), ...settingCommands(access, tools), ...fromScreen],
-    () => void openOverlay('palette'),
+    () => openOverlay('palette'),
   );
-  return drawOverlay?.({ access, tools, onClose: closeOverlay });
+  return Overlay && <Overlay access={access} tools={tools} onClose={closeOverlay} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import type { Command } from '@/lib/commands';
 import { isForeignKey } from '@/lib/latin-key';
-import { isOverlayOpening, preloadOverlay } from './overlay-store';
+import { isOverlayOpen, preloadOverlay } from './overlay-store';
 import { areShortcutsOn, PALETTE_KEYS } from '@/lib/shortcut-setting';
 
 /** How long the next key of a row may take. */
@@ -21,7 +21,7 @@ const TYPING = [
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function isMeantOtherwise(event: KeyboardEvent): boolean {
-  if (isOverlayOpening() || event.defaultPrevented || event.isComposing || event.repeat) return true;
+  if (isOverlayOpen() || event.defaultPrevented || event.isComposing || event.repeat) return true;
   if (event.target instanceof Element && event.target.closest(TYPING) !== null) return true;
   return document.querySelector(ABOVE) !== null;
 }

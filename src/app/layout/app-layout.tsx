@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import {
   NOTICE_DURATION_MS,
@@ -16,7 +15,6 @@ import { ErrorBoundary } from '../error-boundary';
 import { useLateParts } from './late-parts-store';
 import { NavBar } from './nav-bar';
 import { NoticeBars } from './notice-bars';
-import { PageSkeleton } from './page-skeleton';
 import { SessionEndWatcher } from './session-end-watcher';
 import { useScrollMemory } from './use-scroll-memory';
 import { WaitingOutlet } from './waiting-outlet';
@@ -40,9 +38,7 @@ export function AppLayout() {
       <main id="main" tabIndex={-1} className="outline-none">
         {/* Keyed by path: leaving a broken screen is enough to get going again. */}
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </main>
       <WaitingOutlet />

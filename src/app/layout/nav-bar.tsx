@@ -1,9 +1,9 @@
-import { Suspense, type MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { configuration } from '@/lib/configuration';
 import { lazyPart } from '@/lib/lazy-part';
-import { paths } from '@/lib/paths';
+import { paths, routePatterns } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
 import { buttonStyle } from '@/ui/button-style';
 import { showToast } from '@/ui/toasts/toast-store';
@@ -11,7 +11,22 @@ import { COMPLETE_YOUR_PROFILE } from '../messages';
 import { Logo } from './logo';
 import { UserMenuButton } from './user-menu-button';
 
-const NavButtons = lazyPart(async () => (await import('./nav-buttons')).NavButtons);
+/** The same ways, without news and icons. */
+function PlainNavButtons() {
+  const ways = [
+    [paths.boards(), 'Boards'],
+    [paths.createBoard(), 'Create Board'],
+  ] as const;
+  return ways.map(([to, label]) => (
+    <Link key={to} to={to} className={buttonStyle('ghost', 'small')}>
+      {label}
+    </Link>
+  ));
+}
+
+const NavButtons = lazyPart(async () => (await import('./nav-buttons')).NavButtons, {
+  failed: PlainNavButtons,
+});
 
 const LOGO_STYLE = 'mr-1 flex items-center gap-2 rounded-control font-semibold';
 
@@ -72,11 +87,7 @@ function FullNav() {
       <LogoLink viewer={viewer} />
       <HelpLink />
       <div className="flex-1" />
-      {viewer.hasCompleteProfile && (
-        <Suspense fallback={null}>
-          <NavButtons />
-        </Suspense>
-      )}
+      {viewer.hasCompleteProfile && <NavButtons />}
       {viewer.isSignedIn ? (
         <UserMenuButton />
       ) : (
@@ -97,7 +108,7 @@ export function NavBar() {
         aria-label="Main"
         className="mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6"
       >
-        {pathname === paths.auth() ? <SignInNav /> : <FullNav />}
+        {matchPath(routePatterns.auth, pathname) ? <SignInNav /> : <FullNav />}
       </nav>
     </header>
   );

@@ -2,7 +2,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewer } from '@/api/use-viewer';
 import { Button } from '@/ui/button';
-import { OFFLINE } from '../messages';
+import { NEW_VERSION, OFFLINE } from '../messages';
+import { useNewVersion } from '../new-version';
 
 function Bar({ children }: { children: ReactNode }) {
   return (
@@ -34,6 +35,14 @@ export function NoticeBars() {
   return (
     <>
       {!isOnline && <Bar>{OFFLINE}</Bar>}
+      {useNewVersion() && (
+        <Bar>
+          {NEW_VERSION.title}
+          <Button variant="ghost" size="small" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </Bar>
+      )}
       {!TELLS_ITSELF.test(pathname) && <UnknownViewer />}
     </>
   );

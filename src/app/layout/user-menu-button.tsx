@@ -1,16 +1,44 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useViewer } from '@/api/use-viewer';
 import { UserAvatar } from '@/components/user-avatar';
 import { useAuth } from '@/identity/session-selectors';
-
-const loadMenu = () => import('./user-menu');
-const UserMenu = lazy(() => loadMenu().then((module) => ({ default: module.UserMenu })));
+import { lazyDialog } from '@/ui/lazy-dialog';
+import type { UserMenuProps } from './user-menu';
 
 const STYLE = 'rounded-full';
 
+interface ClosedProps {
+  children: UserMenuProps['children'];
+  /** It takes the place of the button that was pressed. */
+  isPressed: boolean;
+  onClick?: () => void;
+}
+
+function Closed({ children, isPressed, onClick }: ClosedProps) {
+  return (
+    <button
+      autoFocus={isPressed}
+      type="button"
+      aria-haspopup="menu"
+      className={STYLE}
+      onPointerEnter={UserMenu.preload}
+      onFocus={UserMenu.preload}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+const UserMenu = lazyDialog<UserMenuProps>(
+  async () => (await import('./user-menu')).UserMenu,
+  ({ children }) => <Closed isPressed>{children}</Closed>,
+);
+
 /** The avatar that opens the user menu; the menu's code comes when the pointer or the focus is near. */
 export function UserMenuButton() {
-  const [isWanted, setIsWanted] = useState(false);
+  // False after it was wanted and could not be opened.
+  const [isWanted, setIsWanted] = useState<boolean | null>(null);
   const auth = useAuth();
   const { profile } = useViewer();
   const face = (
@@ -24,23 +52,16 @@ export function UserMenuButton() {
       />
     </>
   );
-  const preload = () => void loadMenu();
-  const closed = (
-    <button
-      type="button"
-      aria-haspopup="menu"
-      className={STYLE}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setIsWanted(true)}
-    >
-      {face}
-    </button>
-  );
-  if (!isWanted) return closed;
+  if (!isWanted) {
+    return (
+      <Closed isPressed={isWanted === false} onClick={() => setIsWanted(true)}>
+        {face}
+      </Closed>
+    );
+  }
   return (
-    <Suspense fallback={closed}>
-      <UserMenu triggerClassName={STYLE}>{face}</UserMenu>
-    </Suspense>
+    <UserMenu triggerClassName={STYLE} onClose={() => setIsWanted(false)}>
+      {face}
+    </UserMenu>
   );
 }

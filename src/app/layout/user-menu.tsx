@@ -17,10 +17,12 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark theme' },
 ];
 
-interface UserMenuProps {
+export interface UserMenuProps {
   triggerClassName: string;
   /** The trigger's content, with its name. */
   children: ReactNode;
+  /** The menu could not be opened. Once it could, it closes by itself. */
+  onClose: () => void;
 }
 
 /** Profile, theme and Sign Out. It is drawn open: the press that asked for it loaded it. */
@@ -84,11 +86,11 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
             ))}
           </Menu.RadioGroup>
           <Menu.Separator className="my-1 h-px bg-border" />
-          <Menu.Item className={ITEM} onSelect={() => void openOverlay('palette')}>
+          <Menu.Item className={ITEM} onSelect={() => openOverlay('palette')}>
             <Search aria-hidden className="size-4" />
             Command palette
           </Menu.Item>
-          <Menu.Item className={ITEM} onSelect={() => void openOverlay('shortcuts')}>
+          <Menu.Item className={ITEM} onSelect={() => openOverlay('shortcuts')}>
             <Keyboard aria-hidden className="size-4" />
             Keyboard shortcuts
           </Menu.Item>

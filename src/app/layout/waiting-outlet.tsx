@@ -1,10 +1,12 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useSessionState, useAuth } from '@/identity/session-selectors';
+import { lazyPart } from '@/lib/lazy-part';
 import { waitingWork } from '@/lib/waiting-work';
+import { WAITING_NOT_SHOWN } from '../messages';
 
-const WaitingBar = lazy(() =>
-  import('@/features/review-desk/waiting-bar').then((module) => ({ default: module.WaitingBar })),
-);
+const WaitingBar = lazyPart(async () => (await import('@/features/review-desk/waiting-bar')).WaitingBar, {
+  failed: () => <p role="status">{WAITING_NOT_SHOWN}</p>,
+});
 
 /** Where decisions that wait to be sent are shown, on every screen; whoever has none loads nothing for it. */
 export function WaitingOutlet() {
@@ -14,9 +16,5 @@ export function WaitingOutlet() {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what lies on the device changes with the version
   const isThere = useMemo(() => uid !== null && waitingWork.isThere(uid), [uid, version]);
   if (!isThere || status !== 'signedIn') return null;
-  return (
-    <Suspense fallback={null}>
-      <WaitingBar />
-    </Suspense>
-  );
+  return <WaitingBar />;
 }

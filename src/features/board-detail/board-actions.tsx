@@ -1,11 +1,11 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { useScreenCommands, type Command } from '@/lib/commands';
-import { lazyPart } from '@/lib/lazy-part';
 import { press } from '@/lib/press';
 import { Button, type ButtonProps } from '@/ui/button';
+import { lazyDialog } from '@/ui/lazy-dialog';
 import { Skeleton } from '@/ui/skeleton';
 
 interface BoardDialogProps {
@@ -14,9 +14,9 @@ interface BoardDialogProps {
 }
 
 const DIALOGS = {
-  edit: lazyPart<BoardDialogProps>(async () => (await import('./edit-board-dialog')).EditBoardDialog),
-  delete: lazyPart<BoardDialogProps>(async () => (await import('./delete-board-dialog')).DeleteBoardDialog),
-  leave: lazyPart<BoardDialogProps>(async () => (await import('./leave-board-dialog')).LeaveBoardDialog),
+  edit: lazyDialog<BoardDialogProps>(async () => (await import('./edit-board-dialog')).EditBoardDialog),
+  delete: lazyDialog<BoardDialogProps>(async () => (await import('./delete-board-dialog')).DeleteBoardDialog),
+  leave: lazyDialog<BoardDialogProps>(async () => (await import('./leave-board-dialog')).LeaveBoardDialog),
 };
 
 type DialogName = keyof typeof DIALOGS;
@@ -85,11 +85,7 @@ export function BoardActions({ board, status }: BoardActionsProps) {
         </DialogButton>
       )}
       {status === 'pending' && <Button variant="locked">Requested</Button>}
-      {Opened && (
-        <Suspense fallback={null}>
-          <Opened board={board} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {Opened && <Opened board={board} onClose={() => setOpened(null)} />}
     </>
   );
 }

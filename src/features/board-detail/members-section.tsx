@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
-import { memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MEMBER_CARD_HEIGHT_PX, MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
-import { lazyPart } from '@/lib/lazy-part';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
+import { lazyDialog } from '@/ui/lazy-dialog';
 import { SearchField } from '@/ui/search-field';
 import { WindowGrid } from '@/ui/window-grid';
 import { findMembers, indexMembers } from './member-search';
 
-const RemoveMemberDialog = lazyPart<{ board: Board; member: User; onClose: () => void }>(
+const RemoveMemberDialog = lazyDialog<{ board: Board; member: User; onClose: () => void }>(
   async () => (await import('./remove-member-dialog')).RemoveMemberDialog,
 );
 
@@ -63,9 +63,7 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
         />
       )}
       {leaving !== null && (
-        <Suspense fallback={null}>
-          <RemoveMemberDialog board={board} member={leaving} onClose={() => setLeaving(null)} />
-        </Suspense>
+        <RemoveMemberDialog board={board} member={leaving} onClose={() => setLeaving(null)} />
       )}
     </div>
   );

@@ -1,15 +1,15 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { boardShareUrl } from '@/domain/board-share-url';
 import type { Board } from '@/domain/board';
 import { useScreenCommands } from '@/lib/commands';
-import { lazyPart } from '@/lib/lazy-part';
 import { press } from '@/lib/press';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
+import { lazyDialog } from '@/ui/lazy-dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { LINK_COPIED, LINK_NOT_COPIED, LINK_NOT_SHARED } from './messages';
 
-const QrCodeDialog = lazyPart<{ url: string; onClose: () => void }>(
+const QrCodeDialog = lazyDialog<{ url: string; onClose: () => void }>(
   async () => (await import('./qr-code-dialog')).QrCodeDialog,
 );
 
@@ -100,11 +100,7 @@ export function ShareBox({ board }: { board: Board }) {
           )}
         </div>
       </div>
-      {isQrOpen && (
-        <Suspense fallback={null}>
-          <QrCodeDialog url={url} onClose={() => setIsQrOpen(false)} />
-        </Suspense>
-      )}
+      {isQrOpen && <QrCodeDialog url={url} onClose={() => setIsQrOpen(false)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { NO_FILTER } from '@/domain/discover';
 import { lazyPart } from '@/lib/lazy-part';
+import { ErrorPanel } from '@/ui/error-panel';
 import { BoardResults } from './board-results';
 import { DiscoverSearchBox } from './discover-search-box';
 import type { MemberSearchProps } from './member-search';
@@ -9,7 +9,12 @@ import { ModeToggle } from './mode-toggle';
 import { useDiscoverState } from './use-discover-state';
 
 /** Boards come first, so the member mode's code is left out of what the first list waits for (budgets). */
-const MemberSearch = lazyPart<MemberSearchProps>(async () => (await import('./member-search')).MemberSearch);
+const MemberSearch = lazyPart<MemberSearchProps>(async () => (await import('./member-search')).MemberSearch, {
+  fallback: MemberSearchSkeleton,
+  failed: ({ retry }) => (
+    <ErrorPanel title="The members could not be loaded" text="Check your connection." onRetry={retry} />
+  ),
+});
 
 /** Search over boards or members (spec section 2, 'Discover page'). */
 export function Discover() {
@@ -40,9 +45,7 @@ export function Discover() {
       {mode === 'board' ? (
         <BoardResults term={term} onClear={clear} />
       ) : (
-        <Suspense fallback={<MemberSearchSkeleton />}>
-          <MemberSearch term={term} filter={state} onChange={update} onClear={clear} />
-        </Suspense>
+        <MemberSearch term={term} filter={state} onChange={update} onClear={clear} />
       )}
     </>
   );

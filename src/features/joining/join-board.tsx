@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { isNotFound } from '@/api/errors';
@@ -8,11 +8,11 @@ import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import { viewerStatus } from '@/domain/viewer-status';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { storeReturnPath } from '@/lib/return-path';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button';
+import { lazyDialog } from '@/ui/lazy-dialog';
 import { BoardInvitation } from './board-invitation';
 import { JoinAction } from './join-action';
 import { BoardNotFound, BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
@@ -20,7 +20,7 @@ import { StandingPanel } from './standing-panel';
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
 
-const ApplyDialog = lazyPart(() => import('./apply-dialog').then((module) => module.ApplyDialog));
+const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).ApplyDialog);
 
 /** Who comes by an invitation decides by what is so now; only what was just fetched is not asked for again. */
 const FRESH_FOR_SECONDS = 5;
@@ -140,9 +140,7 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
         }
       />
       {isAsking && (
-        <Suspense fallback={null}>
-          <ApplyDialog board={board} person={person} onSend={send} onClose={() => setIsAsking(false)} />
-        </Suspense>
+        <ApplyDialog board={board} person={person} onSend={send} onClose={() => setIsAsking(false)} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Outcome } from '@/domain/review/decision-queue';
-import { lazyPart } from '@/lib/lazy-part';
 import { EmptyState } from '@/ui/empty-state';
+import { lazyDialog } from '@/ui/lazy-dialog';
 import { AddressInUrl } from './address-in-url';
 import { DESK } from './desk-frame';
 import { DeskHeader, type HeaderDialog } from './desk-header';
@@ -17,10 +17,10 @@ import { useHistory } from './use-history';
 import { useTemplates } from './use-templates';
 import { useTopOffset } from './use-top-offset';
 
-const TemplatesDialog = lazyPart(async () => (await import('./templates-dialog')).TemplatesDialog);
-const HistoryDialog = lazyPart(async () => (await import('./history-dialog')).HistoryDialog);
-const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog);
-const BulkDialog = lazyPart(async () => (await import('./bulk-dialog')).BulkDialog);
+const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog')).TemplatesDialog);
+const HistoryDialog = lazyDialog(async () => (await import('./history-dialog')).HistoryDialog);
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog')).ExportDialog);
+const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog')).BulkDialog);
 
 const HEADER_DIALOGS = { history: HistoryDialog, export: ExportDialog };
 
@@ -96,24 +96,22 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
           onBulkNear={BulkDialog.preload}
         />
       )}
-      <Suspense fallback={null}>
-        {dialog === 'history' && <HistoryDialog records={history.own} onClose={() => setDialog(null)} />}
-        {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={() => setDialog(null)} />}
-        {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={() => setDialog(null)} />}
-        {(dialog === 'accept' || dialog === 'reject') && (
-          <BulkDialog
-            board={board}
-            outcome={dialog}
-            templates={templates}
-            applications={view.ticks.ticked
-              .map((id) => desk.applications.get(id))
-              .filter((application) => application !== undefined)}
-            onConfirm={(notes) => decideMany(dialog, notes)}
-            onUntick={view.ticks.untick}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
+      {dialog === 'history' && <HistoryDialog records={history.own} onClose={() => setDialog(null)} />}
+      {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={() => setDialog(null)} />}
+      {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={() => setDialog(null)} />}
+      {(dialog === 'accept' || dialog === 'reject') && (
+        <BulkDialog
+          board={board}
+          outcome={dialog}
+          templates={templates}
+          applications={view.ticks.ticked
+            .map((id) => desk.applications.get(id))
+            .filter((application) => application !== undefined)}
+          onConfirm={(notes) => decideMany(dialog, notes)}
+          onUntick={view.ticks.untick}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,21 +1,21 @@
-import { memo, Suspense, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
-import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
+import { lazyDialog } from '@/ui/lazy-dialog';
 import { LoadingRegion } from '@/ui/skeleton';
 import { WindowGrid } from '@/ui/window-grid';
 import { REQUEST_CARD_HEIGHT_PX, RequestCard, RequestCardSkeleton } from './request-card';
 
-const ReviewDialog = lazyPart(() => import('./review-dialog').then((module) => module.ReviewDialog));
+const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
 
 const idOf = (request: JoinRequest) => request.id;
 
@@ -34,17 +34,15 @@ export function PendingRequests({ board }: { board: Board }) {
     <div ref={list} tabIndex={-1} className="outline-none">
       {renderList()}
       {open !== null && (
-        <Suspense fallback={null}>
-          <ReviewDialog
-            board={board}
-            request={open}
-            isGone={position < 0}
-            place={position < 0 ? null : { number: position + 1, of: pending.length }}
-            onStep={(step) => setOpen(pending[position + step] ?? open)}
-            onTaken={() => void refetch()}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <ReviewDialog
+          board={board}
+          request={open}
+          isGone={position < 0}
+          place={position < 0 ? null : { number: position + 1, of: pending.length }}
+          onStep={(step) => setOpen(pending[position + step] ?? open)}
+          onTaken={() => void refetch()}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
 import { noticeStore } from './notice-store';
 import type { NoticeLimits } from './notices';
+import { PLAIN_AFTER_MS, PlainNotices } from './plain-toasts';
 
-const Notices = lazy(() => import('./notices').then((module) => ({ default: module.Notices })));
+const Notices = lazyPart<NoticeLimits>(async () => (await import('./notices')).Notices, {
+  failed: PlainNotices,
+  patienceMs: PLAIN_AFTER_MS,
+});
 
 /** Where one-line notices appear; Sonner is loaded with the first one. */
 export function NoticeOutlet(limits: NoticeLimits) {
   const isNeeded = useSyncExternalStore(noticeStore.subscribe, noticeStore.getSnapshot);
-  if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <Notices {...limits} />
-    </Suspense>
-  );
+  return isNeeded ? <Notices {...limits} /> : null;
 }

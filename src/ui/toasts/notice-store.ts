@@ -13,6 +13,7 @@ export function showNotice(text: string): void {
 export function takeNotices(): readonly string[] {
   const taken = waiting;
   waiting = [];
+  if (taken.length > 0) listeners.forEach((listener) => listener());
   return taken;
 }
 
@@ -23,4 +24,5 @@ export const noticeStore = {
   },
   /** Whether a notice was ever asked for. */
   getSnapshot: () => isNeeded,
+  getWaiting: (): readonly string[] => waiting,
 };

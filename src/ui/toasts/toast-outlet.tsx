@@ -1,18 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
+import { PLAIN_AFTER_MS, PlainToasts } from './plain-toasts';
 import type { TitledToastLimits } from './titled-toasts';
 import { toastStore } from './toast-store';
 
-const TitledToasts = lazy(() =>
-  import('./titled-toasts').then((module) => ({ default: module.TitledToasts })),
-);
+const TitledToasts = lazyPart<TitledToastLimits>(async () => (await import('./titled-toasts')).TitledToasts, {
+  failed: PlainToasts,
+  patienceMs: PLAIN_AFTER_MS,
+});
 
 /** Where titled toasts appear; the code that draws them is loaded with the first one. */
 export function ToastOutlet(limits: TitledToastLimits) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <TitledToasts {...limits} />
-    </Suspense>
-  );
+  return toasts.length === 0 ? null : <TitledToasts {...limits} />;
 }

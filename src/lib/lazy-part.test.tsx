@@ -1,0 +1,184 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkForNewVersion } from './new-version';
+import { lazyPart } from './lazy-part';
+
+vi.mock('./new-version', () => ({ checkForNewVersion: vi.fn(() => Promise.resolve()) }));
+
+interface GreetingProps {
+  name: string;
+}
+const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
+
+/** Code that comes, or fails to, when the test says so. */
+function heldCode() {
+  const calls: { come: (component: ComponentType<GreetingProps>) => void; fail: () => void }[] = [];
+  const load = vi.fn(
+    () =>
+      new Promise<ComponentType<GreetingProps>>((resolve, reject) =>
+        calls.push({ come: resolve, fail: () => reject(new TypeError('Failed to fetch')) }),
+      ),
+  );
+  const come = (call = calls.length) => act(async () => calls[call - 1]?.come(Greeting));
+  const fail = (call = calls.length) => act(async () => calls[call - 1]?.fail());
+  return { load, come, fail };
+}
+
+const stand = {
+  fallback: ({ name }: GreetingProps) => <p>Wait, {name}</p>,
+  failed: ({ name, retry }: GreetingProps & { retry: () => void }) => (
+    <>
+      <p>Sorry, {name}</p>
+      <button onClick={retry}>Retry</button>
+    </>
+  ),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe('a part in a chunk of its own', () => {
+  it('shows its fallback until the code is there', async () => {
+    const { load, come } = heldCode();
+    const Part = lazyPart(load, stand);
+    expect(load).not.toHaveBeenCalled();
+    render(<Part name="Ada" />);
+    expect(screen.getByText('Wait, Ada')).toBeVisible();
+    await come();
+    expect(screen.getByText('Hello Ada')).toBeVisible();
+    expect(screen.queryByText('Wait, Ada')).toBeNull();
+  });
+
+  it('is drawn at once when it was loaded ahead, and loaded once', async () => {
+    const { load, come } = heldCode();
+    const Part = lazyPart(load, stand);
+    Part.preload();
+    Part.preload();
+    await come();
+    await Part.whenReady();
+    render(<Part name="Ada" />);
+    expect(screen.getByText('Hello Ada')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it failed, after asking for a new version', async () => {
+    const { load, fail } = heldCode();
+    const Part = lazyPart(load, stand);
+    let tellVersion = () => {};
+    vi.mocked(checkForNewVersion).mockReturnValueOnce(new Promise((resolve) => (tellVersion = resolve)));
+    render(<Part name="Ada" />);
+    await fail();
+    expect(screen.getByText('Wait, Ada')).toBeVisible();
+    await act(async () => tellVersion());
+    expect(screen.getByText('Sorry, Ada')).toBeVisible();
+  });
+
+  it('shows the fallback as well where nothing else is said of failing', async () => {
+    const { load, fail } = heldCode();
+    const Part = lazyPart(load, { fallback: stand.fallback });
+    render(<Part name="Ada" />);
+    await fail();
+    expect(screen.getByText('Wait, Ada')).toBeVisible();
+  });
+
+  it('shows nothing of its own accord', async () => {
+    const { load, fail } = heldCode();
+    const Part = lazyPart(load);
+    const { container } = render(<Part name="Ada" />);
+    expect(container).toBeEmptyDOMElement();
+    await fail();
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['its retry', () => act(async () => screen.getByRole('button', { name: 'Retry' }).click())],
+    ['the connection', () => act(async () => window.dispatchEvent(new Event('online')))],
+  ])('comes after all with %s', async (_what, again) => {
+    const { load, fail, come } = heldCode();
+    const Part = lazyPart(load, stand);
+    render(<Part name="Ada" />);
+    await fail();
+    await again();
+    expect(load).toHaveBeenCalledTimes(2);
+    // What is said stays until it is no longer true.
+    expect(screen.getByText('Sorry, Ada')).toBeVisible();
+    await come();
+    expect(screen.getByText('Hello Ada')).toBeVisible();
+  });
+
+  it('tries again with the next use, which waits for that', async () => {
+    const { load, fail, come } = heldCode();
+    const Part = lazyPart(load, stand);
+    const first = render(<Part name="Ada" />);
+    await fail();
+    first.unmount();
+    render(<Part name="Grace" />);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('Wait, Grace')).toBeVisible();
+    await fail();
+    expect(screen.getByText('Sorry, Grace')).toBeVisible();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await come();
+    expect(screen.getByText('Hello Grace')).toBeVisible();
+  });
+
+  it.each([
+    [9_999, 'Wait, Ada'],
+    [10_000, 'Sorry, Ada'],
+  ])('after %i ms without an answer it shows: %s', async (ms, text) => {
+    const { load, come } = heldCode();
+    const Part = lazyPart(load, stand);
+    render(<Part name="Ada" />);
+    await act(async () => vi.advanceTimersByTime(ms));
+    expect(screen.getByText(text)).toBeVisible();
+    // Late is better than never.
+    await come();
+    expect(screen.getByText('Hello Ada')).toBeVisible();
+  });
+
+  it('may be less patient', async () => {
+    const { load } = heldCode();
+    const Part = lazyPart(load, { ...stand, patienceMs: 50 });
+    render(<Part name="Ada" />);
+    await act(async () => vi.advanceTimersByTime(50));
+    expect(screen.getByText('Sorry, Ada')).toBeVisible();
+  });
+
+  it('never keeps anybody waiting who asked for it ahead', async () => {
+    const { load } = heldCode();
+    const ready = vi.fn();
+    void lazyPart(load, stand).whenReady().then(ready);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(ready).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ready).toHaveBeenCalled();
+  });
+});
+
+it('a part that breaks takes nothing else down, and can be tried again', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const Fragile = ({ name }: GreetingProps) => {
+    if (isBroken) throw new Error('broken');
+    return <p>Hello {name}</p>;
+  };
+  const Part = lazyPart(() => Promise.resolve(Fragile), {
+    failed: ({ error, retry }) => <button onClick={retry}>{String(error)}</button>,
+  });
+  render(
+    <>
+      <p>The rest</p>
+      <Part name="Ada" />
+    </>,
+  );
+  await act(async () => Part.whenReady());
+  expect(screen.getByText('The rest')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Error: broken' });
+  isBroken = false;
+  await act(async () => button.click());
+  expect(screen.getByText('Hello Ada')).toBeVisible();
+  report.mockClear();
+});

@@ -1,0 +1,50 @@
+/** The question must not hold up what is shown instead of the missing code. */
+const ANSWER_WITHIN_MS = 5_000;
+
+let isOut = false;
+let checking: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Whether this is our page with another entry script, whose name changes with every build. Anything else (a captive
+ * portal, an error page) says nothing.
+ */
+function isOtherBuild(html: string): boolean {
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  return (
+    !!entry &&
+    !html.includes(entry) &&
+    /id="root"[^]*<script type="module"|<script type="module"[^]*id="root"/.test(html)
+  );
+}
+
+async function check(): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store', signal });
+    if (!response.ok || !isOtherBuild(await response.text())) return;
+    isOut = true;
+    listeners.forEach((listener) => listener());
+  } catch {
+    // No answer, no new version.
+  }
+}
+
+/**
+ * Finds out whether the server has another build than the one that runs here: a deploy takes the old one's code away.
+ * To be asked when code could not be loaded.
+ */
+export async function checkForNewVersion(): Promise<void> {
+  if (isOut || !navigator.onLine) return;
+  checking ??= check();
+  await checking;
+  checking = null;
+}
+
+export const newVersion = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isOut: () => isOut,
+};

@@ -1,0 +1,8 @@
+/** For what takes longer than a moment to come: a bar that creeps along the top of the window. */
+export function LateProgress() {
+  return (
+    <div role="status" className="late-progress">
+      <span className="sr-only">Loading...</span>
+    </div>
+  );
+}

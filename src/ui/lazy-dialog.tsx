@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ComponentType, type FunctionComponent } from 'react';
+import { lazyPart, type LazyPart, type PartFailure } from '@/lib/lazy-part';
+import { LateProgress } from './late-progress';
+import { showNotice } from './toasts/notice-store';
+
+export const NOT_LOADED = 'That could not be loaded. Check your connection and try again.';
+const BROKEN = 'Something went wrong. Please try again.';
+
+/** What is opened by a press and closes itself: a dialog, a menu, the command palette. */
+interface Closable {
+  onClose: () => void;
+}
+
+function NotOpened({ error, onClose }: Closable & PartFailure) {
+  const isTold = useRef(false);
+  useEffect(() => {
+    // Strict mode runs effects twice.
+    if (isTold.current) return;
+    isTold.current = true;
+    showNotice(error === null ? NOT_LOADED : BROKEN);
+    onClose();
+  });
+  return null;
+}
+
+/**
+ * A dialog in a chunk of its own. Where it can't be opened a notice says so, and the next press tries again.
+ * @param load imports the dialog's module and picks the component
+ * @param fallback stands in while it is loading; a bar on top of the window when left out
+ */
+export function lazyDialog<Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: FunctionComponent<Props> = LateProgress,
+): LazyPart<Props> {
+  return lazyPart(load, { fallback, failed: NotOpened });
+}

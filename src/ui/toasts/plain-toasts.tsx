@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { noticeStore, takeNotices } from './notice-store';
+import { dismissToast, toastStore } from './toast-store';
+
+/** What is to be said waits for its code no longer than this. */
+export const PLAIN_AFTER_MS = 3_000;
+
+interface PlainToastProps {
+  durationMs: number;
+  onEnd: () => void;
+  children: ReactNode;
+}
+
+function PlainToast({ durationMs, onEnd, children }: PlainToastProps) {
+  useEffect(() => {
+    const timer = setTimeout(onEnd, durationMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div
+      role="alert"
+      className="fixed right-4 bottom-4 z-50 flex max-w-[22.25rem] gap-3 rounded-card border border-border bg-surface-raised p-4 shadow-float"
+    >
+      <div>{children}</div>
+      <button type="button" aria-label="Close" className="size-6 shrink-0" onClick={onEnd}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+interface PlainToastsProps {
+  durationMs: number;
+  removeDelayMs: number;
+}
+
+/** Says what a titled toast says where the code that draws those is missing. */
+export function PlainToasts({ durationMs, removeDelayMs }: PlainToastsProps) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
+  const toast = toasts.find(({ isOpen }) => isOpen);
+  if (toast === undefined) return null;
+  return (
+    <PlainToast key={toast.id} durationMs={durationMs} onEnd={() => dismissToast(toast.id, removeDelayMs)}>
+      <p className="font-semibold">{toast.title}</p>
+      <p>{toast.description}</p>
+    </PlainToast>
+  );
+}
+
+/** The same for one-line notices. */
+export function PlainNotices({ durationMs }: { durationMs: number }) {
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.getWaiting);
+  if (notices.length === 0) return null;
+  return (
+    <PlainToast key={notices.length} durationMs={durationMs} onEnd={takeNotices}>
+      {notices.map((text, index) => (
+        <p key={index}>{text}</p>
+      ))}
+    </PlainToast>
+  );
+}
