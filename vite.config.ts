@@ -72,7 +72,11 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       manifest: true,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What a page imports is preloaded by name (build/early-script.ts); a second list in the app would cost 1 kB.
+        resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
+      },
       license: { fileName: 'licenses.md' },
       target: 'es2023',
       rolldownOptions: {

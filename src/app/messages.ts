@@ -18,10 +18,11 @@ export const OFFLINE =
   'You are offline. What is loaded stays readable; nothing can be sent until you are back.';
 export const OFFLINE_NOT_SENT = 'You are offline. Nothing was sent.';
 
-export const NEW_VERSION = { title: 'A new version is ready', text: 'Reload the page to go on with it.' };
-export const PAGE_NOT_LOADED = {
-  title: 'This page could not be loaded',
-  text: 'Check your connection. It is tried again as soon as you are back online.',
-};
+export const NEW_VERSION = 'A new version is ready';
+/** Title and text. */
+export const PAGE_NOT_LOADED = [
+  'This page could not be loaded',
+  'Check your connection. It is tried again as soon as you are back online.',
+] as const;
 
 export const WAITING_NOT_SHOWN = 'Decisions wait to be sent. They are shown as soon as you are back online.';

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { PartFailure } from '@/lib/lazy-part';
+import { useNewVersion } from '@/lib/new-version';
+import { reloadOnce } from '@/lib/reload-once';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 import { NEW_VERSION, PAGE_NOT_LOADED } from './messages';
-import { useNewVersion, useReloadForNewVersion } from './new-version';
 
 /** Stands for a page whose code could not be loaded. It is loaded again when the connection is back. */
 export function PageFailed({ error }: PartFailure) {
@@ -15,17 +16,19 @@ export function PageFailed({ error }: PartFailure) {
 
 function PageNotLoaded() {
   const isNewVersion = useNewVersion();
-  const reload = useReloadForNewVersion();
-  const message = isNewVersion ? NEW_VERSION : PAGE_NOT_LOADED;
-  useDocumentTitle(message.title);
-  useEffect(reload);
+  const [title, text] = isNewVersion ? [NEW_VERSION] : PAGE_NOT_LOADED;
+  useDocumentTitle(title);
+  // The person has just come here: nothing has been typed.
+  useEffect(() => {
+    if (isNewVersion) reloadOnce();
+  }, [isNewVersion]);
   return (
     <div role="alert">
       <MessagePage
-        title={message.title}
-        text={message.text}
+        title={title}
+        text={text}
         action={
-          // Not another import: Firefox remembers for as long as the page lives that it has failed.
+          // Not another import: Firefox remembers for as long as the page lives that one has failed.
           <Button variant="yellow" onClick={() => window.location.reload()}>
             Reload
           </Button>

@@ -16,7 +16,7 @@ export function startEarly(
 ): void {
   const path = location.pathname;
   const id = (pattern: RegExp) => pattern.exec(path)?.[1];
-  const boardId = path === '/boards/create' ? undefined : id(/^\/boards\/([^/]+)\/?$/);
+  const boardId = /^\/boards\/create\/?$/.test(path) ? undefined : id(/^\/boards\/([^/]+)\/?$/);
   const shortId = id(/^\/b\/([^/]+)\/?$/);
   const page =
     path === '/'
@@ -29,7 +29,7 @@ export function startEarly(
             ? 'auth'
             : id(/^(\/board\/join\/)/)
               ? 'joinBoard'
-              : id(/^(\/profile)/)
+              : id(/^(\/profile)(\/|$)/)
                 ? 'profile'
                 : id(/^(\/boards)\/?$/)
                   ? 'boards'
@@ -44,19 +44,24 @@ export function startEarly(
   }
 
   const isProtected = page === 'joinBoard' || page === 'profile' || page === 'boards';
-  const chunks = [
-    ...(chunksOfPages[page] ?? []),
-    // Where a visitor will be sent.
-    ...((isProtected && !isSignedIn && chunksOfPages.auth) || []),
-    ...(isSignedIn || isProtected || page === 'auth' ? chunksOfSession : []),
-  ];
-  new Set(chunks).forEach((url) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = url;
-    document.head.append(link);
-  });
+  const asked = new Set<string>();
+  const preload = (urls: string[] = []) => {
+    urls.forEach((url) => {
+      if (asked.has(url)) return;
+      asked.add(url);
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = url;
+      document.head.append(link);
+    });
+  };
+  preload(chunksOfPages[page]);
+  // Where a visitor will be sent.
+  if (isProtected && !isSignedIn) preload(chunksOfPages.auth);
+  if (isSignedIn || isProtected || page === 'auth') preload(chunksOfSession);
+  // As app/pages.ts declares it.
+  (window as { preloadChunks?: unknown }).preloadChunks = (name: string) => preload(chunksOfPages[name]);
 
   if (apiBaseUrl === '') return;
   // The ids are encoded in the address already, just as the app would encode them.

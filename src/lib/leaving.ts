@@ -7,12 +7,15 @@ function noteLeaving(): void {
   stopsLeavingAt = Date.now() + LEAVING_MS;
 }
 
-// `beforeunload` comes before the browser ends what is loading, `pagehide` may come without it.
-window.addEventListener('beforeunload', noteLeaving);
-window.addEventListener('pagehide', noteLeaving);
-window.addEventListener('pageshow', () => {
-  stopsLeavingAt = 0;
-});
+// The build draws the start frame without a window.
+if (typeof window !== 'undefined') {
+  // `beforeunload` comes before the browser ends what is loading, `pagehide` may come without it.
+  window.addEventListener('beforeunload', noteLeaving);
+  window.addEventListener('pagehide', noteLeaving);
+  window.addEventListener('pageshow', () => {
+    stopsLeavingAt = 0;
+  });
+}
 
 /** Whether the page is about to go. Firefox and Safari end its running loads then, which is no failure. */
 export const isLeaving = (): boolean => Date.now() < stopsLeavingAt;

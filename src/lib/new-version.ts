@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** The question must not hold up what is shown instead of the missing code. */
 const ANSWER_WITHIN_MS = 5_000;
 
@@ -6,16 +8,12 @@ let checking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Whether this is our page with another entry script, whose name changes with every build. Anything else (a captive
+ * Whether this is the app's page with another entry script, whose name changes with every build. Anything else (a captive
  * portal, an error page) says nothing.
  */
 function isOtherBuild(html: string): boolean {
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  return (
-    !!entry &&
-    !html.includes(entry) &&
-    /id="root"[^]*<script type="module"|<script type="module"[^]*id="root"/.test(html)
-  );
+  return !!entry && !html.includes(entry) && html.includes('id="root"') && html.includes('type="module"');
 }
 
 async function check(): Promise<void> {
@@ -41,10 +39,12 @@ export async function checkForNewVersion(): Promise<void> {
   checking = null;
 }
 
-export const newVersion = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isOut: () => isOut,
-};
+export const isNewVersionOut = () => isOut;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same, live. */
+export const useNewVersion = () => useSyncExternalStore(subscribe, isNewVersionOut);

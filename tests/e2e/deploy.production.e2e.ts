@@ -1,35 +1,91 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-test('a page whose code is gone after a deploy reloads once and goes on', async ({
+/** The server has another build from now on: its index.html names another entry, and the old build's code is gone. */
+async function deploy(page: Page, gone: string): Promise<void> {
+  await page.route('/', async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const response = await route.fetch();
+    const html = await response.text();
+    return route.fulfill({ response, body: html.replace(/(\/assets\/index)-[\w-]+\.js/, '$1-another1.js') });
+  });
+  let isNew = false;
+  page.on('load', () => (isNew = true));
+  // A host that answers every unknown path with index.html.
+  await page.route(gone, (route) =>
+    isNew ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+}
+
+test('a page that a deploy took away is loaded from the new version', async ({ page, guard, backend }) => {
+  guard.allow(/MIME type|dynamically imported module/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
+  expect(backend.requests.length).toBeGreaterThan(0);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await deploy(page, '**/assets/auth-page-*.js');
+
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(loads).toBe(1);
+  await expect(page.getByText('A new version is ready')).toHaveCount(0);
+});
+
+test('who stays on a screen is told of the new version, and reloads when they like', async ({
   page,
   guard,
   backend,
 }) => {
-  guard.allow(/ERR_FAILED/, /dynamically imported module/);
-  expect(backend.requests).toEqual([]);
+  guard.allow(/MIME type|dynamically imported module/);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
-
-  // As long as the old version is open its chunk is gone; the reloaded one has it.
+  const search = page.getByRole('searchbox');
+  await search.fill('kept');
+  expect(backend.requests.length).toBeGreaterThan(0);
   let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.route('**/assets/auth-page-*.js', (route) => (loads === 0 ? route.abort() : route.continue()));
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  page.on('load', () => (loads += 1));
+  await deploy(page, '**/assets/member-search-*.js');
 
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  expect(loads).toBe(1);
-  await expect(page).toHaveURL(/\/auth$/);
+  await page.getByRole('button', { name: 'Members' }).click();
+  await expect(page.getByText('A new version is ready')).toBeVisible();
+  await expect(page.getByText('The members could not be loaded')).toBeVisible();
+  expect(loads).toBe(0);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByText('A new version is ready')).toHaveCount(0);
 });
 
 test('a page whose code stays away says so, and the nav still works', async ({ page, guard, backend }) => {
   guard.allow(/ERR_FAILED/, /dynamically imported module/);
   expect(backend.requests).toEqual([]);
-  await page.route('**/assets/coming-soon-page-*.js', (route) => route.abort());
+  let isThere = false;
+  await page.route('**/assets/coming-soon-page-*.js', (route) =>
+    isThere ? route.continue() : route.abort(),
+  );
   await page.goto('/comingsoon');
-  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  isThere = true;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+});
+
+test('an app that can not start says so, and starts with a reload', async ({ page, guard, backend }) => {
+  guard.allow(/ERR_FAILED/, /dynamically imported module/);
+  let isThere = false;
+  await page.route('**/assets/app-*.js', (route) => (isThere ? route.continue() : route.abort()));
+  await page.goto('/auth');
+  const message = page.getByText(
+    'Talentboard could not be loaded. Check your connection and reload the page.',
+  );
+  await expect(message).toBeVisible();
+  isThere = true;
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expect(message).toHaveCount(0);
+  expect(backend.requests).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useListedScreenCommands } from '@/lib/commands';
 import { useFocusOnNavigation } from '../layout/use-focus-on-navigation';
 import { useSignOut } from '../layout/use-sign-out';
-import { useReloadOnNavigation } from '../new-version';
+import { useReloadOnNavigation } from '../reload-on-navigation';
 import { readAccess } from './access';
 import { focusSearchCommand, screenCommands, settingCommands, type CommandTools } from './app-commands';
 import { closeOverlay, openOverlay, OVERLAYS, useOpenedOverlay } from './overlay-store';

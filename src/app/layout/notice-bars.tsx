@@ -1,9 +1,9 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewer } from '@/api/use-viewer';
+import { useNewVersion } from '@/lib/new-version';
 import { Button } from '@/ui/button';
 import { NEW_VERSION, OFFLINE } from '../messages';
-import { useNewVersion } from '../new-version';
 
 function Bar({ children }: { children: ReactNode }) {
   return (
@@ -37,7 +37,7 @@ export function NoticeBars() {
       {!isOnline && <Bar>{OFFLINE}</Bar>}
       {useNewVersion() && (
         <Bar>
-          {NEW_VERSION.title}
+          {NEW_VERSION}
           <Button variant="ghost" size="small" onClick={() => window.location.reload()}>
             Reload
           </Button>

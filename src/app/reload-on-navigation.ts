@@ -1,13 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { newVersion } from '@/lib/new-version';
+import { isNewVersionOut } from '@/lib/new-version';
 import { reloadOnce } from '@/lib/reload-once';
 import { waitingWork } from '@/lib/waiting-work';
 import { toastStore } from '@/ui/toasts/toast-store';
 import type { RootState } from './store';
 
-/** Nothing is being sent, waits to be sent or has just been said: a reload would lose none of it. */
+/** Nothing is being sent, waits to be sent or has just been said: a reload loses none of it. */
 function isQuiet({ auth, api }: RootState): boolean {
   const isSending = Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
   const isWaiting = auth.uid !== null && waitingWork.isThere(auth.uid);
@@ -15,23 +15,13 @@ function isQuiet({ auth, api }: RootState): boolean {
   return !isSending && !isWaiting && !isSaying;
 }
 
-export const useNewVersion = () => useSyncExternalStore(newVersion.subscribe, newVersion.isOut);
-
-/** Loads the new version at the address that is shown now, if that disturbs nothing. */
-export function useReloadForNewVersion(): () => void {
-  const store = useStore<RootState>();
-  return () => {
-    if (newVersion.isOut() && isQuiet(store.getState())) reloadOnce();
-  };
-}
-
-/** Where a new version is ready, moving to another screen loads that. */
+/** Where a new version is ready, moving to another screen loads it from there. */
 export function useReloadOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
-  const reload = useReloadForNewVersion();
+  const store = useStore<RootState>();
   useEffect(() => {
-    if (previous.current !== pathname) reload();
+    if (previous.current !== pathname && isNewVersionOut() && isQuiet(store.getState())) reloadOnce();
     previous.current = pathname;
-  });
+  }, [pathname, store]);
 }
