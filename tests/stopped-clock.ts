@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 type Faked = 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval' | 'Date';
 
 /** Real time; it can't be stopped by `stopClock`. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 15_000;
 
 /**
  * Stops the clock for the rest of the test; only `pass` moves it on. Testing Library's own waiting (`findBy`, `waitFor`)

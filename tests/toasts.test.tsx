@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+// Loaded with the test: the clock stands still while their code would come.
+import '@/ui/toasts/notices';
+import '@/ui/toasts/titled-toasts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, toastStore } from '@/ui/toasts/toast-store';
 import { renderApp } from './render-app';

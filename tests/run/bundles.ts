@@ -14,7 +14,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * end-to-end tests are told to find it at their own worker's backend (`fixtures.ts`).
  */
 export const TEST_CONFIGURATION = {
-  VITE_API_BASE_URL: 'http://127.0.0.1:8787/api',
+  // With the slash at its end that deployers may leave there.
+  VITE_API_BASE_URL: 'http://127.0.0.1:8787/api/',
   VITE_FIREBASE_API_KEY: 'test-api-key',
   VITE_FIREBASE_AUTH_DOMAIN: 'talentboard-test.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'demo-project',

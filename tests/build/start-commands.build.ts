@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { NO_CONFIGURATION, TEST_CONFIGURATION } from '../run/bundles';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/**
+ * What `npm start` or `npm run dev` runs, on a free port.
+ * @returns where it listens, or null where it stopped, with all that it said
+ */
+function run(script: 'start' | 'dev', configuration: Record<string, string>) {
+  const [command, ...args] = (scripts[script] ?? '').split(' ');
+  expect(command).toBe('vite');
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, ...args, '--host', '127.0.0.1', '--port', '0'], {
+    cwd: ROOT,
+    env: { ...process.env, ...configuration, NODE_ENV: 'development', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill());
+  return new Promise<{ origin: string | null; output: string; exitCode: number | null }>((resolve) => {
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (origin !== undefined) resolve({ origin, output, exitCode: null });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('close', (exitCode) => resolve({ origin: null, output, exitCode }));
+  });
+}
+
+/** Fetches the page at a path, its script and the switch between demo and production. */
+async function openPage(origin: string, page: string) {
+  const html = await (await fetch(origin + page, { headers: { accept: 'text/html' } })).text();
+  const [, entry = ''] = /<script type="module" src="(\/src\/[^"]+)"/.exec(html) ?? [];
+  const script = await fetch(origin + entry);
+  const constants = await (await fetch(`${origin}/@vite/env`)).text();
+  return {
+    title: /<title>(.*)<\/title>/.exec(html)?.[1],
+    script: { entry, status: script.status, type: script.headers.get('content-type') },
+    isDemo: /"__DEMO__":\s*(true|false)/.exec(constants)?.[1],
+  };
+}
+
+const SCRIPT = { entry: expect.stringContaining('main.tsx') as string, status: 200, type: 'text/javascript' };
+
+test('npm start serves the demo without any configuration, on every path, with the worker that answers its calls', async () => {
+  const { origin, output } = await run('start', NO_CONFIGURATION);
+  expect(origin, output).not.toBeNull();
+  for (const page of ['/', '/boards/some-board']) {
+    expect(await openPage(origin!, page)).toEqual({ title: 'Talentboard', script: SCRIPT, isDemo: 'true' });
+  }
+  const worker = await fetch(`${origin}/mockServiceWorker.js`);
+  expect(worker.headers.get('content-type')).toBe('text/javascript');
+});
+
+test('npm run dev serves the app against the configured backend', async () => {
+  const { origin, output } = await run('dev', TEST_CONFIGURATION);
+  expect(origin, output).not.toBeNull();
+  expect(await openPage(origin!, '/')).toEqual({ title: 'Talentboard', script: SCRIPT, isDemo: 'false' });
+});
+
+test('npm run dev stops where the configuration is not complete, and says what is missing and what works without', async () => {
+  const { origin, output, exitCode } = await run('dev', { ...TEST_CONFIGURATION, VITE_FIREBASE_APP_ID: '' });
+  expect(origin).toBeNull();
+  expect(exitCode).not.toBe(0);
+  expect(output).toContain('VITE_FIREBASE_APP_ID');
+  expect(output).not.toContain('VITE_FIREBASE_API_KEY');
+  expect(output).toContain('npm start');
+});
