@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+import '@/features/discover/member-search';
+import '@/pages/board-page';
+import '@/pages/boards-page';
+import '@/pages/discover-page';
+import '@/pages/profile-page';
+import '@/pages/review-page';
 import type { DemoDb } from '@/demo/db';
 import { crowd, crowdName } from './crowd';
 import { testBoard, type Person } from './people';

@@ -88,6 +88,13 @@ it('shows up to 3 notices, the newest in front', async () => {
   expect(['One', 'Two', 'Three', 'Four'].map(isShown)).toEqual(['false', 'true', 'true', 'true']);
 });
 
+it('makes notices 356 px wide, 14 px apart', async () => {
+  const item = await notice('Signed out');
+  const { style } = item.parentElement!;
+  // Sonner's style sheet places them by these.
+  expect([style.getPropertyValue('--width'), style.getPropertyValue('--gap')]).toEqual(['356px', '14px']);
+});
+
 it('closes a notice that is drawn aside by 20 px, and no sooner', async () => {
   const item = await notice('Signed out');
   await drag(item, 19);

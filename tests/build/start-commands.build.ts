@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { NO_CONFIGURATION, TEST_CONFIGURATION } from '../run/bundles';
+import { ownVariablesEmptied, TEST_CONFIGURATION } from '../run/bundles';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
@@ -20,7 +20,13 @@ function run(script: 'start' | 'dev', configuration: Record<string, string>) {
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, ...args, '--host', '127.0.0.1', '--port', '0'], {
     cwd: ROOT,
-    env: { ...process.env, ...configuration, NODE_ENV: 'development', NO_COLOR: '1' },
+    env: {
+      ...process.env,
+      ...ownVariablesEmptied(script === 'start' ? 'demo' : 'development'),
+      ...configuration,
+      NODE_ENV: 'development',
+      NO_COLOR: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill());
@@ -53,7 +59,7 @@ async function openPage(origin: string, page: string) {
 const SCRIPT = { entry: expect.stringContaining('main.tsx') as string, status: 200, type: 'text/javascript' };
 
 test('npm start serves the demo without any configuration, on every path, with the worker that answers its calls', async () => {
-  const { origin, output } = await run('start', NO_CONFIGURATION);
+  const { origin, output } = await run('start', {});
   expect(origin, output).not.toBeNull();
   for (const page of ['/', '/boards/some-board']) {
     expect(await openPage(origin!, page)).toEqual({ title: 'Talentboard', script: SCRIPT, isDemo: 'true' });

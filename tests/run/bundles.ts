@@ -51,7 +51,7 @@ export interface BuildResult {
 }
 
 /** The developer's own variables, all empty: in the environment that wins over what their `.env` files say. */
-function ownVariablesEmptied(mode: string): Record<string, string> {
+export function ownVariablesEmptied(mode: string): Record<string, string> {
   return Object.fromEntries(Object.keys(loadEnv(mode, ROOT)).map((name) => [name, '']));
 }
 

@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
+// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+import '@/pages/auth-page';
+import '@/pages/coming-soon-page';
 import { configuration } from '@/lib/configuration';
 import { renderApp } from '../../../tests/render-app';
 

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+import '@/pages/board-page';
 import { BOARD_NAME, testBoard } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 

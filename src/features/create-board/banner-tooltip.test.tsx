@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+import '@/pages/create-board-page';
 import { renderApp } from '../../../tests/render-app';
 import { pass, stopClock } from '../../../tests/stopped-clock';
 

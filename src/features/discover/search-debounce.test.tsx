@@ -1,5 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+import '@/features/discover/member-search';
+import '@/pages/discover-page';
 import { renderApp } from '../../../tests/render-app';
 import { pass, stopClock, until } from '../../../tests/stopped-clock';
 

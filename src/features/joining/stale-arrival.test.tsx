@@ -1,5 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+import '@/pages/board-page';
+import '@/pages/join-board-page';
 import { BOARD_ID, BOARD_NAME, type Person } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import { callIsHeld } from '../../../tests/scenarios';

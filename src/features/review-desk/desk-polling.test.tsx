@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 // Loaded with the test: the clock stands still while its pages come.
+import '@/features/board-detail/board-tabs';
+import '@/pages/board-page';
 import '@/pages/review-page';
 import { crowd } from '../../../tests/crowd';
 import { DESK_PATH } from '../../../tests/open-desk';

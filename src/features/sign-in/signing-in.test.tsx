@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+import '@/pages/auth-page';
 import { renderApp } from '../../../tests/render-app';
 
 it('reads "Signing in..." and takes no second press while an account is being chosen', async () => {

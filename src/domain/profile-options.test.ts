@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import {
+  DEVELOPER_TYPE_OPTIONS,
+  EDIT_ROLE_OPTIONS,
+  EDIT_WORK_PREFERENCE_OPTIONS,
+  JOB_SEARCH_OPTIONS,
+  ONBOARDING_WORK_PREFERENCE_OPTIONS,
+  ROLE_OPTIONS,
+  roleLabel,
+  workPreferenceLabel,
+  type Option,
+} from './profile-options';
+
+/** 'value: label', as the backend and the person know it. */
+const pairs = (options: readonly Option[]) => options.map(({ value, label }) => `${value}: ${label}`);
+
+it('the job search statuses', () => {
+  expect(pairs(JOB_SEARCH_OPTIONS)).toEqual([
+    'looking: Looking for opportunities',
+    'not_looking: Not looking for opportunities',
+    'no_answer: Prefer not to say',
+  ]);
+});
+
+it('the roles of onboarding and of the search', () => {
+  expect(pairs(ROLE_OPTIONS)).toEqual([
+    'designer: Designer',
+    'developer: Developer',
+    'marketing: Marketing',
+    'sales: Sales',
+    'bd: Business Development',
+    'product: Product',
+    'operations: Operations',
+    'tester: Tester',
+    'mobiledev: Mobile Developer',
+    'growth: Growth',
+    'ecosystem_head_associate: Ecosystem Head / Associate',
+    'devrel: Developer Relations',
+    'devops: DevOps',
+    'communityManager: Community Manager',
+    'other: Other',
+  ]);
+});
+
+it('the developer types', () => {
+  expect(pairs(DEVELOPER_TYPE_OPTIONS)).toEqual([
+    'frontend: Frontend',
+    'backend: Backend',
+    'fullstack: Fullstack',
+    'smartcontract: Smart Contract',
+    'other: Other',
+  ]);
+});
+
+it('the roles of the edit dialog', () => {
+  expect(pairs(EDIT_ROLE_OPTIONS)).toEqual([
+    'frontend: Frontend',
+    'backend: Backend',
+    'fullstack: Fullstack',
+    'product: Product',
+    'designer: Designer',
+    'other: Other',
+  ]);
+});
+
+it('the work preferences of onboarding and of the edit dialog, which differ', () => {
+  expect(pairs(ONBOARDING_WORK_PREFERENCE_OPTIONS)).toEqual([
+    'in-office: In office',
+    'remote: Remote',
+    'hybrid: Hybrid',
+  ]);
+  expect(pairs(EDIT_WORK_PREFERENCE_OPTIONS)).toEqual(['remote: Remote', 'hybrid: Hybrid', 'onsite: Onsite']);
+});
+
+it.each([
+  ['in-office', 'In office'],
+  ['onsite', 'Onsite'],
+  ['hybrid', 'Hybrid'],
+  ['anything else', 'anything else'],
+  ['', ''],
+])('a work preference %j reads %j, whichever list has it', (value, label) => {
+  expect(workPreferenceLabel(value)).toBe(label);
+});
+
+it.each([
+  ['fullstack', '', 'Fullstack'],
+  ['bd', '', 'Business Development'],
+  ['other', ' Beekeeper ', 'Beekeeper'],
+  ['other', ' ', 'Other'],
+  ['designer', 'Beekeeper', 'Designer'],
+  ['archivist', '', 'archivist'],
+])('a role %j with its own words %j reads %j', (role, customRole, label) => {
+  expect(roleLabel(role, customRole)).toBe(label);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const BOARD = 'Northern Design Circle';
+
+/** Signs in where nobody is, else changes the person. */
+async function become(page: Page, person: RegExp) {
+  await page.getByRole('button', { name: 'Switch person' }).click();
+  await page
+    .getByRole('dialog', { name: 'Choose a demo account' })
+    .getByRole('button', { name: person })
+    .click();
+}
+
+/** All that the origin keeps, but for the data behind the demo's backend. */
+const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+
+test('a reset takes back everything that this browser has kept', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue as a new person' }).click();
+  await page.getByRole('textbox', { name: 'Bio' }).fill('A draft that nobody has sent');
+
+  await become(page, /Maya/);
+  await page.goto('/');
+  await page.getByRole('link', { name: BOARD }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Board' });
+  await dialog.getByLabel('Board Name').fill(`${BOARD} of Stockholm`);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${BOARD} of Stockholm` })).toBeVisible();
+
+  await page.getByRole('tab', { name: /Pending Requests/ }).click();
+  await page.getByRole('link', { name: 'Open the review desk' }).click();
+  await page.getByRole('button', { name: 'Star', exact: true }).click();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect
+    .poll(() => keptKeys(page))
+    .toEqual(
+      expect.arrayContaining([
+        'theme',
+        'talentboard-demo-person',
+        expect.stringMatching(/^draft:.*onboarding/),
+        expect.stringMatching(/^review:.*mark/),
+      ]),
+    );
+
+  await page.getByRole('button', { name: 'Reset demo data' }).click();
+  const reset = page.getByRole('dialog', { name: 'Reset demo data' });
+  await reset.getByRole('button', { name: 'Reset', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: BOARD, exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  // The signed-out state may be written again; nothing of a person is.
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toMatch(/draft|review|mark|demo-person|maya|returnPath/i);
+
+  // The new person is gone from the accounts too: every one that is offered has a name of the first data.
+  await page.getByRole('button', { name: 'Switch person' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
+  await expect(chooser.getByRole('button', { name: /Maya/ })).toBeVisible();
+  await expect(chooser.getByRole('button', { name: /^New person/i })).toHaveCount(0);
+});
