@@ -18,8 +18,8 @@ interface RenderOptions {
   as?: Person;
   /** Changes the world before the app opens. */
   arrange?: (db: DemoDb) => void;
-  /** Another identity service than the usual, or one that can't be loaded. */
-  identity?: IdentityProvider | Promise<IdentityProvider>;
+  /** Another identity service than the usual, or one that can't be loaded; a function is asked at each try. */
+  identity?: IdentityProvider | Promise<IdentityProvider> | (() => Promise<IdentityProvider>);
   /** In React's strict mode, as in production: effects run twice. */
   isStrict?: boolean;
 }
@@ -84,7 +84,7 @@ export function renderApp(
   const identity = createTestIdentity(me);
   const { store, session } = createAppStore({
     apiBaseUrl: API_BASE_URL,
-    loadIdentity: async () => (await other) ?? identity,
+    loadIdentity: async () => (await (typeof other === 'function' ? other() : other)) ?? identity,
     retryDelaysMs: [],
   });
   if (me !== null) store.dispatch(signedIn(me));

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { routePatterns } from '@/lib/paths';
+import { OpenToVisitors } from './guards/open-to-visitors';
 import { RequireCompleteProfile } from './guards/require-complete-profile';
 import { RequireSignedIn } from './guards/require-signed-in';
 import { AppLayout } from './layout/app-layout';
@@ -11,11 +12,14 @@ export function AppRoutes() {
     <Routes>
       <Route path={routePatterns.shortLink} element={<pages.shortLink.Page />} />
       <Route element={<AppLayout />}>
-        <Route path={routePatterns.home} element={<pages.home.Page />} />
-        <Route path={routePatterns.auth} element={<pages.auth.Page />} />
-        <Route path={routePatterns.board} element={<pages.board.Page />} />
-        <Route path={routePatterns.comingSoon} element={<pages.comingSoon.Page />} />
-        <Route path={routePatterns.error} element={<pages.error.Page />} />
+        <Route element={<OpenToVisitors />}>
+          <Route path={routePatterns.home} element={<pages.home.Page />} />
+          <Route path={routePatterns.auth} element={<pages.auth.Page />} />
+          <Route path={routePatterns.board} element={<pages.board.Page />} />
+          <Route path={routePatterns.comingSoon} element={<pages.comingSoon.Page />} />
+          <Route path={routePatterns.error} element={<pages.error.Page />} />
+          <Route path="*" element={<notFoundPage.Page />} />
+        </Route>
 
         <Route element={<RequireSignedIn />}>
           <Route path={routePatterns.onboarding} element={<pages.onboarding.Page />} />
@@ -28,8 +32,6 @@ export function AppRoutes() {
             <Route path={routePatterns.review} element={<pages.review.Page />} />
           </Route>
         </Route>
-
-        <Route path="*" element={<notFoundPage.Page />} />
       </Route>
     </Routes>
   );

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionContext } from '@/identity/session-context';
 import type { Session } from '@/identity/session';
+import { followPresses } from '@/lib/last-press';
 import { followTheme } from '@/lib/theme';
 import { AppRoutes } from './app-routes';
 import { ErrorBoundary } from './error-boundary';
@@ -16,6 +17,7 @@ interface AppProps {
 /** The whole app over its store and session. */
 export function App({ store, session }: AppProps) {
   useEffect(followTheme, []);
+  useEffect(followPresses, []);
   // A stored sign-in is checked at once; for a visitor the identity service waits until it is needed.
   useEffect(() => {
     if (store.getState().auth.isLoggedIn) session.start();

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
 import { boardsApi } from '@/api/boards';
+import { SignInError } from '@/identity/identity-provider';
 import { configuration } from '@/lib/configuration';
 import { loadCode } from '@/lib/load-code';
 import { checkForNewVersion } from '@/lib/new-version';
@@ -15,12 +16,20 @@ import { createAppStore, type AppStore, type Platform } from './store';
 
 const { searchBoards } = boardsApi.endpoints;
 
+/** What the browser says of a lost chunk is not for people. */
+const SIGN_IN_NOT_LOADED =
+  'Google sign-in could not be loaded. Check your connection and try again, or reload the page.';
+
 /** The real services. Firebase is a chunk of its own, loaded when the session asks for it. */
 export function productionPlatform(): Platform {
   return {
     apiBaseUrl: configuration.apiBaseUrl,
     loadIdentity: async () => {
-      const { createFirebaseIdentity } = await loadCode(() => import('@/identity/firebase-identity'));
+      const { createFirebaseIdentity } = await loadCode(() => import('@/identity/firebase-identity')).catch(
+        (cause: unknown) => {
+          throw new SignInError(SIGN_IN_NOT_LOADED, { cause });
+        },
+      );
       return createFirebaseIdentity(configuration.firebase);
     },
   };

@@ -42,14 +42,15 @@ const tellOffline: Middleware = () => (next) => (action) => {
  * after a sign-out, because the screens that are about to go would ask again.
  */
 const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (action) => {
-  const { uid } = api.getState().auth;
+  const { auth, session } = api.getState();
   const reset = () => api.dispatch(baseApi.util.resetApiState());
   if (signedIn.match(action)) {
     claimReturnPath(action.payload.uid);
-    if (action.payload.uid !== uid) reset();
+    // The same person, but known late: what was asked meanwhile went out without their token.
+    if (action.payload.uid !== auth.uid || session.hasFailed) reset();
   }
   const result = next(action);
-  if (signedOut.match(action) && uid !== null) reset();
+  if (signedOut.match(action) && auth.uid !== null) reset();
   return result;
 };
 

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '@/ui/scroll-region';
+import { useFocusReturn } from '@/ui/use-focus-return';
 
 interface DemoDialogProps {
   isOpen: boolean;
@@ -13,11 +14,15 @@ interface DemoDialogProps {
 
 /** A modal of the demo. It stands above the app's own dialogs: 'Switch person' can be pressed while one is open. */
 export function DemoDialog({ isOpen, onClose, title, description, children }: DemoDialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim" />
-        <RadixDialog.Content className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised text-text shadow-float outline-none">
+        <RadixDialog.Content
+          {...focusReturn}
+          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised text-text shadow-float outline-none"
+        >
           <header className="flex items-start gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0 flex-1">
               <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>

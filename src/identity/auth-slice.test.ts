@@ -15,7 +15,7 @@ const ben = { uid: 'u2', email: 'ben@example.com', displayName: 'Ben', photoURL:
 describe('authReducer', () => {
   it('keeps id and token when the same person is reported again', () => {
     let state = authReducer(loggedOut, signedIn(ana));
-    state = authReducer(state, backendUserCreated('id1'));
+    state = authReducer(state, backendUserCreated({ uid: 'u1', _id: 'id1' }));
     state = authReducer(state, tokenObtained('t1'));
     state = authReducer(state, signedIn({ ...ana, displayName: 'Ana B' }));
     expect(state).toMatchObject({ displayName: 'Ana B', _id: 'id1', accessToken: 't1', isLoggedIn: true });
@@ -23,9 +23,16 @@ describe('authReducer', () => {
 
   it('never hands one person the id or the token of another', () => {
     let state = authReducer(loggedOut, signedIn(ana));
-    state = authReducer(state, backendUserCreated('id1'));
+    state = authReducer(state, backendUserCreated({ uid: 'u1', _id: 'id1' }));
     state = authReducer(state, tokenObtained('t1'));
     expect(authReducer(state, signedIn(ben))).toMatchObject({ uid: 'u2', _id: null, accessToken: null });
+  });
+
+  it('takes the id of the person whom the backend was told of, and of nobody else', () => {
+    const state = authReducer(authReducer(loggedOut, signedIn(ana)), signedIn(ben));
+    expect(authReducer(state, backendUserCreated({ uid: 'u1', _id: 'id1' }))._id).toBeNull();
+    expect(authReducer(state, backendUserCreated({ uid: 'u2', _id: 'id2' }))._id).toBe('id2');
+    expect(authReducer(loggedOut, backendUserCreated({ uid: 'u1', _id: 'id1' }))).toEqual(loggedOut);
   });
 
   it('forgets everything on sign-out', () => {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Identity } from './identity-provider';
 
-/** What is kept on this device about the person who signed in (spec section 3, 'Auth state'). */
+/** What is kept on this device about the person who signed in. */
 export interface AuthState {
   uid: string | null;
   email: string | null;
@@ -50,8 +50,9 @@ const authSlice = createSlice({
     tokenObtained(state, { payload }: PayloadAction<string>) {
       state.accessToken = payload;
     },
-    backendUserCreated(state, { payload }: PayloadAction<string>) {
-      state._id = payload;
+    /** `uid` is whom the backend was told of; the answer may come when somebody else has signed in. */
+    backendUserCreated(state, { payload }: PayloadAction<{ uid: string | null; _id: string }>) {
+      if (payload.uid === state.uid) state._id = payload._id;
     },
     signedOut: (_state, _action: PayloadAction<{ reason: SignOutReason }>) => loggedOut,
   },

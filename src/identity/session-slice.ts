@@ -1,41 +1,58 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut, type SignOutReason } from './auth-slice';
 
-/** What the identity service has said so far (spec section 4, 'Sign-in state'). Only this opens a protected route. */
+/** What the identity service has said so far. Only this opens a protected route. */
 export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut' | 'error';
 
 export interface SessionState {
   status: SessionStatus;
   /** Why nobody is signed in; null while that is not so. */
   signOutReason: SignOutReason | null;
+  /** The person was signed out here just now and has not been led to the sign-in page yet; from then on they are a visitor. */
+  leadsToSignIn: boolean;
+  /** The check has failed, so calls may have gone out without the token of the person who is signed in. */
+  hasFailed: boolean;
   /** What went wrong with the check; '' where nothing is known of it. */
   errorMessage: string;
 }
 
-const initialState: SessionState = { status: 'unknown', signOutReason: null, errorMessage: '' };
+const initialState: SessionState = {
+  status: 'unknown',
+  signOutReason: null,
+  leadsToSignIn: false,
+  hasFailed: false,
+  errorMessage: '',
+};
 
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     stateCheckFailed: (_state, { payload }: PayloadAction<string>): SessionState => ({
+      ...initialState,
       status: 'error',
-      signOutReason: null,
+      hasFailed: true,
       errorMessage: payload,
     }),
-    stateCheckStarted: (): SessionState => initialState,
+    stateCheckRepeated: (): SessionState => ({ ...initialState, hasFailed: true }),
+    ledToSignIn: (state) => {
+      state.leadsToSignIn = false;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(signedIn, (): SessionState => ({ ...initialState, status: 'signedIn' }));
-    builder.addCase(signedOut, (state, { payload }): SessionState => ({
-      ...initialState,
-      status: 'signedOut',
+    builder.addCase(signedOut, (state, { payload: { reason } }): SessionState => {
       // The service's own report follows a sign-out made here; it must not hide why.
-      signOutReason:
-        payload.reason === 'reported' && state.status === 'signedOut' ? state.signOutReason : payload.reason,
-    }));
+      if (reason === 'reported' && state.status === 'signedOut') return state;
+      return {
+        ...initialState,
+        status: 'signedOut',
+        signOutReason: reason,
+        leadsToSignIn: reason !== 'reported',
+      };
+    });
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { stateCheckFailed, stateCheckStarted } = sessionSlice.actions;
+export const { stateCheckFailed, stateCheckRepeated, ledToSignIn } = sessionSlice.actions;

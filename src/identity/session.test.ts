@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { authReducer, signedIn, tokenObtained } from './auth-slice';
 import { SessionEndedError, type IdentityEvent, type IdentityProvider } from './identity-provider';
 import { createSession } from './session';
-import { sessionReducer } from './session-slice';
+import { sessionReducer, stateCheckFailed } from './session-slice';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
 
@@ -30,6 +30,12 @@ function setUp(overrides: Partial<IdentityProvider> = {}, watchdogMs = 5000) {
   return { store, session, load, say };
 }
 
+const idle: IdentityProvider = {
+  watch: () => () => undefined,
+  signIn: async () => null,
+  signOut: async () => undefined,
+  getToken: async () => null,
+};
 const status = (store: ReturnType<typeof setUp>['store']) => store.getState().session.status;
 
 describe('createSession', () => {
@@ -166,6 +172,60 @@ describe('createSession', () => {
     await vi.waitFor(() => expect(status(store)).toBe('error'));
     await say({ kind: 'signedIn', identity: ana });
     expect(status(store)).toBe('signedIn');
+  });
+
+  it('repeats a check that nobody has answered when asked again, and waits as long', async () => {
+    const { store, session, load, say } = setUp({}, 10);
+    session.start();
+    await vi.waitFor(() => expect(status(store)).toBe('error'));
+    session.start();
+    expect(status(store)).toBe('unknown');
+    await vi.waitFor(() => expect(status(store)).toBe('error'));
+    await say({ kind: 'signedOut' });
+    expect(status(store)).toBe('signedOut');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('lets calls go out without a token once the check was given up, and remembers that', async () => {
+    const { store, session, say } = setUp({}, 10);
+    store.dispatch(signedIn(ana));
+    store.dispatch(stateCheckFailed(''));
+    expect(await session.getToken()).toBeNull();
+    expect(store.getState().session.hasFailed).toBe(true);
+    session.start();
+    expect(store.getState().session).toMatchObject({ status: 'unknown', hasFailed: true });
+    await say({ kind: 'signedIn', identity: ana });
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', hasFailed: false });
+    expect(await session.getToken()).toBe('token-1');
+  });
+
+  it('tells who wants to sign in that the service does not come, and tries again', async () => {
+    const { session, load } = setUp({}, 10);
+    let arrive = () => {};
+    load.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          arrive = () => resolve({ ...idle, signIn: async () => ana });
+        }),
+    );
+    await expect(session.signIn()).rejects.toThrow(/did not answer/);
+    const again = session.signIn();
+    arrive();
+    expect(await again).toEqual(ana);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('takes what the service reports during a sign-out for that sign-out', async () => {
+    const reasons: (string | null)[] = [];
+    let report = async () => {};
+    const { store, session, say } = setUp({ signOut: () => report() });
+    session.start();
+    await say({ kind: 'signedIn', identity: ana });
+    store.subscribe(() => reasons.push(store.getState().session.signOutReason));
+    report = () => say({ kind: 'signedOut' });
+    await session.signOut();
+    expect(reasons).toEqual(['pressed']);
+    expect(store.getState().session.leadsToSignIn).toBe(true);
   });
 
   it('keeps the person signed in when signing out fails', async () => {

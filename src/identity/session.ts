@@ -1,10 +1,12 @@
-import { loggedOut, signedIn, signedOut, tokenObtained, type AuthState } from './auth-slice';
-import { SessionEndedError, type Identity, type IdentityProvider } from './identity-provider';
-import { stateCheckFailed, stateCheckStarted, type SessionState } from './session-slice';
+import { signedIn, signedOut, tokenObtained, type AuthState } from './auth-slice';
+import { SessionEndedError, SignInError, type Identity, type IdentityProvider } from './identity-provider';
+import { stateCheckFailed, stateCheckRepeated, type SessionState } from './session-slice';
 import type { Action } from '@reduxjs/toolkit';
 
 /** How long the identity service may take for its first word before the check counts as failed. */
 export const STATE_CHECK_WATCHDOG_MS = 15_000;
+const NO_ANSWER =
+  'The sign-in service did not answer. Check your connection and try again, or reload the page.';
 
 /** What the API layer needs of the session: a token, and a way to say that it no longer works. */
 export interface TokenSource {
@@ -20,7 +22,7 @@ export interface TokenSource {
 }
 
 export interface Session extends TokenSource {
-  /** Loads the identity service and follows what it says; calling again does nothing, unless the last check failed. */
+  /** Loads the identity service and follows what it says; calling again repeats a check that has failed, else does nothing. */
   start(): void;
   /** Opens the account chooser; call it straight from a click. @returns null when the person closed it */
   signIn(): Promise<Identity | null>;
@@ -44,7 +46,11 @@ export function createSession(
 ): Session {
   let provider: IdentityProvider | null = null;
   let loading: Promise<IdentityProvider> | null = null;
+  /** Resolves with the service's first word. */
+  let following: Promise<void> | null = null;
+  /** The same, but given up after a while; never rejects. */
   let firstWord: Promise<void> | null = null;
+  let isSigningOut = false;
   /** The tokens handed out to the person who is signed in now. */
   let handedOut: { uid: string | null; tokens: Set<string> } = { uid: null, tokens: new Set() };
 
@@ -69,32 +75,49 @@ export function createSession(
     }
   }
 
+  /** Loads the service once and tells the store of every word; a word that comes late counts as well. */
+  async function follow(): Promise<void> {
+    const identityProvider = await load();
+    await new Promise<void>((resolve) => {
+      identityProvider.watch((event) => {
+        if (event.kind === 'signedIn') store.dispatch(signedIn(event.identity));
+        else store.dispatch(signedOut({ reason: isSigningOut ? 'pressed' : 'reported' }));
+        resolve();
+      });
+    });
+  }
+
   function check(): Promise<void> {
     firstWord ??= new Promise((resolve) => {
       const fail = (message: string) => {
         if (store.getState().session.status === 'unknown') store.dispatch(stateCheckFailed(message));
         resolve();
       };
-      const watchdog = setTimeout(() => {
-        fail('The sign-in service did not answer.');
-      }, watchdogMs);
-      load().then(
-        (identityProvider) => {
-          identityProvider.watch((event) => {
-            clearTimeout(watchdog);
-            if (event.kind === 'signedIn') store.dispatch(signedIn(event.identity));
-            else store.dispatch(signedOut({ reason: 'reported' }));
-            resolve();
-          });
-        },
-        (error: unknown) => {
-          clearTimeout(watchdog);
+      const watchdog = setTimeout(() => fail(NO_ANSWER), watchdogMs);
+      following ??= follow();
+      following
+        .then(resolve, (error: unknown) => {
+          following = null;
           firstWord = null;
           fail(error instanceof Error ? error.message : '');
-        },
-      );
+        })
+        .finally(() => clearTimeout(watchdog));
     });
     return firstWord;
+  }
+
+  /** The service for a sign-in; who pressed the button gets an answer even if its code never arrives. */
+  async function loadForSignIn(): Promise<IdentityProvider> {
+    session.start();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new SignInError(NO_ANSWER)), watchdogMs);
+    });
+    try {
+      return await Promise.race([load(), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async function endSession(): Promise<void> {
@@ -128,8 +151,9 @@ export function createSession(
 
   const session: Session = {
     start() {
-      if (firstWord === null && store.getState().session.status === 'error') {
-        store.dispatch(stateCheckStarted());
+      if (store.getState().session.status === 'error') {
+        firstWord = null;
+        store.dispatch(stateCheckRepeated());
       }
       void check();
     },
@@ -152,16 +176,21 @@ export function createSession(
 
     async signIn() {
       // No `await` before the call when the provider is there: the window must open inside the click.
-      const identity = await (provider ?? (await load())).signIn();
+      const identity = await (provider ?? (await loadForSignIn())).signIn();
       if (identity !== null) store.dispatch(signedIn(identity));
       return identity;
     },
 
     async signOut() {
       const identityProvider = provider ?? (await load());
-      const before = store.getState().auth;
-      await identityProvider.signOut();
-      if (before !== loggedOut) store.dispatch(signedOut({ reason: 'pressed' }));
+      isSigningOut = true;
+      try {
+        await identityProvider.signOut();
+      } finally {
+        isSigningOut = false;
+      }
+      // Unless the service has reported it by now.
+      if (store.getState().auth.isLoggedIn) store.dispatch(signedOut({ reason: 'pressed' }));
     },
   };
   return session;

@@ -1,5 +1,5 @@
 /**
- * A redirect target is honoured only if it is a path of this app (contract, 'The return path'): one leading '/',
+ * A redirect target is honoured only if it is a path of this app: one leading '/',
  * not '//' or '/\', no scheme. Anything else is dropped.
  * @returns the path with its query and hash, or null
  */

@@ -1,8 +1,9 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { ScrollRegion } from './scroll-region';
+import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
   isOpen: boolean;
@@ -16,7 +17,7 @@ interface DialogProps {
   width?: 'narrow' | 'wide';
 }
 
-/** A modal dialog: scrolls inside, closes on Escape, gives the focus back to where it was. */
+/** A modal dialog: scrolls inside, closes on Escape, gives the focus back to what opened it. */
 export function Dialog({
   isOpen,
   onClose,
@@ -26,17 +27,7 @@ export function Dialog({
   footer,
   width = 'narrow',
 }: DialogProps) {
-  const openedFrom = useRef<Element | null>(null);
-
-  // Radix gives the focus back to its own trigger only, and these dialogs are opened by their owner's state.
-  function giveFocusBack(event: Event) {
-    event.preventDefault();
-    const opener = openedFrom.current;
-    if (!(opener instanceof HTMLElement) || opener === document.body) return;
-    // What opened it may be gone with what was done in it.
-    const target = opener.isConnected ? opener : document.querySelector<HTMLElement>('h1');
-    target?.focus();
-  }
+  const focusReturn = useFocusReturn();
 
   return (
     <RadixDialog.Root
@@ -49,10 +40,7 @@ export function Dialog({
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <RadixDialog.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={() => {
-            openedFrom.current = document.activeElement;
-          }}
-          onCloseAutoFocus={giveFocusBack}
+          {...focusReturn}
           className={cn(
             'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
             width === 'wide' ? 'max-w-3xl' : 'max-w-lg',

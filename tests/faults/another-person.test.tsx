@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { profileChangesApi } from '@/api/profile-changes';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
 import { identityOf, renderApp } from '../render-app';
 import { testDb, type Person } from '../people';
+import { callIsHeld } from '../scenarios';
 import { MUTATION_ROWS, type MutationRow } from './mutation-rows';
 import { expectNoLeaks, type App } from './screen-checks';
 
@@ -40,6 +42,28 @@ it('shows a second person nothing that was loaded for the first', async () => {
   expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla/);
   const tokens = app.callsTo('GET', '/profile').map(({ authorization }) => authorization);
   expect(new Set(tokens).size).toBe(2);
+});
+
+it('gives a second person nothing of a change that the first one made', async () => {
+  const change = callIsHeld('put', '/profile');
+  const app = renderApp('/profile', { as: 'creator' });
+  await screen.findByRole('heading', { name: 'Carla Creator' });
+  const { updateMyProfile } = profileChangesApi.endpoints;
+  act(() => {
+    void app.store.dispatch(
+      updateMyProfile.initiate({ userId: 'creator', changes: { bio: 'I keep bees.' } }) as never,
+    );
+  });
+  await waitFor(() => expect(app.callsTo('PUT', '/profile')).toHaveLength(1));
+  become(app, 'outsider');
+  expect(await screen.findByText('I am the outsider.')).toBeVisible();
+  change.stop();
+  // The server has taken it, so its answer is out.
+  await waitFor(async () =>
+    expect((await app.backend.read()).users.find(({ _id }) => _id === 'creator')?.bio).toBe('I keep bees.'),
+  );
+  expect(screen.getByText('I am the outsider.')).toBeVisible();
+  expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|bees/);
 });
 
 /** Forms that two people can open, with what the second one is. */

@@ -63,7 +63,8 @@ const NOTE = 'Welcome, we meet on Thursdays.';
 const NOT_SAVED = 'Not saved yet, try again';
 
 const openReview = pressForDialog('Aino Applicant');
-const DECIDED = 'This request has already been decided. The list has been refreshed.';
+/** The reloaded list has the request as it was, whatever the refusal says. */
+export const STILL_PENDING = 'The server refused this, though the request is still pending. Try again.';
 
 /** Every form and every button that sends something. */
 export const MUTATION_ROWS: MutationRow[] = [
@@ -186,8 +187,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     fill: (app) => write(app, 'Acceptance/Rejection Note', NOTE),
     kept: () => holds('Acceptance/Rejection Note', NOTE),
     submit: new RegExp(`${submit.source}(ing| Join Request)`),
-    told: (kind) => SENTENCES[kind],
-    ended: { '404': DECIDED },
+    told: (kind) => (kind === '404' ? STILL_PENDING : SENTENCES[kind]),
     done,
   })),
   {

@@ -7,7 +7,7 @@ import { BOARD_ID, REQUEST_ID, testDb } from '../people';
 import { identityOf, renderApp } from '../render-app';
 import { FAULT_KINDS, HAS_GOOD_STATUS, install, SENTENCES, type FaultKind } from './fault-kinds';
 import { holdLongTimers } from './held-timers';
-import { MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
+import { MUTATION_ROWS, pressSubmit, STILL_PENDING, type MutationRow } from './mutation-rows';
 import { expectNavBar, expectNoLeaks, expectTold, signInAgain } from './screen-checks';
 
 /** A refused token is answered by one repeat with a fresh one; nothing else is ever sent twice by itself. */
@@ -97,12 +97,11 @@ async function meetAtDesk(kind: FaultKind): Promise<void> {
     return expectNoLeaks();
   }
   if (kind === '401') await signInAgain(app, 'creator', fault);
-  else await expectTold(kind === '404' ? 'This application is not there any more.' : SENTENCES[kind]);
+  else await expectTold(kind === '404' ? STILL_PENDING : SENTENCES[kind]);
   expect(await screen.findByRole('region', { name: 'Decisions not sent yet' })).toBeVisible();
   expect(fault.met()).toBe(sendsOf(kind));
   expectNoLeaks();
   expectNavBar();
-  if (kind === '404') return;
   fault.stop();
   await app.user.click(await screen.findByRole('button', { name: /^(Try again|Send)/ }));
   await waitFor(() => expect(waiting()).toBeNull());

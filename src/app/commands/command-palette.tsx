@@ -3,6 +3,7 @@ import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { latinKey } from '@/lib/latin-key';
+import { useFocusReturn } from '@/ui/use-focus-return';
 import type { OverlayProps } from './overlay-props';
 import { PaletteList } from './palette-list';
 import { SupersededSearches, usePaletteSearch, type PaletteSearch } from './use-palette-search';
@@ -33,8 +34,8 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
   const [text, setText] = useState('');
   const [count, setCount] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const openedFrom = useRef<Element | null>(null);
   const chosen = useRef<(() => void) | null>(null);
+  const focusReturn = useFocusReturn(() => chosen.current?.());
   const typed = text.trim();
   const search = usePaletteSearch(typed);
 
@@ -48,12 +49,6 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
     chosen.current = run;
     onClose();
   }
-  function giveFocusBack(event: Event) {
-    event.preventDefault();
-    const opener = openedFrom.current;
-    if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
-    chosen.current?.();
-  }
 
   return (
     <RadixDialog.Root
@@ -66,10 +61,7 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <RadixDialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            openedFrom.current = document.activeElement;
-          }}
-          onCloseAutoFocus={giveFocusBack}
+          {...focusReturn}
           className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float outline-none sm:top-24"
         >
           <RadixDialog.Title className="sr-only">Command palette</RadixDialog.Title>

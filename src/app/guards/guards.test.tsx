@@ -5,6 +5,7 @@ import { renderApp } from '../../../tests/render-app';
 import { callFails } from '../../../tests/scenarios';
 import { createTestIdentity } from '../../../tests/test-identity';
 
+const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 const address = () => window.location.pathname + window.location.search;
 
 describe('a protected route', () => {
@@ -63,12 +64,11 @@ describe('a protected route', () => {
     expect(address()).toBe('/auth?redirect=%2Fboards');
   });
 
-  it('ends a session that the backend refuses twice, and says so', async () => {
+  it('ends a session that the backend refuses twice with a fresh token, and says so', async () => {
     callFails('get', '/profile', 401);
-    renderApp('/boards', { as: 'creator' });
-    expect(
-      await screen.findByText('Your session has ended. Sign in again to go on; what you typed is kept.'),
-    ).toBeVisible();
+    const { callsTo } = renderApp('/boards', { as: 'creator' });
+    expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
     expect(address()).toBe('/auth?redirect=%2Fboards');
+    expect(callsTo('GET', '/profile')).toHaveLength(2);
   });
 });

@@ -15,7 +15,6 @@ import { ErrorBoundary } from '../error-boundary';
 import { useLateParts } from './late-parts-store';
 import { NavBar } from './nav-bar';
 import { NoticeBars } from './notice-bars';
-import { SessionEndWatcher } from './session-end-watcher';
 import { useScrollMemory } from './use-scroll-memory';
 import { WaitingOutlet } from './waiting-outlet';
 
@@ -34,7 +33,6 @@ export function AppLayout() {
       </a>
       <NavBar />
       <NoticeBars />
-      <SessionEndWatcher />
       <main id="main" tabIndex={-1} className="outline-none">
         {/* Keyed by path: leaving a broken screen is enough to get going again. */}
         <ErrorBoundary key={pathname}>

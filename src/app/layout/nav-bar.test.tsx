@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { chooseTheme } from '@/lib/theme';
 import { renderApp } from '../../../tests/render-app';
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -64,6 +65,34 @@ describe('the user menu', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(window.localStorage.getItem('theme')).toBe('dark');
     await user.click(screen.getByRole('menuitemradio', { name: 'Light theme' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  it('shows the theme as it is chosen elsewhere: by a command, and in another tab', async () => {
+    await openMenu();
+    const isChosen = (name: string) =>
+      expect(screen.getByRole('menuitemradio', { name })).toHaveAttribute('aria-checked', 'true');
+    isChosen('System theme');
+    act(() => chooseTheme('dark'));
+    isChosen('Dark theme');
+    localStorage.setItem('theme', 'light');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+    isChosen('Light theme');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    isChosen('System theme');
+  });
+
+  it('shows the chosen theme also where storage keeps nothing', async () => {
+    const { user } = await openMenu();
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark theme' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Dark theme' })).toBeChecked();
+    set.mockRestore();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Light theme' }));
+    expect(screen.getByRole('menuitemradio', { name: 'Light theme' })).toBeChecked();
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 

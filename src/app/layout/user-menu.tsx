@@ -1,10 +1,10 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { Check, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '@/lib/theme';
+import { chooseTheme, onThemeChange, readThemeChoice, type ThemeChoice } from '@/lib/theme';
 import { openOverlay } from '../commands/overlay-store';
 import { useSignOut } from './use-sign-out';
 
@@ -29,7 +29,7 @@ export interface UserMenuProps {
 export function UserMenu({ triggerClassName, children }: UserMenuProps) {
   const auth = useAuth();
   const signOut = useSignOut();
-  const [theme, setTheme] = useState(readThemeChoice);
+  const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
   // Set by what moves the focus on by itself.
   const isLeaving = useRef(false);
   const leave = () => {
@@ -63,10 +63,7 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
           <Menu.RadioGroup
             aria-label="Theme"
             value={theme}
-            onValueChange={(value) => {
-              setTheme(value as ThemeChoice);
-              chooseTheme(value as ThemeChoice);
-            }}
+            onValueChange={(value) => chooseTheme(value as ThemeChoice)}
           >
             {THEMES.map(({ value, label }) => (
               <Menu.RadioItem

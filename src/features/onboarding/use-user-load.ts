@@ -41,7 +41,7 @@ export function useUserLoad(): UserLoad {
         profilePicture: auth.photoURL,
       });
       if (created.data !== undefined) {
-        dispatch(backendUserCreated(created.data));
+        dispatch(backendUserCreated({ uid: auth.uid, _id: created.data }));
         // The creation itself has made the profile stale, and it is loading again.
         return;
       }

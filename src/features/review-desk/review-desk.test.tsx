@@ -195,16 +195,54 @@ it('brings an application back with its note when sending fails, and sends it on
   await waitFor(() => expect(queryBar()).toBeNull());
 });
 
-it('says that somebody else has decided when the server does (409)', async () => {
-  callFails('put', '/boards/join-requests/:id/reject', 409, { message: 'already decided' });
-  const app = await openDesk();
+async function rejectFirst(app: Awaited<ReturnType<typeof openDesk>>, text: string) {
   await app.user.keyboard('r');
-  await app.user.type(await findNote(), 'Sorry');
+  await app.user.type(await findNote(), text);
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   await app.user.click(await screen.findByRole('button', { name: /^Send now/ }));
+}
+
+it('says that somebody else has decided where the reloaded list has it so (409)', async () => {
+  const app = await openDesk();
+  await app.backend.update((db) => {
+    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    Object.assign(request ?? {}, { status: 'accepted', acceptanceNote: 'Hi' });
+  });
+  await rejectFirst(app, 'Sorry');
   const text = 'Somebody else has already decided on this application.';
   expect(await within(await findBar()).findByText(text)).toBeInTheDocument();
   expect(within(await findBar()).queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('says that an application is gone where the reloaded list lacks it (404)', async () => {
+  const app = await openDesk();
+  await app.backend.update((db) => {
+    db.joinRequests = db.joinRequests.filter(({ _id }) => _id !== crowdRequestId(1));
+  });
+  await rejectFirst(app, 'Sorry');
+  const text = 'This application is not there any more.';
+  expect(await within(await findBar()).findByText(text)).toBeInTheDocument();
+});
+
+it('takes a decision that had arrived before for sent', async () => {
+  const app = await openDesk();
+  await app.backend.update((db) => {
+    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    Object.assign(request ?? {}, { status: 'rejected', rejectionNote: 'Sorry' });
+  });
+  await rejectFirst(app, 'Sorry');
+  await waitFor(() => expect(queryBar()).toBeNull());
+});
+
+it('can send again what the server refused though it is still pending (409)', async () => {
+  const fault = callFails('put', '/boards/join-requests/:id/reject', 409, { message: 'Not today' });
+  const app = await openDesk();
+  await rejectFirst(app, 'Sorry');
+  expect(await within(await findBar()).findByText(/Not today/)).toBeInTheDocument();
+  fault.stop();
+  await app.user.click(within(await findBar()).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(queryBar()).toBeNull());
+  expect(app.callsTo('PUT', rejectPath(1))).toHaveLength(2);
 });
 
 it('finds after a crash what was not sent, and sends it on request', async () => {

@@ -2,6 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { reloadAfterDecisions } from '@/api/join-requests';
+import type { ApiDispatch } from '@/api/look-up-request';
 import type { DecisionRecord } from '@/domain/review/decision-record';
 import type { Mark } from '@/domain/review/mark';
 import type { NoteTemplate } from '@/domain/review/note-template';
@@ -11,7 +12,7 @@ import { waitingPrefix } from '@/lib/waiting-work';
 import { createDecisionRunner, type DecisionRunner } from './decision-runner';
 import { keptCollection, type KeptCollection } from './kept-collection';
 import { areNoteTemplates, isBoolean, isDecisionRecord, isKeptDecision, isMark } from './kept-shapes';
-import { sendDecision, type ApiDispatch } from './send-decision';
+import { sendDecision } from './send-decision';
 import { createTabOwner } from './tab-owner';
 
 type State = Parameters<typeof selectAuth>[0];

@@ -1,23 +1,51 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { errorText, isConflict, isNotFound } from '@/api/errors';
 import { joinRequestsApi } from '@/api/join-requests';
-import { isPending } from '@/domain/join-request';
+import { lookUpRequest, refusalText, type ApiDispatch } from '@/api/look-up-request';
+import { standingOf, type Standing } from '@/domain/join-request-standing';
 import type { QueuedDecision, SendProblem } from '@/domain/review/decision-queue';
 import { ALREADY_DECIDED, REQUEST_GONE } from './messages';
 
-export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+type Finding = Exclude<Standing, 'accepted' | 'rejected' | 'decided'> | 'ours' | 'theirs';
 
-/** Whether the decision is on the server already: as ours ('ours'), as another's ('theirs'), or not at all (null). */
-async function whoDecided(
-  dispatch: ApiDispatch,
-  { boardId, requestId, outcome, note }: QueuedDecision,
-): Promise<'ours' | 'theirs' | null> {
-  const list = joinRequestsApi.endpoints.listBoardJoinRequests;
-  const requests = await dispatch(list.initiate(boardId, { forceRefetch: true, subscribe: false })).unwrap();
-  const request = requests.find(({ id }) => id === requestId);
-  if (request === undefined || isPending(request)) return null;
+/** How the application stands on the server, and whether a decision there is ours. */
+async function look(dispatch: ApiDispatch, decision: QueuedDecision): Promise<Finding> {
+  const { boardId, requestId, outcome, note } = decision;
+  const request = await lookUpRequest(dispatch, boardId, requestId);
+  const standing = standingOf(request);
+  if (request === undefined || standing === 'gone') return 'gone';
+  if (standing === 'pending') return 'pending';
+  const isSameOutcome = standing === (outcome === 'accept' ? 'accepted' : 'rejected');
   const noted = outcome === 'accept' ? request.acceptanceNote : request.rejectionNote;
-  return noted === note ? 'ours' : 'theirs';
+  return isSameOutcome && noted === note ? 'ours' : 'theirs';
+}
+
+function send(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: QueuedDecision) {
+  const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
+  const call = { requestId, boardId, isOneOfMany: true };
+  const options = { track: false };
+  return outcome === 'accept'
+    ? dispatch(approveJoinRequest.initiate({ ...call, acceptanceNote: note }, options)).unwrap()
+    : dispatch(rejectJoinRequest.initiate({ ...call, rejectionNote: note }, options)).unwrap();
+}
+
+/** What a refusal means; null where the decision arrived on an earlier try. */
+async function explain(
+  dispatch: ApiDispatch,
+  decision: QueuedDecision,
+  error: unknown,
+): Promise<SendProblem | null> {
+  if (!isConflict(error) && !isNotFound(error)) return { kind: 'fault', text: errorText(error) };
+  const finding = await look(dispatch, decision).catch(() => null);
+  switch (finding) {
+    case 'ours':
+      return null;
+    case 'theirs':
+      return { kind: 'taken', text: ALREADY_DECIDED };
+    case 'gone':
+      return { kind: 'taken', text: REQUEST_GONE };
+    default:
+      return { kind: 'fault', text: refusalText(error, finding) };
+  }
 }
 
 /**
@@ -30,23 +58,13 @@ export async function sendDecision(
   decision: QueuedDecision,
   mayHaveArrived: boolean,
 ): Promise<SendProblem | null> {
-  const { requestId, boardId, outcome, note } = decision;
-  const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
-  const call = { requestId, boardId, isOneOfMany: true };
-  const options = { track: false };
   try {
-    const decided = mayHaveArrived ? await whoDecided(dispatch, decision) : null;
-    if (decided === 'ours') return null;
-    if (decided === 'theirs') return { kind: 'taken', text: ALREADY_DECIDED };
-    if (outcome === 'accept') {
-      await dispatch(approveJoinRequest.initiate({ ...call, acceptanceNote: note }, options)).unwrap();
-    } else {
-      await dispatch(rejectJoinRequest.initiate({ ...call, rejectionNote: note }, options)).unwrap();
-    }
+    const found = mayHaveArrived ? await look(dispatch, decision) : null;
+    if (found === 'ours') return null;
+    if (found === 'theirs') return { kind: 'taken', text: ALREADY_DECIDED };
+    await send(dispatch, decision);
     return null;
   } catch (error) {
-    if (isConflict(error)) return { kind: 'taken', text: ALREADY_DECIDED };
-    if (isNotFound(error)) return { kind: 'taken', text: REQUEST_GONE };
-    return { kind: 'fault', text: errorText(error) };
+    return explain(dispatch, decision, error);
   }
 }

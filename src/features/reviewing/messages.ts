@@ -1,9 +1,17 @@
+import type { Standing } from '@/domain/join-request-standing';
 import type { ToastContent } from '@/ui/toasts/toast-store';
 
 export const NOTE_MISSING = 'Please enter a note';
 export const REQUEST_ACCEPTED = 'Join request accepted';
 export const REQUEST_REJECTED = 'Join request rejected';
-export const ALREADY_DECIDED = 'This request has already been decided. The list has been refreshed.';
+
+/** Why there is nothing left to decide. */
+export const OVER: Record<Exclude<Standing, 'pending'>, string> = {
+  accepted: 'This request has already been accepted. The list has been refreshed.',
+  rejected: 'This request has already been rejected. The list has been refreshed.',
+  decided: 'This request has already been decided. The list has been refreshed.',
+  gone: 'This request is no longer in the list. It was decided elsewhere or withdrawn.',
+};
 
 /** @param text what went wrong, in words for people */
 export function decisionFailed(text: string): ToastContent {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
-import { emptyProfileQuestions } from '@/demo/db';
+import { emptyProfileQuestions, type DemoJoinRequest } from '@/demo/db';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import { callFails, callIsHeld } from '../../../tests/scenarios';
@@ -12,6 +12,7 @@ const PATH = `/boards/${BOARD_ID}?tab=requests`;
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const REJECT = `/boards/join-requests/${REQUEST_ID}/reject`;
 
+type App = ReturnType<typeof renderApp>;
 type Arrange = NonNullable<Parameters<typeof renderApp>[1]>['arrange'];
 
 const withSecondRequest: Arrange = (db) => {
@@ -181,19 +182,85 @@ it('stays open with the note when the decision fails', async () => {
   await isClosed();
 });
 
-it('says that somebody was first, and refreshes the list', async () => {
-  const { user, backend, callsTo } = await openReview();
-  await user.type(note(), 'Welcome');
-  await backend.update((db) => {
-    db.joinRequests[0]!.status = 'accepted';
+describe('a decision that the server refuses (404 or 409)', () => {
+  const LIST = `/boards/${BOARD_ID}/join-requests`;
+  const REFUSED = [404, 409] as const;
+  const changeRequest = (backend: App['backend'], changes: Partial<DemoJoinRequest>) =>
+    backend.update((db) => void Object.assign(db.joinRequests[0]!, changes));
+
+  it.each([
+    [{ status: 'accepted', acceptanceNote: 'Hi' }, 'This request has already been accepted.'],
+    [{ status: 'approved' }, 'This request has already been accepted.'],
+    [{ status: 'rejected' }, 'This request has already been rejected.'],
+    [{ status: 'archived' }, 'This request has already been decided.'],
+  ])('says how it was decided where the reloaded list has %j', async (changes, text) => {
+    const { user, backend, callsTo } = await openReview();
+    await user.type(note(), 'Welcome');
+    await changeRequest(backend, changes as Partial<DemoJoinRequest>);
+    await user.click(accept());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${text} The list has been refreshed.`);
+    expect(note()).toHaveValue('Welcome');
+    expect(screen.queryByRole('button', { name: 'Accept Join Request' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(await screen.findByText('No pending requests')).toBeVisible();
+    expect(callsTo('GET', LIST)).toHaveLength(2);
+    expect(callsTo('PUT', APPROVE)).toHaveLength(1);
   });
-  await user.click(accept());
-  expect(await screen.findByRole('alert')).toHaveTextContent('This request has already been decided.');
-  expect(note()).toHaveValue('Welcome');
-  expect(screen.queryByRole('button', { name: 'Accept Join Request' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
-  expect(await screen.findByText('No pending requests')).toBeVisible();
-  expect(callsTo('GET', `/boards/${BOARD_ID}/join-requests`)).toHaveLength(2);
+
+  it('says that it is no longer there where the reloaded list lacks it', async () => {
+    const { user, backend } = await openReview();
+    await backend.update((db) => {
+      db.joinRequests = [];
+    });
+    await user.click(reject());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This request is no longer in the list. It was decided elsewhere or withdrawn.',
+    );
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
+  it.each(REFUSED)('%i: is an ordinary failure where the list still has it as pending', async (status) => {
+    const fault = callFails('put', '/boards/join-requests/:id/approve', status, { message: 'Not today' });
+    const { user, callsTo } = await openReview();
+    await user.type(note(), 'Welcome');
+    await user.click(accept());
+    expect(await screen.findByText('Not today')).toBeVisible();
+    expect(callsTo('GET', LIST)).toHaveLength(2);
+    expect(screen.queryByText(/already been/)).toBeNull();
+    expect(note()).toHaveValue('Welcome');
+    fault.stop();
+    await user.click(accept());
+    await isClosed();
+    expect(await screen.findByText('Join request accepted')).toBeVisible();
+  });
+
+  it.each(REFUSED)('%i: says so where the list can not be loaded, and can be tried again', async (status) => {
+    const refusal = callFails('put', '/boards/join-requests/:id/reject', status, {});
+    const { user } = await openReview();
+    const outage = callFails('get', '/boards/:boardId/join-requests', 500);
+    await user.click(reject());
+    expect(
+      await screen.findByText(
+        'The server refused this, and the list could not be reloaded to see why. Try again.',
+      ),
+    ).toBeVisible();
+    refusal.stop();
+    outage.stop();
+    await user.click(reject());
+    await isClosed();
+  });
+
+  it('says nothing before the list has come', async () => {
+    const { user, backend, callsTo } = await openReview();
+    await changeRequest(backend, { status: 'rejected' });
+    const list = callIsHeld('get', '/boards/:boardId/join-requests');
+    await user.click(reject());
+    await waitFor(() => expect(callsTo('GET', LIST)).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Rejecting...' })).toBeDisabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    list.stop();
+    expect(await screen.findByRole('alert')).toHaveTextContent('already been rejected');
+  });
 });
 
 it('stays readable when the request leaves the list meanwhile', async () => {
@@ -205,7 +272,7 @@ it('stays readable when the request leaves the list meanwhile', async () => {
   act(() => {
     store.dispatch(joinRequestsApi.util.invalidateTags([{ type: 'JoinRequest', id: `ID:${BOARD_ID}` }]));
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This request has already been decided.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This request is no longer in the list.');
   expect(within(dialog()).getByText('I like it, and I would help with talks.')).toBeVisible();
   expect(note()).toHaveValue('Welcome');
 });

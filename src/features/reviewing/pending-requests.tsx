@@ -4,6 +4,7 @@ import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
+import { standingOf } from '@/domain/join-request-standing';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
@@ -37,10 +38,9 @@ export function PendingRequests({ board }: { board: Board }) {
         <ReviewDialog
           board={board}
           request={open}
-          isGone={position < 0}
+          standing={data === undefined ? 'pending' : standingOf(data.find(({ id }) => id === open.id))}
           place={position < 0 ? null : { number: position + 1, of: pending.length }}
           onStep={(step) => setOpen(pending[position + step] ?? open)}
-          onTaken={() => void refetch()}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,6 +1,7 @@
 import { createContext, memo, useContext, useLayoutEffect, useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
+import type { Standing } from '@/domain/join-request-standing';
 import { useAuth } from '@/identity/session-selectors';
 import { noteDraft } from '@/lib/draft-note';
 import { useLatest } from '@/lib/use-latest';
@@ -10,32 +11,29 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { ApplicantSummary } from './applicant-summary';
 import { ApplicationResponses } from './application-responses';
-import { ALREADY_DECIDED, NOTE_MISSING } from './messages';
+import { NOTE_MISSING, OVER } from './messages';
 import { StepBar } from './step-bar';
 import { useDecision, type Decision } from './use-decision';
 
 interface ReviewDialogProps {
   board: Board;
   request: JoinRequest;
-  /** The list no longer has it as pending. */
-  isGone: boolean;
+  /** How the list has it now. */
+  standing: Standing;
   /** Its place among the pending ones, from 1; null where it has none any more. */
   place: { number: number; of: number } | null;
   /** To the one before or after. */
   onStep: (step: -1 | 1) => void;
-  /** Asks for the list anew. */
-  onTaken: () => void;
   onClose: () => void;
 }
 
 /** What one application's decision needs, for the parts of the dialog. */
-function useReview({ board, request, isGone, place, onStep, onTaken, onClose }: ReviewDialogProps) {
+function useReview({ board, request, standing, place, onStep, onClose }: ReviewDialogProps) {
   const { uid } = useAuth();
   const draft = noteDraft(uid ?? '', request.id);
   const { running, decide } = useDecision();
   const [notes, setNotes] = useState<Record<string, string>>({});
   const [unnotedId, setUnnotedId] = useState<string | null>(null);
-  const [takenIds, setTakenIds] = useState<readonly string[]>([]);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const note = notes[request.id] ?? draft.read() ?? '';
@@ -50,7 +48,8 @@ function useReview({ board, request, isGone, place, onStep, onTaken, onClose }: 
     request,
     place,
     running,
-    isTaken: running === null && (isGone || takenIds.includes(request.id)),
+    /** Why there is nothing left to decide; null while there is. */
+    over: running === null && standing !== 'pending' ? OVER[standing] : null,
     isUnnoted: unnotedId === request.id,
     note,
     noteField,
@@ -71,9 +70,7 @@ function useReview({ board, request, isGone, place, onStep, onTaken, onClose }: 
       const outcome = await decide(request, decision, note.trim());
       if (outcome === 'failed') return;
       draft.clear();
-      if (outcome === 'done') return onClose();
-      setTakenIds([...takenIds, request.id]);
-      onTaken();
+      if (outcome === 'done') onClose();
     },
     close() {
       if (running === null) onClose();
@@ -110,9 +107,9 @@ const Frame = memo(function Frame({ onClose }: { onClose: () => void }) {
 });
 
 function Decisions() {
-  const { isTaken, running, onDecide, close } = useOpenReview();
+  const { over, running, onDecide, close } = useOpenReview();
   const decide = useLatest((decision: Decision) => void onDecide(decision));
-  if (!isTaken) return <DecisionButtons running={running} onDecide={decide} />;
+  if (over === null) return <DecisionButtons running={running} onDecide={decide} />;
   return (
     <Button variant="secondary" onClick={close}>
       Back to the list
@@ -149,7 +146,7 @@ const DecisionButtons = memo(function DecisionButtons({ running, onDecide }: Dec
 });
 
 function WholeApplication() {
-  const { board, request, place, running, isTaken, isUnnoted, note, noteField, top, setNote, onStep } =
+  const { board, request, place, running, over, isUnnoted, note, noteField, top, setNote, onStep } =
     useOpenReview();
   const step = useLatest(onStep);
   return (
@@ -157,9 +154,9 @@ function WholeApplication() {
       {place !== null && place.of > 1 && (
         <StepBar number={place.number} of={place.of} isOff={running !== null} onStep={step} />
       )}
-      {isTaken && (
+      {over !== null && (
         <p role="alert" className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
-          {ALREADY_DECIDED}
+          {over}
         </p>
       )}
       <ApplicantSummary user={request.user} />
@@ -171,7 +168,7 @@ function WholeApplication() {
             ref={noteField}
             rows={4}
             value={note}
-            readOnly={running !== null || isTaken}
+            readOnly={running !== null || over !== null}
             onChange={(event) => setNote(event.target.value)}
             placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
             className={controlStyle(control['aria-invalid'])}

@@ -1,4 +1,4 @@
-/** Shown where the login step fails without a message of its own (contract, 'Login errors'). */
+/** Shown where the login step fails without a message of its own. */
 export const LOGIN_FAILED = 'Failed to authenticate';
 /** Shown where even the page has none. */
 export const AUTHENTICATION_FAILED = 'Authentication failed';

@@ -15,7 +15,7 @@ const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   { title: 'Boards to run', text: 'You share a link, read every application and answer it.', Icon: Inbox },
 ];
 
-/** The sign-in screen. Who is signed in already goes on as after a login (contract). */
+/** The sign-in screen. Who is signed in already goes on as after a login. */
 export function SignInCard() {
   const session = useSession();
   const { signOutReason } = useSessionState();

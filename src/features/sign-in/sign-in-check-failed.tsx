@@ -1,12 +1,42 @@
-import { useSessionState } from '@/identity/session-selectors';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { MessagePage } from '@/ui/message-page';
+import { useStateCheck } from './use-state-check';
 
 /** Says that it could not be checked who is signed in, with the service's own words where it gave any. */
 export function SignInCheckFailed() {
-  const { errorMessage } = useSessionState();
+  const { errorMessage, isChecking, checkAgain } = useStateCheck();
   return (
-    <>
-      Your sign-in could not be checked. Check your connection and try again.
-      {errorMessage !== '' && <span className="mt-2 block text-sm">{errorMessage}</span>}
-    </>
+    <MessagePage
+      title="Oops! Something went wrong"
+      text={
+        <>
+          Your sign-in could not be checked. Check your connection and try again.
+          {errorMessage !== '' && <span className="mt-2 block text-sm">{errorMessage}</span>}
+        </>
+      }
+      action={
+        checkAgain !== null && (
+          <Button variant="yellow" isBusy={isChecking} onClick={checkAgain}>
+            {isChecking ? 'Checking...' : 'Try again'}
+          </Button>
+        )
+      }
+      secondaryAction={
+        <>
+          {/* Full loads: everything starts afresh. */}
+          <a href={paths.home()} className={buttonStyle(checkAgain === null ? 'yellow' : 'secondary')}>
+            Back to Home
+          </a>
+          {checkAgain === null && (
+            <Link to={paths.auth()} reloadDocument className={buttonStyle('secondary')}>
+              Sign in again
+            </Link>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SignInError } from '@/identity/identity-provider';
 import { identityOf, renderApp } from '../../../tests/render-app';
 import { testDb } from '../../../tests/people';
-import { callFails } from '../../../tests/scenarios';
+import { callFails, callIsHeld } from '../../../tests/scenarios';
 
 const address = () => window.location.pathname + window.location.search;
 const button = () => screen.findByRole('button', { name: 'Sign in with Google' });
@@ -40,6 +40,24 @@ describe('signing in', () => {
     await user.click(await button());
     await waitFor(() => expect(address()).not.toContain('/auth'));
     expect(store.getState().auth).toMatchObject({ isLoggedIn: true, _id: null });
+  });
+
+  it('gives nobody the id of somebody else who was signing in before', async () => {
+    const otto = identityOf(testDb(), 'outsider');
+    const creation = callIsHeld('post', '/auth/google-login');
+    const { user, identity, store, callsTo } = renderApp('/auth');
+    identity.nextSignIn = carla;
+    await user.click(await button());
+    await waitFor(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(1));
+    // In another tab.
+    act(() => identity.report(otto));
+    await waitFor(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(2));
+    creation.stop();
+    await waitFor(() => expect(store.getState().auth).toMatchObject({ uid: otto.uid, _id: 'outsider' }));
+    await waitFor(() => expect(address()).not.toContain('/auth'));
+    expect(
+      callsTo('POST', '/auth/google-login').map(({ body }) => (body as { email: string }).email),
+    ).toEqual([carla.email, otto.email]);
   });
 
   it('goes on at once for who is signed in already', async () => {

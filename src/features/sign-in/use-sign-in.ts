@@ -24,18 +24,19 @@ function signInFailureText(error: unknown): string {
  */
 export function useSignIn(redirect: string | null) {
   const session = useSession();
-  const { status } = useSessionState();
+  const { status, errorMessage } = useSessionState();
   const auth = useAuth();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [createUser] = useCreateUserMutation();
   const [isChoosing, setIsChoosing] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const isSignedIn = status === 'signedIn';
 
   useEffect(() => {
     if (!isSignedIn) return;
     let isCurrent = true;
+    const { uid } = auth;
     async function goOn() {
       if (auth._id === null) {
         const created = await createUser({
@@ -43,8 +44,8 @@ export function useSignIn(redirect: string | null) {
           email: auth.email ?? '',
           profilePicture: auth.photoURL,
         });
-        // The login stands without `_id` (spec section 4, 'Login').
-        if (created.data !== undefined) dispatch(backendUserCreated(created.data));
+        // The login stands without `_id`.
+        if (created.data !== undefined) dispatch(backendUserCreated({ uid, _id: created.data }));
       }
       if (!isCurrent) return;
       storeReturnPath(redirect);
@@ -54,21 +55,27 @@ export function useSignIn(redirect: string | null) {
     return () => {
       isCurrent = false;
     };
-    // Once per sign-in; `auth` is the state at that moment.
+    // Once for each person who signs in; `auth` is the state at that moment.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isSignedIn]);
+  }, [isSignedIn, auth.uid]);
 
   async function signIn() {
-    setError(null);
+    setFailure(null);
     setIsChoosing(true);
     try {
       await session.signIn();
-    } catch (failure) {
-      setError(signInFailureText(failure));
+    } catch (error) {
+      setFailure(signInFailureText(error));
     } finally {
       setIsChoosing(false);
     }
   }
 
-  return { isSigningIn: isChoosing || isSignedIn, error, signIn: () => void signIn() };
+  // The service that could not be loaded or gives no answer says so before anybody presses.
+  const checkFailure = status === 'error' && !isChoosing ? errorMessage || AUTHENTICATION_FAILED : null;
+  return {
+    isSigningIn: isChoosing || isSignedIn,
+    error: failure ?? checkFailure,
+    signIn: () => void signIn(),
+  };
 }

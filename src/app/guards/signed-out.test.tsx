@@ -1,0 +1,141 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BOARD_ID, BOARD_NAME } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+import { callFails } from '../../../tests/scenarios';
+
+const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+const BOARD = `/boards/${BOARD_ID}`;
+const address = () => window.location.pathname + window.location.search;
+const signInButton = () => screen.findByRole('button', { name: 'Sign in with Google' });
+const isAt = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+
+type App = ReturnType<typeof renderApp>;
+
+/** As a link inside the app does. */
+const goTo = (path: string) =>
+  act(() => {
+    window.history.pushState({}, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+const goBack = () => act(() => window.history.back());
+
+const openBoard = async () => {
+  const app = renderApp(BOARD, { as: 'creator' });
+  await screen.findByRole('heading', { level: 1, name: BOARD_NAME });
+  return app;
+};
+const openBoards = async () => {
+  const app = renderApp('/boards', { as: 'creator' });
+  await screen.findByRole('heading', { level: 1, name: 'My Boards' });
+  return app;
+};
+
+/** The backend refuses the token, and a fresh one as well. */
+async function endSession({ session }: App) {
+  const token = await session.getToken();
+  await act(() => session.end(token ?? ''));
+}
+async function pressSignOut({ user }: App) {
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  expect(await screen.findByText('Signed out successfully')).toBeVisible();
+}
+
+/** Visitors may see Discover and a board; what is protected asks for a sign-in, and leads back from there. */
+async function expectVisitor({ user }: App) {
+  await user.click(screen.getByRole('link', { name: 'Talentboard' }));
+  await isAt('/');
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await screen.findByText(BOARD_NAME)).toBeVisible();
+  goTo(BOARD);
+  expect(await screen.findByRole('heading', { level: 1, name: BOARD_NAME })).toBeVisible();
+  goTo('/boards/create');
+  await signInButton();
+  expect(address()).toBe('/auth?redirect=%2Fboards%2Fcreate');
+}
+
+describe('a session that has ended', () => {
+  it('on a protected page leads to the sign-in with the way back, once', async () => {
+    const app = await openBoards();
+    await endSession(app);
+    expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
+    expect(address()).toBe('/auth?redirect=%2Fboards');
+    await expectVisitor(app);
+  });
+
+  it('on an open page leads there too, and Back leads to that page', async () => {
+    const app = await openBoard();
+    await endSession(app);
+    expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
+    expect(address()).toBe(`/auth?redirect=${encodeURIComponent(BOARD)}`);
+    goBack();
+    expect(await screen.findByRole('heading', { level: 1, name: BOARD_NAME })).toBeVisible();
+    await isAt(BOARD);
+    await expectVisitor(app);
+  });
+
+  it('while the person is on the sign-in page leaves them there', async () => {
+    callFails('post', '/auth/google-login', 401);
+    const { callsTo } = renderApp('/auth', { as: 'newcomer' });
+    expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
+    expect(await signInButton()).toBeEnabled();
+    expect(address()).toBe('/auth');
+    expect(callsTo('POST', '/auth/google-login')).toHaveLength(2);
+  });
+
+  it('is told no more once somebody has signed in and out again', async () => {
+    const app = await openBoard();
+    await endSession(app);
+    await screen.findByText(SESSION_ENDED);
+    act(() => app.identity.report({ uid: 'uid-creator', email: '', displayName: 'Carla', photoURL: null }));
+    await screen.findByRole('heading', { level: 1, name: BOARD_NAME });
+    await screen.findByRole('button', { name: 'User menu' });
+    await pressSignOut(app);
+    await signInButton();
+    expect(screen.queryByText(SESSION_ENDED)).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('on a protected page leads to the sign-in without a way back', async () => {
+    const app = await openBoards();
+    await pressSignOut(app);
+    await signInButton();
+    expect(address()).toBe('/auth');
+    await expectVisitor(app);
+  });
+
+  it('on an open page leads there too, and Back leads to that page', async () => {
+    const app = await openBoard();
+    await pressSignOut(app);
+    await signInButton();
+    expect(address()).toBe('/auth');
+    goBack();
+    expect(await screen.findByRole('heading', { level: 1, name: BOARD_NAME })).toBeVisible();
+    await isAt(BOARD);
+    await expectVisitor(app);
+  });
+
+  it('that fails leaves everything as it was', async () => {
+    const app = await openBoard();
+    app.identity.failSignOut = true;
+    await app.user.click(screen.getByRole('button', { name: 'User menu' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    expect(await screen.findByText('Error signing out')).toBeVisible();
+    expect(address()).toBe(BOARD);
+    // The other tab's sign-out that follows is no sign-out that was pressed here.
+    act(() => app.identity.report(null));
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(address()).toBe(BOARD);
+  });
+
+  it('in another tab remembers the protected page, and that of the next', async () => {
+    const { identity } = await openBoards();
+    act(() => identity.report(null));
+    await signInButton();
+    expect(address()).toBe('/auth?redirect=%2Fboards');
+    goTo('/boards/create');
+    await isAt('/auth?redirect=%2Fboards%2Fcreate');
+  });
+});

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '@/identity/session-context';
+import { useSessionState } from '@/identity/session-selectors';
+import { redirectTarget } from '@/lib/redirect-target';
+
+/** Where the guard says the person wanted to go; null where nobody was sent here. */
+function readWanted(state: unknown): string | null {
+  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
+  return typeof wanted === 'string' ? redirectTarget(wanted) : null;
+}
+
+/**
+ * The failed check of who is signed in. As soon as the identity service has answered after all, it leads to where the
+ * person wanted to go; it asks again when the connection is back, and after a reload.
+ */
+export function useStateCheck() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { status, errorMessage } = useSessionState();
+  const wanted = readWanted(useLocation().state);
+  const isKnown = status === 'signedIn' || status === 'signedOut';
+  const wasSentHere = wanted !== null;
+
+  useEffect(() => {
+    if (isKnown && wanted !== null) void navigate(wanted, { replace: true });
+  }, [isKnown, wanted, navigate]);
+
+  useEffect(() => {
+    if (!wasSentHere || status === 'error') return;
+    session.start();
+  }, [wasSentHere, status, session]);
+
+  useEffect(() => {
+    if (!wasSentHere) return;
+    const again = () => session.start();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [wasSentHere, session]);
+
+  return {
+    errorMessage,
+    isChecking: status === 'unknown',
+    /** Null where nothing waits for the answer. */
+    checkAgain: wasSentHere ? () => session.start() : null,
+  };
+}

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { expect, it } from 'vitest';
+import { followPresses } from '@/lib/last-press';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface OwnerProps {
+  /** The opener works on while the dialog closes. */
+  isBusy?: boolean;
+  /** The opener goes with what was done in the dialog. */
+  isGoing?: boolean;
+}
+
+function Owner({ isBusy = false, isGoing = false }: OwnerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasClosed, setWasClosed] = useState(false);
+  useEffect(followPresses, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'o') setIsOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <h1 tabIndex={-1}>A screen</h1>
+      <input aria-label="Field" />
+      {!(isGoing && wasClosed) && (
+        <button type="button" disabled={isBusy && isOpen} onClick={() => setIsOpen(true)}>
+          <span>Open</span>
+        </button>
+      )}
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Sure?"
+        text="It can't be taken back."
+        confirmLabel="Do it"
+        busyLabel="Doing it..."
+        onConfirm={() => undefined}
+        onClose={() => {
+          setWasClosed(true);
+          setIsOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+const open = () => screen.getByRole('button', { name: 'Open' });
+async function close() {
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('gives the focus back to the button that was pressed, also where a press gives it none (Safari)', async () => {
+  render(<Owner />);
+  screen.getByLabelText('Field').focus();
+  // Unlike a press of `userEvent` it moves no focus.
+  fireEvent.click(screen.getByText('Open'));
+  await close();
+  await waitFor(() => expect(open()).toHaveFocus());
+});
+
+it('waits for a button that is busy until the dialog has closed', async () => {
+  render(<Owner isBusy />);
+  fireEvent.click(open());
+  await close();
+  await waitFor(() => expect(open()).toHaveFocus());
+});
+
+it('gives it back to where it was when a key has opened the dialog', async () => {
+  render(<Owner />);
+  fireEvent.click(open());
+  await close();
+  screen.getByLabelText('Field').focus();
+  await userEvent.keyboard('o');
+  await close();
+  await waitFor(() => expect(screen.getByLabelText('Field')).toHaveFocus());
+});
+
+it('gives it to the heading where the button is gone', async () => {
+  render(<Owner isGoing />);
+  fireEvent.click(open());
+  await close();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'A screen' })).toHaveFocus());
+});
