@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { chunkList } from './src/build/chunk-list.ts';
 import { demoWorker } from './src/build/demo-worker.ts';
 import { precompress } from './src/build/precompress.ts';
 import { checkConfiguration } from './src/build/check-configuration.ts';
@@ -52,6 +53,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       startPage(),
+      chunkList(),
       // After the start page, whose scripts it hashes.
       hosting(),
       ...(isDemo ? [] : [softwareBillOfMaterials()]),

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { LateParts } from './commands/late-parts';
+import { fetchAhead } from './fetch-ahead';
 import { followConnection } from './follow-connection';
 import { showLateParts } from './layout/late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
@@ -12,4 +13,5 @@ export function afterFirstPaint(store: AppStore): void {
   prefetchPointedLinks(store);
   followConnection(store);
   showLateParts(createElement(LateParts));
+  void fetchAhead();
 }

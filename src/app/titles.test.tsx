@@ -13,6 +13,7 @@ const BOARD = `/boards/${BOARD_ID}`;
 const SCREENS: [string, Person | undefined, string][] = [
   ['/', undefined, 'Discover'],
   ['/auth', undefined, 'Sign in'],
+  ['/auth/', undefined, 'Sign in'],
   ['/onboarding', 'newcomer', 'Onboarding'],
   ['/profile', 'creator', 'Carla Creator'],
   ['/profile/member', 'creator', 'Mario Member'],
@@ -20,6 +21,7 @@ const SCREENS: [string, Person | undefined, string][] = [
   ['/boards', 'creator', 'My Boards'],
   ['/boards?tab=applications', 'applicant', 'My Applications'],
   ['/boards/create', 'creator', 'Create Board'],
+  ['/boards/create/', 'creator', 'Create Board'],
   [BOARD, undefined, BOARD_NAME],
   ['/boards/none', undefined, 'Board not found'],
   [`${BOARD}/review`, 'creator', `Review desk, ${BOARD_NAME}`],

@@ -1,21 +1,66 @@
+import type { Page } from '@playwright/test';
 import { HOME_UNTIL_QUIET_MAX_BYTES } from '../build/budgets';
 import { brotliBytes } from '../build/built-files';
 import { expect, test } from './fixtures';
 
-test('the open start page loads no more script than its budget, until nothing more is fetched', async ({
+/** What is fetched ahead begins with the list of all chunks. */
+const isChunkList = (url: string) => /\/assets\/chunks-[\w-]{8}\.json$/.test(url);
+
+/** The scripts that the page has asked for, in order, up to the list of what to fetch ahead and from there on. */
+function watchScripts(page: Page) {
+  const first: string[] = [];
+  const ahead: string[] = [];
+  let isQuiet = false;
+  page.on('request', (request) => {
+    isQuiet ||= isChunkList(request.url());
+    if (request.url().endsWith('.js')) (isQuiet ? ahead : first).push(request.url());
+  });
+  return { first, ahead, isQuiet: () => isQuiet };
+}
+
+test('the open start page loads no more script than its budget, until it is quiet', async ({
   page,
   backend,
 }) => {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const { first, isQuiet } = watchScripts(page);
+  await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
+  await expect.poll(isQuiet).toBe(true);
   expect(backend.requests.length).toBeGreaterThan(0);
 
-  const bodies = await Promise.all(scripts.values());
+  const bodies = await Promise.all(first.map(async (url) => (await page.request.get(url)).body()));
   const total = bodies.reduce((sum, body) => sum + brotliBytes(body), 0);
   expect(total).toBeGreaterThan(0);
-  expect(total, [...scripts.keys()].join('\n')).toBeLessThanOrEqual(HOME_UNTIL_QUIET_MAX_BYTES);
+  expect(total, first.join('\n')).toBeLessThanOrEqual(HOME_UNTIL_QUIET_MAX_BYTES);
+});
+
+test('then the rest of the app is fetched, one after the other, and works without a connection', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const { first, ahead } = watchScripts(page);
+  const [list] = await Promise.all([
+    page.waitForResponse((response) => isChunkList(response.url())),
+    page.goto('/'),
+  ]);
+  const chunks = ((await list.json()) as string[]).map((path) => new URL(path, page.url()).href);
+  await expect.poll(() => chunks.filter((url) => ![...first, ...ahead].includes(url))).toEqual([]);
+  expect(chunks.length).toBeGreaterThan(50);
+  // Quiet: the last thing that was loaded for the screen was there for a while.
+  const { lastOfScreen, listAt } = await page.evaluate((name) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const at = entries.find((entry) => entry.name === name)?.startTime ?? 0;
+    const ends = entries.filter(({ startTime }) => startTime < at).map(({ responseEnd }) => responseEnd);
+    return { lastOfScreen: Math.max(...ends), listAt: at };
+  }, list.url());
+  expect(listAt - lastOfScreen).toBeGreaterThanOrEqual(2_000);
+
+  await expect(page.locator('link[rel=modulepreload][fetchpriority=low]')).toHaveCount(
+    chunks.length - first.length,
+  );
+  await context.setOffline(true);
+  backend.clear();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 });

@@ -102,7 +102,7 @@ function countCards() {
   requestAnimationFrame(look);
 }
 
-test('the boards stand there before the app does, as links, and stay while it takes over', async ({
+test('the boards stand there before the app does, as links, and stay where they are while it takes over', async ({
   page,
   backend,
 }) => {
@@ -121,10 +121,31 @@ test('the boards stand there before the app does, as links, and stay while it ta
   await expect(link).toHaveAttribute('href', /^\/boards\/\w+$/);
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await link.focus();
+  const scrollY = await page.evaluate(() => {
+    window.scrollTo(0, 150);
+    return window.scrollY;
+  });
+  expect(scrollY).toBe(150);
 
   letAppCome();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(link).toBeFocused();
+  // Two frames on, when whatever the app does about scrolling has been drawn.
+  const scrolled = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY))),
+        ),
+    );
+  expect(await scrolled()).toBe(150);
+
+  // The way past the nav bar is a way for the focus alone.
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await scrolled()).toBe(150);
+  await expect(page).toHaveURL(/\/$/);
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
   expect(counts.slice(counts.findIndex((count) => count > 0)).every((count) => count > 0)).toBe(true);
   expect(backend.requests).toHaveLength(1);

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useListedScreenCommands } from '@/lib/commands';
+import { completeScreen } from '../fetch-ahead';
 import { useFocusOnNavigation } from '../layout/use-focus-on-navigation';
 import { useSignOut } from '../layout/use-sign-out';
 import { useReloadOnNavigation } from '../reload-on-navigation';
@@ -22,6 +24,8 @@ export function LateParts() {
   const Overlay = opened === null ? null : OVERLAYS[opened];
   useFocusOnNavigation();
   useReloadOnNavigation();
+  const { pathname } = useLocation();
+  useEffect(() => void completeScreen(), [pathname]);
 
   const tools: CommandTools = {
     navigate: (to) => void navigate(to),

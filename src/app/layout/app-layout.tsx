@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import {
   NOTICE_DURATION_MS,
@@ -18,6 +19,12 @@ import { NoticeBars } from './notice-bars';
 import { useScrollMemory } from './use-scroll-memory';
 import { WaitingOutlet } from './waiting-outlet';
 
+/** The link's own way would be a step in the history, and a jump to the top. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /** The frame around every screen: nav bar, the screen behind its own error boundary, and both toast styles. */
 export function AppLayout() {
   const { pathname } = useLocation();
@@ -27,6 +34,7 @@ export function AppLayout() {
     <>
       <a
         href="#main"
+        onClick={skipToContent}
         className="sr-only rounded-control print:hidden bg-text px-3 py-2 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
         Skip to content

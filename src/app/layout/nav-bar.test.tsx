@@ -38,8 +38,8 @@ describe('the nav bar', () => {
     expect(address()).toBe('/');
   });
 
-  it('has only the logo and the help link on /auth', async () => {
-    renderApp('/auth');
+  it.each(['/auth', '/auth/'])('has only the logo and the help link on %s', async (path) => {
+    renderApp(path);
     await screen.findByRole('button', { name: 'Sign in with Google' });
     expect(nav().getAllByRole('link')).toHaveLength(1);
   });

@@ -15,16 +15,20 @@ export function useScrollMemory(): void {
   const type = useNavigationType();
   const previousPath = useRef(pathname);
 
+  const firstKey = useRef(key);
+
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
+    // The boards of index.html may have been scrolled before the app was there.
+    positions.set(firstKey.current, window.scrollY);
   }, []);
 
   useLayoutEffect(() => {
     const isNewScreen = previousPath.current !== pathname;
     previousPath.current = pathname;
     const wanted = type === 'POP' ? (positions.get(key) ?? 0) : 0;
-    // A changed query on the same screen (a filter, a tab) leaves the scroll where it is.
-    if (type !== 'POP' && !isNewScreen) return;
+    // A changed query on the same screen (a filter, a tab) leaves the scroll where it is, and so does the app's start.
+    if (!isNewScreen && (type !== 'POP' || !positions.has(key))) return;
 
     const start = performance.now();
     let frame = 0;

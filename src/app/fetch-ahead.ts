@@ -1,0 +1,113 @@
+import { preloadKnownParts } from '@/lib/lazy-part';
+import { checkForNewVersion, isNewVersionOut } from '@/lib/new-version';
+import { untilIdle } from '@/lib/until-idle';
+
+/** So long nothing must have been loaded before what nobody has asked for is fetched. */
+export const QUIET_MS = 2_000;
+/** A page that always loads something gets no quieter than that. */
+const QUIET_AT_LATEST_MS = 15_000;
+/** A server that can't be reached is tried again after this time, or when the browser is back online. */
+const AGAIN_MS = 60_000;
+
+/** Resolves once the page has stopped loading things. */
+function untilQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      clearTimeout(quiet);
+      clearTimeout(latest);
+      resolve();
+    };
+    const latest = setTimeout(end, QUIET_AT_LATEST_MS);
+    let quiet = setTimeout(end, QUIET_MS);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(end, QUIET_MS);
+    });
+    observer.observe({ type: 'resource' });
+  });
+}
+
+function untilOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+    if (navigator.onLine) setTimeout(resolve, AGAIN_MS);
+  });
+}
+
+/** Whether the person has asked for less traffic, or has a line on which it would be in the way. */
+function isSaving(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/** Whether the page has loaded this already. */
+const isLoaded = (url: string) =>
+  (performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[]).some(
+    ({ decodedBodySize }) => decodedBodySize > 0,
+  );
+
+/** @returns the file's text; null when the server has it no longer */
+async function read(url: string): Promise<string | null> {
+  const response = await fetch(url, { priority: 'low' });
+  const text = await response.text();
+  // Some hosts answer every unknown path with index.html.
+  const isPage = /text\/html/.test(response.headers.get('content-type') ?? '');
+  return response.ok && !isPage ? text : null;
+}
+
+/** The same, however long the line is down. */
+async function readOnceOnline(url: string): Promise<string | null> {
+  for (;;) {
+    if (!navigator.onLine) await untilOnline();
+    await untilIdle();
+    try {
+      return await read(url);
+    } catch {
+      await untilOnline();
+    }
+  }
+}
+
+/** Puts a chunk among the page's modules without running it: importing it needs no network from then on. */
+function keepModule(url: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    // Elsewhere the browser's cache has it.
+    if (!link.relList.supports('modulepreload')) return resolve();
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.fetchPriority = 'low';
+    link.href = url;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}
+
+/**
+ * Fetches the code of the whole app once the page is quiet, one chunk after the other and behind everything else: from
+ * then on nothing that is pressed waits for the line, or fails without it.
+ */
+export async function fetchAhead(): Promise<void> {
+  // The development server has no list of chunks.
+  const list = document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content;
+  if (list === undefined || isSaving()) return;
+  await untilQuiet();
+  const urls = JSON.parse((await readOnceOnline(list)) ?? '[]') as string[];
+  for (const url of urls) {
+    if (isNewVersionOut()) return;
+    if (isLoaded(url)) continue;
+    // Read before it is preloaded: a preload that fails can't be imported in Firefox as long as the page lives.
+    if ((await readOnceOnline(url)) === null) await checkForNewVersion();
+    else await keepModule(url);
+  }
+}
+
+/** The least that is fetched ahead, also on a line that is to be spared: the dialogs and notices of what is on screen. */
+export async function completeScreen(): Promise<void> {
+  if (!isSaving()) return;
+  await untilQuiet();
+  preloadKnownParts();
+}

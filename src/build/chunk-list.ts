@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+
+/** What a person may need next without going anywhere comes first, then the screens, then what is left. */
+const ORDER = [/\/src\/app\//, /\/src\/ui\//, /\/src\/(components|features)\//, /\/src\/pages\//];
+
+function place({ facadeModuleId }: Rollup.OutputChunk): number {
+  const found = ORDER.findIndex((folder) => folder.test(facadeModuleId ?? ''));
+  return found === -1 ? ORDER.length : found;
+}
+
+/** Every chunk once, each after what it imports: then none of them waits for another. */
+function inOrder(bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const files = new Set<string>();
+  const add = (chunk: Rollup.OutputChunk | undefined) => {
+    if (chunk === undefined || files.has(chunk.fileName)) return;
+    chunk.imports.forEach((name) => add(chunks.find(({ fileName }) => fileName === name)));
+    files.add(chunk.fileName);
+  };
+  chunks.toSorted((one, other) => place(one) - place(other)).forEach(add);
+  return [...files];
+}
+
+/**
+ * Writes the names of all chunks into a file of its own, named in index.html, so that the running app can fetch what it
+ * has not needed yet (app/fetch-ahead.ts). Not into a chunk: its name would have to change with every other.
+ */
+export function chunkList(): Plugin {
+  let config: ResolvedConfig;
+  let list = { fileName: '', text: '' };
+  return {
+    name: 'talentboard:chunk-list',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (bundle === undefined) return html;
+        const text = JSON.stringify(inOrder(bundle).map((name) => config.base + name));
+        const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+        list = { fileName: `assets/chunks-${hash}.json`, text };
+        return html.replace(
+          '</title>',
+          () => `</title>\n    <meta name="chunks" content="${config.base}${list.fileName}" />`,
+        );
+      },
+    },
+    async writeBundle() {
+      await writeFile(path.resolve(config.root, config.build.outDir, list.fileName), list.text);
+    },
+  };
+}

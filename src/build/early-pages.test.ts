@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { startEarly } from './early-script';
+
+const PAGES = {
+  home: ['/home.js'],
+  auth: ['/auth.js'],
+  board: ['/board.js'],
+  boards: ['/boards.js'],
+  joinBoard: ['/join.js'],
+  profile: ['/profile.js'],
+  shortLink: ['/short.js'],
+};
+
+function start(path: string) {
+  window.history.replaceState({}, '', path);
+  startEarly('', PAGES, ['/session.js']);
+  const preloaded = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+    (link) => link.getAttribute('href'),
+  );
+  return { page: document.documentElement.dataset.page, preloaded };
+}
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['/', 'home', ['/home.js']],
+  ['/?mode=member', '', ['/home.js']],
+  ['/auth', 'auth', ['/auth.js', '/session.js']],
+  ['/boards', 'boards', ['/boards.js', '/auth.js', '/session.js']],
+  ['/boards/create', '', []],
+  ['/boards/1', 'board', ['/board.js']],
+  ['/boards/1/review', '', []],
+  ['/profile', 'profile', ['/profile.js', '/auth.js', '/session.js']],
+  ['/profile/1', 'profile', ['/profile.js', '/auth.js', '/session.js']],
+  ['/profiles', '', []],
+  ['/board/join/1', 'joinBoard', ['/join.js', '/auth.js', '/session.js']],
+  ['/b/short', 'shortLink', ['/short.js']],
+  ['/nowhere', '', []],
+])(
+  '%s shows the frame of %o and fetches its code, with a slash behind it as well',
+  (path, page, preloaded) => {
+    expect(start(path)).toEqual({ page, preloaded });
+    if (path === '/' || path.includes('?')) return;
+    document.head.replaceChildren();
+    expect(start(`${path}/`)).toEqual({ page, preloaded });
+  },
+);
+
+it('fetches the code of a page that somebody is about to go to, each file once', () => {
+  start('/');
+  window.preloadChunks?.('board');
+  window.preloadChunks?.('board');
+  window.preloadChunks?.('unknown');
+  const hrefs = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/home.js', '/board.js']);
+});

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadOnce } from './reload-once';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  vi.stubGlobal('location', { ...window.location, reload });
+  return () => vi.useRealTimers();
+});
+
+describe('a reload by itself', () => {
+  it.each([
+    [59_999, false],
+    [60_000, true],
+  ])('again after %i ms: %s', (ms, again) => {
+    expect(reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(ms);
+    expect(reloadOnce()).toBe(again);
+    expect(reload).toHaveBeenCalledTimes(again ? 2 : 1);
+  });
+
+  it('would lead nowhere offline', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('could repeat for ever where it can not be remembered', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
