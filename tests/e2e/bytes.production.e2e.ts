@@ -38,7 +38,10 @@ test('then the rest of the app is fetched, one after the other, and works withou
   page,
   context,
   backend,
+  guard,
 }) => {
+  // The browser looks for the icon again.
+  guard.allow(/ERR_INTERNET_DISCONNECTED \(.*favicon/);
   const { first, ahead } = watchScripts(page);
   const [list] = await Promise.all([
     page.waitForResponse((response) => isChunkList(response.url())),

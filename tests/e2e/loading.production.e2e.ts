@@ -30,7 +30,7 @@ test('a repeat visit takes no script from the network, and the page itself is as
     return seen;
   };
   const first = await visit();
-  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.headers['cache-control']).toBe('no-store');
   expect(first.loaded.length).toBeGreaterThan(2);
   expect(first.loaded.every(({ transferSize }) => transferSize > 0)).toBe(true);
   // Only a name that changes with the content may be kept for good.
@@ -160,8 +160,8 @@ test('a press on a board leads there before the app is here', async ({ page, bac
   isHeld = false;
   await firstCard(page).click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
-  expect(backend.requests.map(({ path }) => path)).toContain(`/api${href}`);
   await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
+  expect(backend.requests.map(({ path }) => path)).toContain(`/api${href}`);
 });
 
 test('an answer that is no list is told by the app', async ({ page, backend, guard }) => {
