@@ -1,14 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, type ReactNode, type RefCallback } from 'react';
+import { useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { cn } from '@/lib/cn';
+import { remInPx } from '@/lib/root-font';
 
 interface WindowListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
   renderItem: (item: T, index: number) => ReactNode;
-  /** Every row is exactly so high. */
-  rowHeightPx: number;
+  /** Every row is exactly so high; it grows with the person's text. */
+  rowHeightRem: number;
   /** Takes the element that scrolls. */
   scrollerRef?: RefCallback<HTMLElement>;
   /** The list itself takes the focus, to be scrolled by keyboard; for rows without controls. */
@@ -32,7 +33,7 @@ function PlainList<T>({
   items,
   keyOf,
   renderItem,
-  rowHeightPx,
+  rowHeightRem,
   scrollerRef,
   isFocusable = false,
   className,
@@ -46,7 +47,7 @@ function PlainList<T>({
       className={cn(SCROLLER, className)}
     >
       {items.map((item, index) => (
-        <li key={keyOf(item)} style={{ height: rowHeightPx }}>
+        <li key={keyOf(item)} style={{ height: `${rowHeightRem}rem` }}>
           {renderItem(item, index)}
         </li>
       ))}
@@ -59,12 +60,13 @@ function WindowedList<T>({
   items,
   keyOf,
   renderItem,
-  rowHeightPx,
+  rowHeightRem,
   scrollerRef,
   isFocusable = false,
   className,
 }: WindowListProps<T>) {
   const scroller = useRef<HTMLElement>(null);
+  const [rowHeightPx] = useState(() => rowHeightRem * remInPx());
   // Nothing of it is passed on to memoized components.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -95,7 +97,7 @@ function WindowedList<T>({
               aria-setsize={items.length}
               aria-posinset={row.index + 1}
               className="absolute top-0 left-0 w-full"
-              style={{ height: rowHeightPx, transform: `translateY(${row.start}px)` }}
+              style={{ height: `${rowHeightRem}rem`, transform: `translateY(${row.start}px)` }}
             >
               {renderItem(item, row.index)}
             </div>

@@ -63,7 +63,11 @@ function HelpLink() {
       rel="noopener noreferrer"
       className="rounded-control px-2 py-1 text-sm whitespace-nowrap text-text-muted hover:text-text"
     >
-      Need Help?
+      {/* The narrowest phones have no room for the words beside what else the bar holds. */}
+      <span className="max-[24rem]:sr-only">Need Help?</span>
+      <span aria-hidden className="min-[24rem]:hidden">
+        ?
+      </span>
     </a>
   );
 }

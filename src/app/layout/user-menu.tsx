@@ -47,7 +47,7 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
             if (isLeaving.current) event.preventDefault();
             isLeaving.current = false;
           }}
-          className="z-40 w-60 rounded-card border border-border bg-surface-raised p-1 shadow-float"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) w-60 overflow-y-auto rounded-card border border-border bg-surface-raised p-1 shadow-float"
         >
           <div className="border-b border-border px-3 pt-2 pb-2">
             <p className="truncate font-semibold">{auth.displayName}</p>

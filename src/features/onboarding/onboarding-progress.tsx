@@ -27,12 +27,12 @@ interface OnboardingProgressProps {
 export function OnboardingProgress({ current, reached, percent, onChoose }: OnboardingProgressProps) {
   return (
     <nav aria-label="Onboarding steps" className="mb-8">
-      <ol className="grid grid-cols-3 gap-2">
+      <ol className="flex flex-wrap gap-2">
         {STEPS.map(({ step, label }, index) => {
           const isDone = index < stepIndex(reached);
           const isCurrent = step === current;
           return (
-            <li key={step}>
+            <li key={step} className="min-w-max flex-1">
               <button
                 type="button"
                 disabled={index > stepIndex(reached)}

@@ -10,7 +10,7 @@ export interface FilledNote {
   problem: NoteProblem;
 }
 
-const ROW_PX = 76;
+const ROW_REM = 4.75;
 const ROWS_IN_SIGHT = 3;
 const BORDERS_PX = 2;
 const keyOf = ({ application }: FilledNote) => application.id;
@@ -22,13 +22,13 @@ export function BulkPreview({ notes }: { notes: readonly FilledNote[] }) {
       <h3 className="font-semibold">What each of them will read</h3>
       <div
         className="flex flex-col rounded-control border border-border"
-        style={{ height: Math.min(notes.length, ROWS_IN_SIGHT) * ROW_PX + BORDERS_PX }}
+        style={{ height: `calc(${Math.min(notes.length, ROWS_IN_SIGHT) * ROW_REM}rem + ${BORDERS_PX}px)` }}
       >
         <WindowList
           label="Notes"
           items={notes}
           keyOf={keyOf}
-          rowHeightPx={ROW_PX}
+          rowHeightRem={ROW_REM}
           isFocusable
           renderItem={({ application, note, problem }) => (
             <div className="flex h-full flex-col justify-center border-b border-border px-3">

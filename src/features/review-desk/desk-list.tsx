@@ -1,8 +1,9 @@
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { WindowList } from '@/ui/window-list';
-import { DeskRow, ROW_HEIGHT_PX, type DeskRowProps } from './desk-row';
+import { DeskRow, ROW_HEIGHT_REM, type DeskRowProps } from './desk-row';
 import { useIsCurrent, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
@@ -24,8 +25,9 @@ function useRowInSight({ address, firstId, queue }: Desk, visible: readonly stri
     const list = scroller.current;
     const row = visible.indexOf(address.get().request ?? firstId ?? '');
     if (list === null || row < 0) return;
-    const top = row * ROW_HEIGHT_PX;
-    const lowest = top + ROW_HEIGHT_PX + coveredPx - list.clientHeight;
+    const rowPx = ROW_HEIGHT_REM * remInPx();
+    const top = row * rowPx;
+    const lowest = top + rowPx + coveredPx - list.clientHeight;
     if (list.scrollTop > top) list.scrollTop = top;
     else if (list.scrollTop < lowest) list.scrollTop = lowest;
   });
@@ -61,7 +63,7 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
       label="Applications"
       items={visible}
       keyOf={idOf}
-      rowHeightPx={ROW_HEIGHT_PX}
+      rowHeightRem={ROW_HEIGHT_REM}
       scrollerRef={scrollerRef}
       // The bar with what waits covers the list's foot.
       className={queue.entries.length > 0 ? 'pb-40' : ''}

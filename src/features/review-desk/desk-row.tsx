@@ -8,7 +8,7 @@ import { timeAgo } from '@/lib/dates';
 import { Highlighted } from './highlighted';
 import type { DeskStatus } from './use-desk';
 
-export const ROW_HEIGHT_PX = 64;
+export const ROW_HEIGHT_REM = 4;
 
 export interface DeskRowProps {
   application: Application;

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { DESK, DESK_COLUMNS, DESK_PANEL } from './desk-frame';
-import { ROW_HEIGHT_PX } from './desk-row';
+import { ROW_HEIGHT_REM } from './desk-row';
 
 export function DeskSkeleton() {
   return (
@@ -16,7 +16,7 @@ export function DeskSkeleton() {
               <div
                 key={index}
                 className="flex items-center gap-3 border-b border-border px-4"
-                style={{ height: ROW_HEIGHT_PX }}
+                style={{ height: `${ROW_HEIGHT_REM}rem` }}
               >
                 <Skeleton className="size-8 rounded-full" />
                 <div className="flex-1 space-y-2">
