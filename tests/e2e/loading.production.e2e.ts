@@ -165,7 +165,7 @@ test('a press on a board leads there before the app is here', async ({ page, bac
 });
 
 test('an answer that is no list is told by the app', async ({ page, backend, guard }) => {
-  guard.allow(/500/);
+  guard.allow(/Failed to load resource.*\/api\/boards\?/);
   backend.fail({ path: '/api/boards', status: 500, body: { message: 'no' } });
   await page.goto('/');
   await expect(page.getByText('The boards could not be loaded')).toBeVisible();

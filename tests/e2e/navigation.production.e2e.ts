@@ -13,7 +13,8 @@ test('a screen that takes its time shows a bar, and has the focus on its heading
     await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
   const bar = page.locator('.late-progress');
   await expect(bar).toHaveCSS('animation-delay', '0.3s');
@@ -30,7 +31,8 @@ test('the bar stands still for people who want no motion', async ({ page, backen
   expect(backend.requests).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/assets/auth-page-*.js', () => undefined);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
   const bar = page.locator('.late-progress');
   await expect(bar).toHaveCSS('opacity', '1');

@@ -37,9 +37,14 @@ const drawnPictures = (page: Page) =>
     () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
   );
 
-/** Until that much later by the page's own clock, which the app goes by. */
-const wait = (page: Page, ms: number) =>
-  page.evaluate((later) => new Promise((resolve) => setTimeout(resolve, later)), ms);
+/** Until every picture has been there for longer than what counts as just come, by the clock that the app goes by. */
+const picturesGetOld = (page: Page) =>
+  page.waitForFunction(() => {
+    const ends = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ responseEnd }) => responseEnd,
+    );
+    return performance.now() - Math.max(...ends) > 1_000;
+  });
 
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -66,8 +71,7 @@ test('pictures that come late fade in, in their place, and not again when they a
   expect(shifts).toBe(0);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
-  // Longer than what counts as just come.
-  await wait(page, 1_000);
+  await picturesGetOld(page);
   await page.goBack();
   await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);
   await twoFrames(page);
@@ -82,7 +86,7 @@ test('pictures out of the cache just stand there', async ({ page, backend, bundl
     const image = Object.assign(new Image(), { src: source });
     await image.decode();
   }, picture);
-  await wait(page, 1_000);
+  await picturesGetOld(page);
   await page.getByRole('link', { name: 'Talentboard' }).click();
   await page.getByRole('button', { name: 'Members' }).click();
   await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);

@@ -19,12 +19,14 @@ test('a sign-in window that the browser blocks is told, and another press opens 
       if (button === undefined) return;
       clearInterval(press);
       button.click();
-      setTimeout(() => console.log('was pressed'), 2000);
-    }, 500);
+      new MutationObserver(() => {
+        if (document.querySelector('[role=alert]')?.textContent) console.log('was told');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }, 100);
   });
-  const pressed = page.waitForEvent('console', (message) => message.text() === 'was pressed');
+  const told = page.waitForEvent('console', (message) => message.text() === 'was told');
   await page.goto('/auth');
-  await pressed;
+  await told;
   const button = page.getByRole('button', { name: 'Sign in with Google' });
   await expect(page.getByRole('alert')).toHaveText(
     'Your browser blocked the sign-in window. Allow pop-ups for this site or press the button again.',

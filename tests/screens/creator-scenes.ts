@@ -276,7 +276,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
     name: 'desk-none',
     as: 'creator',
     path: `/boards/${BOARDS.empty}/review`,
-    show: (page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached(),
+    show: text('No pending requests'),
   },
   {
     name: 'desk-loading',
@@ -298,7 +298,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
     as: 'creator',
     world: 'extreme',
     path: `${BUSY}/review`,
-    show: (page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached(),
+    show: (page) => expect(page.getByRole('list', { name: 'Applications' })).toBeVisible(),
   },
   {
     name: 'palette',
@@ -306,7 +306,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
     path: '/comingsoon',
     show: async (page) => {
       await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-      await page.keyboard.press('Control+k');
+      await page.keyboard.press('ControlOrMeta+k');
       await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
     },
   },
@@ -316,9 +316,20 @@ export const CREATOR_SCENES: readonly Scene[] = [
     path: '/comingsoon',
     show: async (page) => {
       await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-      await page.keyboard.press('Control+k');
+      await page.keyboard.press('ControlOrMeta+k');
       await page.getByRole('combobox').fill('design');
       await expect(page.getByRole('option', { name: /Northern Design Circle/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'palette-none',
+    as: 'creator',
+    path: '/comingsoon',
+    show: async (page) => {
+      await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox').fill('zzqx');
+      await text('Nothing found for “zzqx”')(page);
     },
   },
   {
@@ -328,7 +339,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
     path: '/comingsoon',
     show: async (page) => {
       await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-      await page.keyboard.press('Control+k');
+      await page.keyboard.press('ControlOrMeta+k');
       await page.getByRole('combobox').fill('Donau');
       await expect(page.getByRole('option').first()).toBeVisible();
     },

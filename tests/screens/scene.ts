@@ -22,6 +22,10 @@ export interface Scene {
   isPassing?: true;
 }
 
+/** How the browser reports the answers that a scene makes fail: of the backend, or of a page's code. */
+export const FAULTS_OF_SCENES =
+  /^console\.error: Failed to load resource.*(?:\/api\/|\/assets\/coming-soon-page)/;
+
 /** A text as it is seen; what tells screen readers the same is passed over. */
 export function seenText(page: Page, text: string | RegExp): Locator {
   return page.getByText(text).filter({ visible: true }).first();
@@ -34,7 +38,10 @@ export interface SceneGroup {
   scenes: readonly Scene[];
 }
 
-export function groupScenes(scenes: readonly Scene[]): SceneGroup[] {
+/**
+ * @param scenesMax more scenes than that make more groups of about the same length, which several workers can share
+ */
+export function groupScenes(scenes: readonly Scene[], scenesMax = Infinity): SceneGroup[] {
   const groups = new Map<string, { world: World; as: Viewer | null; scenes: Scene[] }>();
   for (const scene of scenes) {
     const { world = 'ordinary', as } = scene;
@@ -43,7 +50,14 @@ export function groupScenes(scenes: readonly Scene[]): SceneGroup[] {
     group.scenes.push(scene);
     groups.set(key, group);
   }
-  return [...groups.values()];
+  return [...groups.values()].flatMap((group) => {
+    const parts = Math.ceil(group.scenes.length / scenesMax);
+    const length = Math.ceil(group.scenes.length / parts);
+    return Array.from({ length: parts }, (_, part) => ({
+      ...group,
+      scenes: group.scenes.slice(part * length, (part + 1) * length),
+    }));
+  });
 }
 
 /** The group's data, as they were before any scene. */
