@@ -23,7 +23,7 @@ for (const { world, as, scenes } of groupScenes(SCENES, SCENES_MAX)) {
       FAULTS_OF_SCENES,
       /Failed to fetch dynamically imported module: .*\/assets\/coming-soon-page/,
     );
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     await page.setViewportSize(DESKTOP);
     await becomeViewer({ page, backend, signInAs }, as, world);
     for (const scene of scenes) {

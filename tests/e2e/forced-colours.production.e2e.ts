@@ -188,7 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       test.setTimeout(300_000);
       guard.allow(FAULTS_OF_SCENES);
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(30_000);
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
       await becomeViewer({ page, backend, signInAs }, viewer);

@@ -42,7 +42,7 @@ test.describe('the sign-in window', () => {
     await page.addInitScript(rememberAlerts);
     await page.goto('/auth');
     await google.dismiss(page, pressSignIn(page));
-    await expect(signInButton(page)).toBeEnabled();
+    await expect(signInButton(page)).toBeEnabled({ timeout: 6000 });
     expect(backend.requests).toEqual([]);
     await google.chooseAccount(page, NEW, pressSignIn(page));
     await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
