@@ -32,13 +32,16 @@ function ownHeaders(folder: string): Plugin {
   };
 }
 
-/** Serves a built bundle on a free port, unknown paths with its index.html and all with its own headers, as a deployment would. */
-export async function serveBundle(name: BundleName): Promise<BundleServer> {
+/**
+ * Serves a built bundle on a free port, unknown paths with its index.html and all with its own headers, as a deployment would.
+ * @param plugins may answer before the bundle does
+ */
+export async function serveBundle(name: BundleName, plugins: Plugin[] = []): Promise<BundleServer> {
   const server = await preview({
     // The app's own configuration asks for a deployer's environment.
     configFile: false,
     logLevel: 'error',
-    plugins: [ownHeaders(bundleFolder(name))],
+    plugins: [ownHeaders(bundleFolder(name)), ...plugins],
     build: { outDir: bundleFolder(name) },
     preview: { host: '127.0.0.1', port: 0, open: false },
   });

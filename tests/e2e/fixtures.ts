@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext } from '@playwright/test';
-import { createServer } from 'node:http';
 import { startBackend, type Backend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
+import { freePort } from '../free-port';
 import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
 import { BrowserGuard } from './browser-guard';
 import { serveBundle, type BundleServer } from './bundle-server';
@@ -49,19 +49,6 @@ interface WorkerFixtures extends ProjectOptions {
   backendPort: number;
   /** The browser's own blocker is on: a window that no press has asked for does not open. */
   blocksPopups: boolean;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

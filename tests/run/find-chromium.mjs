@@ -1,15 +1,12 @@
 // Finds a Chromium for the end-to-end tests and the benchmark, or gets one.
 // Plain JavaScript, because it runs before anything that could translate TypeScript (Node 20 can't).
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-
-/** An installer that prints nothing for this long is taken for hung: some networks swallow downloads without an answer. */
-const SILENCE_LIMIT_MS = 60_000;
-const INSTALL_LIMIT_MS = 10 * 60_000;
+import { install, installFromSystem } from './install.mjs';
 
 const COMMAND_NAMES = [
   'chromium',
@@ -69,76 +66,18 @@ function runs(/** @type {string} */ file) {
   return isWindows || spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/**
- * Runs an installer with its output shown, and ends it with all its children when it hangs.
- * @param {string} command
- * @param {string[]} args
- * @returns {Promise<boolean>} whether it succeeded
- */
-function install(command, args) {
-  console.log(`Getting Chromium: ${path.basename(command)} ${args.join(' ')}`);
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: !isWindows,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const end = () => {
-      console.log('Given up: the installer hangs.');
-      try {
-        if (isWindows) child.kill();
-        else process.kill(-Number(child.pid), 'SIGKILL');
-      } catch {
-        // It ended by itself meanwhile.
-      }
-    };
-    const wholeRun = setTimeout(end, INSTALL_LIMIT_MS);
-    let silence = setTimeout(end, SILENCE_LIMIT_MS);
-    for (const [from, to] of /** @type {const} */ ([
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ])) {
-      from.on('data', (chunk) => {
-        to.write(chunk);
-        clearTimeout(silence);
-        silence = setTimeout(end, SILENCE_LIMIT_MS);
-      });
-    }
-    const finish = (/** @type {boolean} */ succeeded) => {
-      clearTimeout(wholeRun);
-      clearTimeout(silence);
-      resolve(succeeded);
-    };
-    child.on('error', () => finish(false));
-    child.on('close', (code) => finish(code === 0));
-  });
-}
-
 function installPlaywrightsOwn() {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  return install(process.execPath, [cli, 'install', 'chromium']);
+  return install('Chromium', process.execPath, [cli, 'install', 'chromium']);
 }
 
-/** Installs Chromium with the system's package manager, without asking anything. */
-async function installFromSystem() {
-  const exists = (/** @type {string} */ command) =>
-    (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, command)));
-  if (process.platform === 'darwin') {
-    return exists('brew') && (await install('brew', ['install', '--cask', 'chromium']));
-  }
-  if (isWindows) return false;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !exists('sudo')) return false;
-  const asRoot = (/** @type {string[]} */ command) =>
-    isRoot ? install(String(command[0]), command.slice(1)) : install('sudo', ['-n', ...command]);
-  if (exists('apt-get')) {
-    await asRoot(['apt-get', 'update']);
-    return asRoot(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-  }
-  if (exists('dnf')) return asRoot(['dnf', 'install', '-y', 'chromium']);
-  if (exists('apk')) return asRoot(['apk', 'add', '--no-cache', 'chromium', 'ttf-liberation']);
-  return false;
-}
+const installSystemChromium = () =>
+  installFromSystem('Chromium', {
+    apt: ['chromium', 'fonts-liberation'],
+    dnf: ['chromium'],
+    apk: ['chromium', 'ttf-liberation'],
+    brewCask: ['chromium'],
+  });
 
 /** @returns {Promise<string | undefined>} an installed browser that starts */
 async function findInstalled() {
@@ -159,7 +98,7 @@ export async function findChromium() {
   }
   const installed = await findInstalled();
   if (installed) return installed;
-  for (const attempt of [installPlaywrightsOwn, installFromSystem]) {
+  for (const attempt of [installPlaywrightsOwn, installSystemChromium]) {
     await attempt();
     const found = await findInstalled();
     if (found) return found;

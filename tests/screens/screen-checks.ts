@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
+/** A page of any driver that can run a function in it. */
+interface Evaluating {
+  evaluate<Result>(run: () => Result): Promise<Result>;
+}
+
 /** Wider than the window: somebody would have to scroll sideways. @returns what sticks out, outermost first */
-export async function sidewaysOverflow(page: Page): Promise<string[]> {
+export async function sidewaysOverflow(page: Evaluating): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const describe = (element: Element) =>
@@ -25,7 +30,7 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
 }
 
 /** A dialog lies in the window with all its edges, so that its buttons can be reached. */
-export async function dialogsOutside(page: Page): Promise<string[]> {
+export async function dialogsOutside(page: Evaluating): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=menu]')].flatMap((dialog) => {
       const { top, left, right, bottom } = dialog.getBoundingClientRect();

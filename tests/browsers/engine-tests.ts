@@ -1,0 +1,60 @@
+import type { WebDriver } from 'selenium-webdriver';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serveApp, type AppServer } from './app-server';
+import { checkScreen } from './check-screen';
+import { keepPicture } from './keep-picture';
+import { doMainJob, signIn } from './main-job';
+import { takeProblems } from './page-problems';
+import { Screen } from './screen';
+import { SCREENS } from './screens';
+
+const DESKTOP = [1280, 900] as const;
+
+/** Everything that is checked in one engine. */
+export function testEngine(name: string, start: () => Promise<WebDriver>): void {
+  describe(name, () => {
+    let driver: WebDriver;
+    let server: AppServer;
+    let screen: Screen;
+    beforeAll(async () => {
+      driver = await start();
+    });
+    afterAll(() => driver.quit());
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') await keepPicture(driver, `${name} ${task.name}`);
+    });
+
+    /** For the tests of a group: nothing that other groups have stored. */
+    const serve = () => {
+      beforeAll(async () => {
+        server = await serveApp('demo');
+        screen = new Screen(driver, server.origin);
+        await screen.resize(...DESKTOP);
+      });
+      afterAll(() => server.close());
+      afterEach(async () => {
+        expect(await takeProblems(screen), 'in the console').toEqual([]);
+      });
+    };
+
+    describe('the main job', () => {
+      serve();
+      it('two apply to a new board; one is accepted, the other rejected', () => doMainJob(screen));
+    });
+
+    for (const { person, screens } of SCREENS) {
+      describe(`screens of ${person ?? 'a visitor'}`, () => {
+        serve();
+        beforeAll(() => (person === null ? screen.open('/') : signIn(screen, person, '/comingsoon')));
+        beforeEach(() => screen.resize(...DESKTOP));
+
+        it.each(Object.entries(screens))('%s', async (_name, { path, shows, steps }) => {
+          await screen.open(path);
+          await screen.see(shows);
+          await steps?.(screen);
+          await checkScreen(screen);
+        });
+      });
+    }
+  });
+}

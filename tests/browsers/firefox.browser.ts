@@ -1,0 +1,4 @@
+import { testEngine } from './engine-tests';
+import { startFirefox } from './firefox';
+
+testEngine('Firefox', startFirefox);

@@ -1,0 +1,4 @@
+import { testEngine } from './engine-tests';
+import { startWebKit } from './webkit';
+
+testEngine('WebKit', startWebKit);
