@@ -135,7 +135,7 @@ export function SelectField({
           {...select}
           value={value}
           {...control}
-          className={cn(controlStyle(control['aria-invalid']), className)}
+          className={cn(controlStyle(control['aria-invalid']), 'pr-8', className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {isUnknown && <option value={value}>{value}</option>}

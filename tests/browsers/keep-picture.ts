@@ -4,10 +4,18 @@ import { fileURLToPath } from 'node:url';
 import type { WebDriver } from 'selenium-webdriver';
 
 const FOLDER = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
+const LIMIT_MS = 10_000;
 
-/** Writes what the window shows to test-results/browsers. */
+/** Writes what the window shows to test-results/browsers; a browser that can't say it hides no failure. */
 export async function keepPicture(driver: WebDriver, name: string): Promise<void> {
+  // WebKitGTK takes a picture of the next frame only, and a page at rest has none.
+  await driver.executeScript(`setInterval(() => {
+    document.body.style.outlineColor = document.body.style.outlineColor === 'red' ? 'blue' : 'red';
+  }, 50)`);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, LIMIT_MS, null));
+  const picture = await Promise.race([driver.takeScreenshot(), late]);
+  if (picture === null) return;
   mkdirSync(FOLDER, { recursive: true });
   const file = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`;
-  writeFileSync(path.join(FOLDER, file), await driver.takeScreenshot(), 'base64');
+  writeFileSync(path.join(FOLDER, file), picture, 'base64');
 }

@@ -55,7 +55,8 @@ const CREATOR: Record<string, AppScreen> = {
     steps: opening('Sione Tuilagi', 'User Application'),
   },
   'review desk': { path: `${BUSY}/review`, shows: heading('Review desk') },
-  'own invitation': { path: INVITATION, shows: text('View Your Board') },
+  // Leads on to the board.
+  'own invitation': { path: INVITATION, shows: label('Share Link') },
 };
 
 const MEMBER: Record<string, AppScreen> = {

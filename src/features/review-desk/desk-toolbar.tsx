@@ -52,7 +52,7 @@ export function DeskToolbar({ desk, view }: { desk: Desk; view: DeskView }) {
             aria-label="Order"
             value={sort}
             onChange={(event) => sortBy(event.target.value as DeskSort)}
-            className="ml-auto min-h-8 rounded-control border border-border bg-surface-raised px-2 text-sm"
+            className="ml-auto min-h-8 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"
           >
             {DESK_SORTS.map(({ value, label }) => (
               <option key={value} value={value}>
