@@ -7,7 +7,16 @@ import type { Board } from './board';
  */
 export function boardShareUrl({ id, shortLink }: Pick<Board, 'id' | 'shortLink'>, origin: string): string {
   const short = shortLink.trim();
-  if (/^https?:\/\//i.test(short) && URL.canParse(short)) return short;
+  if (/^https?:\/\//i.test(short) && isUrl(short)) return short;
   if (short === '' || /[:/]/.test(short)) return `${origin}/board/join/${encodeURIComponent(id)}`;
   return `${origin}/b/${encodeURIComponent(short)}`;
+}
+
+/** `URL.canParse`, which Safari has since version 17 only. */
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text) instanceof URL;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsed-url';
+
 /**
  * A redirect target is honoured only if it is a path of this app: one leading '/',
  * not '//' or '/\', no scheme. Anything else is dropped.
@@ -9,8 +11,8 @@ export function redirectTarget(value: string | null | undefined): string | null 
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null;
   if (value.startsWith('//')) return null;
   const base = 'http://app.invalid';
-  if (!URL.canParse(value, base)) return null;
-  const url = new URL(value, base);
+  const url = parsedUrl(value, base);
+  if (url === null) return null;
   // '/..//evil.example' resolves to a path that itself starts with two slashes.
   if (url.origin !== base || url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;

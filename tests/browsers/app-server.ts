@@ -13,6 +13,9 @@ export interface AppServer {
 }
 
 const RECORDER = '/record-problems.js';
+/** Links that lead nowhere: the page that they are pressed on stays. */
+export const NO_CONTENT = '/no-content';
+export const DOWNLOAD = '/download';
 
 /** Serves a bundle, at an origin of its own: nothing that another test has stored is there. */
 export async function serveApp(name: BundleName): Promise<AppServer> {
@@ -32,7 +35,13 @@ export async function serveApp(name: BundleName): Promise<AppServer> {
           response.end(body);
         };
         if (pathname === RECORDER) answer('text/javascript', `(${String(recordProblems)})()`);
-        else if (request.headers.accept?.includes('text/html')) answer('text/html', page);
+        else if (pathname === NO_CONTENT) {
+          response.statusCode = 204;
+          response.end();
+        } else if (pathname === DOWNLOAD) {
+          response.setHeader('Content-Disposition', 'attachment; filename="list.csv"');
+          answer('text/csv', 'name');
+        } else if (request.headers.accept?.includes('text/html')) answer('text/html', page);
         else {
           const waits = [...held].filter(([pattern]) => pattern.test(pathname)).map(([, wait]) => wait);
           void Promise.all(waits).then(() => next());

@@ -76,7 +76,7 @@ export function createBidiExecutor(send: Send, context: string, quit: () => Prom
     [Name.GET]: ({ url }) => send('browsingContext.navigate', { context, url, wait: 'none' }),
     [Name.GO_BACK]: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     [Name.GET_CURRENT_URL]: () => run('return location.href', []),
-    [Name.GET_TITLE]: () => run('return document.title', []),
+    [Name.GET_ELEMENT_TEXT]: ({ id: element }) => onElement('return arguments[0].innerText', element),
     [Name.EXECUTE_SCRIPT]: ({ script, args }) => run(String(script), args as unknown[]),
     [Name.CLICK_ELEMENT]: async ({ id: element }) => {
       await onElement(

@@ -1,3 +1,4 @@
+import type axeCore from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'vitest';
@@ -39,7 +40,7 @@ export async function checkScreen(screen: Screen): Promise<void> {
 
 /** Runs in the page, where axe must be: colours are where engines and their own controls differ. */
 async function illegibleTexts(): Promise<string[]> {
-  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  const { axe } = window as unknown as { axe: typeof axeCore };
   const { violations } = await axe.run(document, {
     runOnly: ['color-contrast'],
     resultTypes: ['violations'],

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { serveApp, type AppServer } from './app-server';
 import { checkScreen } from './check-screen';
 import { keepPicture } from './keep-picture';
+import { LEAVING } from './leaving';
 import { doMainJob, signIn } from './main-job';
 import { takeProblems } from './page-problems';
 import { Screen } from './screen';
@@ -25,7 +26,7 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
     });
 
     /** For the tests of a group: nothing that other groups have stored. */
-    const serve = () => {
+    const serve = ({ expected = /^$/ } = {}) => {
       beforeAll(async () => {
         server = await serveApp('demo');
         screen = new Screen(driver, server.origin);
@@ -33,13 +34,20 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
       });
       afterAll(() => server.close());
       afterEach(async () => {
-        expect(await takeProblems(screen), 'in the console').toEqual([]);
+        const problems = await takeProblems(screen);
+        expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
       });
     };
 
     describe('the main job', () => {
       serve();
       it('two apply to a new board; one is accepted, the other rejected', () => doMainJob(screen));
+    });
+
+    describe('a page that is left while code loads', () => {
+      // The engine itself says so of each load that it ends.
+      serve({ expected: /not loaded: <(link rel="modulepreload"|script type="module")/ });
+      it.each(Object.entries(LEAVING))('%s', (_name, leave) => leave(screen, server));
     });
 
     for (const { person, screens } of SCREENS) {

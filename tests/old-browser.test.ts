@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const page = readFileSync('index.html', 'utf8');
+const check = /<script>([^<]*too old for Talentboard[^<]*)<\/script>/.exec(page)?.[1] ?? '';
+
+interface Abilities {
+  CSSPropertyRule?: object;
+  CSS?: { supports: () => boolean };
+}
+
+/** What index.html says of itself in a browser with these abilities. */
+function alertIn(abilities: Abilities): string | undefined {
+  const opened = document.implementation.createHTMLDocument();
+  new Function('window', 'CSS', 'document', check)(abilities, abilities.CSS, opened);
+  opened.dispatchEvent(new Event('DOMContentLoaded'));
+  return opened.querySelector('[role=alert]')?.textContent;
+}
+
+const CURRENT = { CSSPropertyRule: {}, CSS: { supports: () => true } };
+
+it('says nothing in a browser that is new enough', () => {
+  expect(check).not.toBe('');
+  expect(alertIn(CURRENT)).toBeUndefined();
+});
+
+it.each<[string, Abilities]>([
+  ['registers no properties', { CSS: CURRENT.CSS }],
+  ['mixes no colours', { ...CURRENT, CSS: { supports: () => false } }],
+  ['can not be asked about styles', {}],
+])('says that a browser which %s is too old', (_what, abilities) => {
+  expect(alertIn(abilities)).toMatch(/^This browser is too old for Talentboard\./);
+});
