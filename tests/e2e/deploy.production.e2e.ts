@@ -1,35 +1,39 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** The server has another build from now on: its index.html names another entry, and the old build's code is gone. */
-async function deploy(page: Page, gone: string): Promise<void> {
+/**
+ * Opens the start page of a build that the server has just replaced: its index.html names another entry, and code of the
+ * old build is gone. Set up before the page is, which fetches the rest of its code by itself.
+ * @param gone the code that is missing until the new version is loaded
+ * @returns how often the page was loaded after that
+ */
+async function deployWhileOpen(page: Page, gone: string): Promise<() => number> {
+  let loads = -1;
+  page.on('load', () => (loads += 1));
   await page.route('/', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
     const html = await response.text();
     return route.fulfill({ response, body: html.replace(/(\/assets\/index)-[\w-]+\.js/, '$1-another1.js') });
   });
-  let isNew = false;
-  page.on('load', () => (isNew = true));
   // A host that answers every unknown path with index.html.
   await page.route(gone, (route) =>
-    isNew ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    loads > 0 ? route.continue() : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
+  await page.goto('/');
+  return () => loads;
 }
 
 test('a page that a deploy took away is loaded from the new version', async ({ page, guard, backend }) => {
   guard.allow(/MIME type|dynamically imported module/);
-  await page.goto('/');
+  const loads = await deployWhileOpen(page, '**/assets/auth-page-*.js');
   await expect(page.getByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
   expect(backend.requests.length).toBeGreaterThan(0);
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await deploy(page, '**/assets/auth-page-*.js');
 
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
   await expect(page.getByText('A new version is ready')).toHaveCount(0);
 });
 
@@ -39,20 +43,16 @@ test('who stays on a screen is told of the new version, and reloads when they li
   backend,
 }) => {
   guard.allow(/MIME type|dynamically imported module/);
-  await page.goto('/');
-  const search = page.getByRole('searchbox');
-  await search.fill('kept');
+  const loads = await deployWhileOpen(page, '**/assets/member-search-*.js');
+  await expect(page.getByRole('searchbox')).toBeVisible();
   expect(backend.requests.length).toBeGreaterThan(0);
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await deploy(page, '**/assets/member-search-*.js');
 
   await page.getByRole('button', { name: 'Members' }).click();
   await expect(page.getByText('A new version is ready')).toBeVisible();
   await expect(page.getByText('The members could not be loaded')).toBeVisible();
-  expect(loads).toBe(0);
+  expect(loads()).toBe(0);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => loads).toBe(1);
+  await expect.poll(loads).toBe(1);
   await expect(page.getByText('A new version is ready')).toHaveCount(0);
 });
 
