@@ -60,6 +60,19 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
       eqeqeq: 'error',
+      // The app is in English: what it formats must not turn into another language on somebody's device.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[arguments.length=0][callee.property.name=/^toLocale(String|DateString|TimeString|UpperCase|LowerCase)$/]',
+          message: 'Say in which language: formatNumber of src/domain, or the formats of src/lib/dates.',
+        },
+        {
+          selector: "NewExpression[callee.property.name=/Format$/][arguments.0.name='undefined']",
+          message: 'Say in which language.',
+        },
+      ],
       'no-restricted-globals': ['error', 'alert', 'confirm', 'prompt'],
     },
   },

@@ -9,6 +9,7 @@ import { checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { softwareBillOfMaterials } from './src/build/software-bill-of-materials.ts';
 import { startPage } from './src/build/start-page.ts';
+import { unitTests } from './tests/unit-tests.ts';
 
 /** What main.tsx needs before the app: it must not draw the app in. */
 const START = [
@@ -48,6 +49,14 @@ const PRODUCTION_ROUTER = {
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
   const isTest = mode === 'test';
+  // A constant, not an imported value: only then is the demo's import dropped from the production bundle.
+  const define = { __DEMO__: JSON.stringify(isDemo) };
+  const resolve = {
+    alias: [
+      { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      ...(command === 'build' ? [PRODUCTION_ROUTER] : []),
+    ],
+  };
   return {
     plugins: [
       react(),
@@ -61,14 +70,8 @@ export default defineConfig(({ mode, command }) => {
       ...(isDemo ? [demoWorker()] : []),
       ...(isDemo || isTest ? [] : [checkConfiguration()]),
     ],
-    // A constant, not an imported value: only then is the demo's import dropped from the production bundle.
-    define: { __DEMO__: JSON.stringify(isDemo) },
-    resolve: {
-      alias: [
-        { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
-        ...(command === 'build' ? [PRODUCTION_ROUTER] : []),
-      ],
-    },
+    define,
+    resolve,
     server: { port: 5173 },
     preview: { port: 4173 },
     build: {
@@ -94,15 +97,6 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
-    test: {
-      environment: 'jsdom',
-      environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-      include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-      setupFiles: ['tests/setup.ts'],
-      restoreMocks: true,
-      unstubEnvs: true,
-      unstubGlobals: true,
-      testTimeout: 20_000,
-    },
+    ...(isTest ? { test: unitTests({ define, resolve, plugins: [react()] }) } : {}),
   };
 });

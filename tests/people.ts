@@ -26,7 +26,7 @@ function person(id: Person, name: string, changes: Partial<DemoUser> = {}): Demo
     walletAddress: '',
     profilePicture: null,
     verified: id === 'creator',
-    createdAt: '2026-03-03T10:00:00.000Z',
+    createdAt: '2026-03-03T10:30:00.000Z',
     isProfileComplete: true,
     profileCompletionPercentage: 100,
     onboardingStep: 'social',
@@ -56,7 +56,7 @@ export function testBoard(changes: Partial<DemoBoard> = {}): DemoBoard {
     creator: 'creator',
     members: ['member'],
     shortLink: 'lisbon1',
-    createdAt: '2026-05-05T09:00:00.000Z',
+    createdAt: '2026-05-05T10:30:00.000Z',
     ...changes,
   };
 }
@@ -95,7 +95,8 @@ export function testDb(): DemoDb {
         ],
         acceptanceNote: '',
         rejectionNote: '',
-        createdAt: '2026-11-01T12:00:00.000Z',
+        // The same day from Honolulu to Auckland.
+        createdAt: '2026-11-01T10:30:00.000Z',
         decidedAt: null,
       },
     ],

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BOARD_ID, type Person } from './people';
 import { renderApp } from './render-app';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Section 6 of the specification, row by row: what each kind of viewer is shown, and what a direct URL does. */
 type Viewer = Person | 'visitor';

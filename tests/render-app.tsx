@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '@/app/app';
+import { preloadPage } from '@/app/pages';
 import { createAppStore } from '@/app/store';
 import { createHandlers } from '@/demo/handlers/create-handlers';
 import { verifyDemoToken } from '@/demo/demo-token';
@@ -8,10 +9,17 @@ import { createMemoryStore } from '@/demo/store';
 import type { DemoDb } from '@/demo/db';
 import { signedIn } from '@/identity/auth-slice';
 import type { Identity, IdentityProvider } from '@/identity/identity-provider';
+import { routePatterns } from '@/lib/paths';
 import { API_BASE_URL } from './api-base-url';
 import { testDb, type Person } from './people';
 import { server, serveBackend } from './server';
 import { createTestIdentity } from './test-identity';
+
+// Whatever the app loads late is here before the first test: none waits for code, which on a busy machine takes seconds.
+import.meta.glob(['/src/{app,pages,features,components,ui}/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}'], {
+  eager: true,
+});
+await Promise.all([...Object.values(routePatterns), '/no/such/page'].map(preloadPage));
 
 interface RenderOptions {
   /** Who is signed in; a visitor unless said otherwise. */

@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import 'sonner';
+import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { takeNotices } from '@/ui/toasts/notice-store';
 import { clearToasts } from '@/ui/toasts/toast-store';
 import { server } from './server';
 
-// Lazily loaded pages and dialogs take longer than the default second on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+// Nothing waits for so long unless it fails: a busy machine takes a second and more for one press on a full screen.
+configure({ asyncUtilTimeout: 10_000 });
 
 if (typeof window !== 'undefined') {
   // Its notices are transparent until they have been measured: a test that looks in that moment finds one and does not see
@@ -64,10 +65,14 @@ afterEach(() => {
   if (typeof window !== 'undefined') {
     cleanup();
     clearToasts();
+    // Those not drawn yet, and those that Sonner keeps for its next toaster, which would be the next test's.
+    takeNotices();
+    toast.getToasts().forEach(({ id }) => toast.dismiss(id));
     window.localStorage.clear();
     window.sessionStorage.clear();
   }
   server.resetHandlers();
+  vi.useRealTimers();
   // A test that expects an error in the console takes it from there itself (`expectConsoleErrors`).
   expect(errors, 'console.error was called').toEqual([]);
   expect(requests, 'requests without a handler').toEqual([]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '@/domain/format-number';
 import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
 import { roleLabel } from '@/domain/profile-options';
 import { displayName, type User } from '@/domain/user';
@@ -25,7 +26,7 @@ interface MemberCardProps {
 export function MemberCard({ member, action }: MemberCardProps) {
   const { role, customRole, yearsOfExperience, techStack } = member.profileQuestions;
   const facts = [
-    yearsOfExperience === null ? '' : `${yearsOfExperience.toLocaleString()} yoe`,
+    yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`,
     roleLabel(role, customRole),
   ].filter((fact) => fact !== '');
   const more = techStack.length - MEMBER_CARD_TECH_MAX;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/domain/format-number';
 /** A yellow dot for something new. What is new stands in words beside it, or in the control's description. */
 export function NewsDot() {
   return (
@@ -12,5 +13,5 @@ export function NewsDot() {
 export function newDecisionsText(count: number): string {
   return count === 1
     ? 'A new decision on your applications'
-    : `${count.toLocaleString()} new decisions on your applications`;
+    : `${formatNumber(count)} new decisions on your applications`;
 }

@@ -1,4 +1,5 @@
 import { memberLabel, type Board } from './board';
+import { formatNumber } from './format-number';
 import { BOARD_CARD_AVATARS_MAX } from './limits';
 
 /** What a card shows of a board (spec section 2, 'Board card'). */
@@ -6,7 +7,7 @@ export const boardTitle = ({ name }: Board): string => name || 'Untitled board';
 
 /** '1 Member', '1,200 Members'. */
 export const membersText = ({ members }: Board): string =>
-  `${members.length.toLocaleString()} ${memberLabel(members.length)}`;
+  `${formatNumber(members.length)} ${memberLabel(members.length)}`;
 
 /** At most 4 faces; with exactly 1 member the creator's stands for it. */
 export function facesOf({ creator, members }: Board): {

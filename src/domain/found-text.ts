@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number';
 /** What a search counts: 'boards', 'members'. */
 export interface Noun {
   one: string;
@@ -8,5 +9,5 @@ export const BOARD_NOUN: Noun = { one: 'board', other: 'boards' };
 
 /** '1 board', '1,200 boards'. */
 export function foundText(count: number, { one, other }: Noun): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : other}`;
+  return `${formatNumber(count)} ${count === 1 ? one : other}`;
 }

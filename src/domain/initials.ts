@@ -4,7 +4,7 @@ import { INITIALS_MAX } from './limits';
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * First letters of a name's words, at most two, upper-cased where the script has cases.
+ * First letters of a name's words, at most two, upper-cased where the script has cases, and the same for every reader.
  * Cut by grapheme, so an emoji or a combined letter is never torn; '?' for a name without any.
  */
 export function initials(name: string): string {
@@ -16,5 +16,5 @@ export function initials(name: string): string {
     .slice(0, INITIALS_MAX)
     .map((word) => segmenter.segment(word).containing(0)?.segment ?? '')
     .join('');
-  return letters.toLocaleUpperCase() || '?';
+  return letters.toUpperCase() || '?';
 }

@@ -15,9 +15,9 @@ export function usdFromThousands(thousands: number | ''): number | null {
   return thousands === '' ? null : Math.round(thousands * USD_PER_THOUSAND * 100) / 100;
 }
 
-/** How a salary reads: 'USD 90,000 per year', with the separators of the person's locale. @param usd USD per year */
+/** How a salary reads: 'USD 90,000 per year', in the language of the app. @param usd USD per year */
 export function salaryText(usd: number): string {
-  const amount = new Intl.NumberFormat(undefined, {
+  const amount = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'code',

@@ -1,4 +1,4 @@
-/** Dates as people say them, in the person's locale. Every function gives null for a missing or unreadable date. */
+/** Dates as people say them, in the language of the app and the person's time zone. Every function gives null for a missing or unreadable date. */
 
 function parse(iso: string | null): Date | null {
   if (iso === null || iso === '') return null;
@@ -8,9 +8,9 @@ function parse(iso: string | null): Date | null {
 
 /** Made once each: making a formatter costs more than a hundred uses of it, and lists use them in every row. */
 const formats = {
-  long: new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }),
-  monthAndYear: new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }),
-  ago: new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }),
+  long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }),
+  monthAndYear: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }),
+  ago: new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }),
 };
 
 /** 'March 3, 2026' */

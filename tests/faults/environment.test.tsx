@@ -77,5 +77,4 @@ it.each(['2016-01-01', '2036-01-01'])('a clock that stands at %s: dates stay rea
   renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator' });
   expect(await screen.findByText(now.startsWith('2016') ? 'now' : /years ago/)).toBeVisible();
   expectNoLeaks();
-  vi.useRealTimers();
 });

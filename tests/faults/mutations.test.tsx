@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { toast } from 'sonner';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { clearToasts } from '@/ui/toasts/toast-store';
 import { BOARD_ID, REQUEST_ID, testDb } from '../people';
@@ -50,9 +49,6 @@ async function meet(row: MutationRow, kind: FaultKind): Promise<void> {
   expect(fault.met()).toBe(sendsOf(kind));
   expectNoLeaks();
 }
-
-// Sonner keeps what is on screen for the next toaster, which here is the next case's.
-afterEach(() => toast.getToasts().forEach(({ id }) => void toast.dismiss(id)));
 
 describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
   it.each(FAULT_KINDS)('%s', (kind) => meet(row, kind));

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { toast } from 'sonner';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderApp } from '../render-app';
 import { callIsHeld } from '../scenarios';
 import { findSubmit, MUTATION_ROWS, type MutationRow } from './mutation-rows';
@@ -37,9 +36,6 @@ async function sendTwice(row: MutationRow, act: (control: HTMLElement) => void):
   const method = row.call.method.toUpperCase();
   expect(app.calls.slice(before).filter((call) => call.method === method)).toHaveLength(1);
 }
-
-// Sonner keeps what is on screen for the next toaster, which here is the next case's.
-afterEach(() => toast.getToasts().forEach(({ id }) => void toast.dismiss(id)));
 
 describe.each(MUTATION_ROWS)('$screen sends one request', (row) => {
   it.each(Object.entries(WAYS))('when %s', (_way, act) => sendTwice(row, act));

@@ -2,6 +2,7 @@ import { Command as Cmdk } from 'cmdk';
 import type { ReactNode } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
 import { memberLabel, type Board } from '@/domain/board';
+import { formatNumber } from '@/domain/format-number';
 import { displayName, type User } from '@/domain/user';
 import type { Command } from '@/lib/commands';
 import { KeysShown } from './keys-shown';
@@ -56,7 +57,7 @@ export function BoardItem({ board, group, onChoose }: ChoiceProps & { board: Boa
     <PaletteItem id={`${group}/${board.id}`} onChoose={onChoose}>
       <bdi className="min-w-0 flex-1 truncate">{board.name || 'Untitled board'}</bdi>
       <span className="tabular shrink-0 text-sm text-text-muted">
-        {count.toLocaleString()} {memberLabel(count)}
+        {formatNumber(count)} {memberLabel(count)}
       </span>
     </PaletteItem>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import type { Board } from '@/domain/board';
+import { formatNumber } from '@/domain/format-number';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -46,7 +47,7 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
             {creator.verified && <VerifiedBadge />}
           </p>
         )}
-        <p className="tabular text-text-muted">Total Members: {board.members.length.toLocaleString()}</p>
+        <p className="tabular text-text-muted">Total Members: {formatNumber(board.members.length)}</p>
       </div>
       {board.boardType.length > 0 && (
         <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">

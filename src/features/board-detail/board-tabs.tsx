@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
+import { formatNumber } from '@/domain/format-number';
 import { isPending } from '@/domain/join-request';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import type { ViewerStatus } from '@/domain/viewer-status';
@@ -48,7 +49,7 @@ export function BoardTabs({ board, status, renderPendingRequests }: BoardTabsPro
                 Pending Requests{' '}
                 {pending > 0 && (
                   <span className="tabular min-w-5 rounded-full bg-danger px-1.5 text-center text-sm text-on-danger">
-                    {pending.toLocaleString()}
+                    {formatNumber(pending)}
                   </span>
                 )}
               </>

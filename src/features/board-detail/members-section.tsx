@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { MEMBER_CARD_HEIGHT_PX, MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
+import { formatNumber } from '@/domain/format-number';
 import { displayName, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
@@ -43,7 +44,7 @@ export function MembersSection({ board, canRemove, term, onSearch }: MembersSect
         className="mb-4 max-w-md"
       />
       <p role="status" className="sr-only">
-        {searched.trim() === '' ? '' : `${found.length.toLocaleString()} found`}
+        {searched.trim() === '' ? '' : `${formatNumber(found.length)} found`}
       </p>
       {found.length === 0 ? (
         <EmptyState

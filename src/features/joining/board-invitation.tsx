@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import type { Board } from '@/domain/board';
+import { formatNumber } from '@/domain/format-number';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
@@ -38,7 +39,7 @@ export function BoardInvitation({ board, isPending, standing }: BoardInvitationP
         </h1>
         {standing}
         <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3">
-          <Stat label="Total Members">{board.members.length.toLocaleString()}</Stat>
+          <Stat label="Total Members">{formatNumber(board.members.length)}</Stat>
           <Stat label="Created">{longDate(board.createdAt) ?? 'Not available'}</Stat>
           <Stat label="Status">{isPending ? 'Pending' : 'Open to Join'}</Stat>
         </dl>

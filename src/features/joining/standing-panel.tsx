@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import type { ViewerStatus } from '@/domain/viewer-status';
 
 interface StandingPanelProps {
@@ -29,7 +30,7 @@ function textsFor({ status, isProfileIncomplete, questionCount }: Omit<StandingP
       text: 'Boards are joined with a complete profile. You come back here afterwards.',
     };
   }
-  const questions = questionCount === 1 ? '1 question' : `${questionCount.toLocaleString()} questions`;
+  const questions = questionCount === 1 ? '1 question' : `${formatNumber(questionCount)} questions`;
   return {
     title: 'The creator decides who joins',
     text:

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useNewDecisions } from '@/api/use-new-decisions';
 import { NewsDot, newDecisionsText } from '@/components/news-dot';
+import { formatNumber } from '@/domain/format-number';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { LazyTabs } from '@/ui/lazy-tabs';
 import { PageHeading } from '@/ui/page';
@@ -42,7 +43,7 @@ export function BoardsTabs() {
                 {newCount > 0 && (
                   <span title={newDecisionsText(newCount)} className="inline-flex items-center gap-1 text-sm">
                     <NewsDot />
-                    {newCount.toLocaleString()} new
+                    {formatNumber(newCount)} new
                   </span>
                 )}
               </>

@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
+import { formatNumber } from '@/domain/format-number';
 import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
 import type { ProfileQuestions } from '@/domain/user';
@@ -48,7 +49,7 @@ export const questionsSchema = object({
     .typeError(SALARY_REQUIRED)
     .required(SALARY_REQUIRED)
     .min(SALARY_MIN_USD, 'Salary must be positive')
-    .max(SALARY_MAX_USD, `Salary must be at most ${SALARY_MAX_USD.toLocaleString('en-US')}`),
+    .max(SALARY_MAX_USD, `Salary must be at most ${formatNumber(SALARY_MAX_USD)}`),
   isSalaryHidden: boolean().required(),
   lookingForOpportunities: string()
     .required(JOB_SEARCH_REQUIRED)

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { addressSchema, customLinkSchema } from '@/components/custom-link-schema';
 import { developerTags } from '@/domain/developer-tags';
+import { formatNumber } from '@/domain/format-number';
 import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { thousandsFromUsd } from '@/domain/salary';
 import { socialFields } from '@/domain/social-fields';
@@ -51,10 +52,7 @@ export function editProfileSchema(hasUsername: boolean) {
       .max(YEARS_MAX, `Must be at most ${YEARS_MAX}`),
     salary: optionalNumber()
       .min(SALARY_MIN_USD, 'Salary must be positive')
-      .max(
-        SALARY_MAX_THOUSANDS,
-        `Salary must be at most ${SALARY_MAX_THOUSANDS.toLocaleString('en-US')} thousand`,
-      ),
+      .max(SALARY_MAX_THOUSANDS, `Salary must be at most ${formatNumber(SALARY_MAX_THOUSANDS)} thousand`),
     isSalaryHidden: boolean(),
   });
 }

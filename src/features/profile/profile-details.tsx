@@ -1,4 +1,5 @@
 import { Briefcase, Building2, CalendarDays, Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
+import { formatNumber } from '@/domain/format-number';
 import { roleLabel, workPreferenceLabel } from '@/domain/profile-options';
 import { salaryText } from '@/domain/salary';
 import type { User } from '@/domain/user';
@@ -13,7 +14,7 @@ interface Fact {
 
 function yearsText(years: number | null): string {
   if (years === null) return '';
-  return years === 1 ? '1 year' : `${years.toLocaleString()} years`;
+  return years === 1 ? '1 year' : `${formatNumber(years)} years`;
 }
 
 /** What is known about a person, in reading order; what they did not answer is left out. */

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { Board } from '@/domain/board';
+import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
 import { WINDOW_FROM_ROWS } from '@/ui/window-list';
@@ -129,7 +130,7 @@ function AnswersRow({ application, place, columns, desk, view, onOpen }: Answers
   const { ticks } = view;
   const alias = view.aliasOf(application);
   const { yearsOfExperience, techStack } = user.profileQuestions;
-  const facts = [role, yearsOfExperience === null ? '' : `${yearsOfExperience.toLocaleString()} yoe`];
+  const facts = [role, yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`];
   return (
     <tr aria-rowindex={place} style={{ height: ROW_PX }}>
       <th scope="row" className={cn(CELL, STUCK, 'font-normal')}>

@@ -2,6 +2,7 @@ import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
+import { formatNumber } from '@/domain/format-number';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
 import { platformLabel } from '@/domain/social-platforms';
@@ -111,12 +112,12 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
     user.profileQuestions;
   const facts = [
     role,
-    yearsOfExperience === null ? '' : `${yearsOfExperience.toLocaleString()} yoe`,
+    yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`,
     workPreferenceLabel(workPreference),
     optionLabel(JOB_SEARCH_OPTIONS, lookingForOpportunities),
     salaryExpectations.hidden || salaryExpectations.salary === null
       ? ''
-      : `${salaryExpectations.salary.toLocaleString()} USD per year`,
+      : `${formatNumber(salaryExpectations.salary)} USD per year`,
   ].filter((fact) => fact !== '');
   return (
     <section aria-label="Applicant" className="flex flex-col gap-3">

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/domain/format-number';
 import type { Batch } from '@/domain/review/decision-queue';
 import { Button } from '@/ui/button';
 import { useReviewRoom, useRunnerState } from './review-room';
@@ -19,15 +20,15 @@ export function BatchRow({ batch, now }: { batch: Batch; now: number }) {
   const isCounting = waiting.length === batch.total && seconds > 0;
   const isOver = failed.length === entries.length;
   const title = batch.outcome === 'accept' ? 'Accepting' : 'Rejecting';
-  const total = batch.total.toLocaleString();
+  const total = formatNumber(batch.total);
   return (
     <div className="flex flex-col gap-2 border-l-2 border-border-strong pl-2">
       <p className="tabular font-semibold">
         {isCounting
           ? `${title} ${total} in ${seconds} s`
           : isOver
-            ? `${batch.sent.toLocaleString()} of ${total} sent`
-            : `${title}: ${batch.sent.toLocaleString()} of ${total} sent${queue.isPaused ? ', paused' : ''}`}
+            ? `${formatNumber(batch.sent)} of ${total} sent`
+            : `${title}: ${formatNumber(batch.sent)} of ${total} sent${queue.isPaused ? ', paused' : ''}`}
       </p>
       <progress
         aria-label={`${title} ${total}`}
@@ -37,7 +38,7 @@ export function BatchRow({ batch, now }: { batch: Batch; now: number }) {
       />
       {failed.length > 0 && (
         <p role="alert" className="text-sm text-danger">
-          {failed.length.toLocaleString()} not sent. They are still ticked, each with its reason.
+          {formatNumber(failed.length)} not sent. They are still ticked, each with its reason.
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
+import { formatNumber } from '@/domain/format-number';
 import { REVIEW_RETYPE_ABOVE, REVIEW_UNDO_SECONDS } from '@/domain/limits';
 import type { Application } from '@/domain/review/application';
 import type { Outcome } from '@/domain/review/decision-queue';
@@ -53,7 +54,7 @@ export function BulkDialog({
   const mustRetype = count > REVIEW_RETYPE_ABOVE;
   const isRetyped = !mustRetype || retyped.trim() === String(count);
   const verb = outcome === 'accept' ? 'Accept' : 'Reject';
-  const number = count.toLocaleString();
+  const number = formatNumber(count);
 
   function confirm() {
     setWasTried(true);
@@ -120,7 +121,7 @@ export function BulkDialog({
             <p role="alert" className="text-danger">
               {stopped.every(({ problem }) => problem?.kind === 'missing')
                 ? 'Please enter a note'
-                : `${stopped.length.toLocaleString()} of ${number} can't be filled in.`}
+                : `${formatNumber(stopped.length)} of ${number} can't be filled in.`}
             </p>
             {stopped.length < count && (
               <Button
@@ -128,7 +129,7 @@ export function BulkDialog({
                 size="small"
                 onClick={() => onUntick(stopped.map(({ application }) => application.id))}
               >
-                Leave out {stopped.length.toLocaleString()}
+                Leave out {formatNumber(stopped.length)}
               </Button>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useEffect, type Ref, type RefObject } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
 import type { Outcome } from '@/domain/review/decision-queue';
@@ -73,7 +74,7 @@ export function CurrentApplication({
         {place >= 0 && (
           <p role="status" className="tabular text-sm text-text-muted">
             <span className="sr-only">{alias ?? current?.name}, </span>
-            {(place + 1).toLocaleString()} of {visible.length.toLocaleString()}
+            {formatNumber(place + 1)} of {formatNumber(visible.length)}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatNumber } from '@/domain/format-number';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/switch';
@@ -33,7 +34,7 @@ export function DeskHeader({ desk, view, onDialog, onNear }: DeskHeaderProps) {
           <Link to={`${paths.board(board.id)}?tab=requests`} className="underline underline-offset-4">
             <bdi>{board.name}</bdi>
           </Link>
-          <span className="tabular">{` · ${desk.undecidedCount.toLocaleString()} to decide`}</span>
+          <span className="tabular">{` · ${formatNumber(desk.undecidedCount)} to decide`}</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">

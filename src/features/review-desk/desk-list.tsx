@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
@@ -96,7 +97,7 @@ const LiveRow = memo(function LiveRow({ desk, ...row }: { desk: Desk } & Omit<De
 /** New arrivals wait here until they are asked for. */
 export function Arrivals({ desk }: { desk: Desk }) {
   const { newIds } = desk;
-  const count = newIds.length.toLocaleString();
+  const count = formatNumber(newIds.length);
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Star } from 'lucide-react';
 import { UserAvatar } from '@/components/user-avatar';
+import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import type { Mark } from '@/domain/review/mark';
 import { cn } from '@/lib/cn';
@@ -61,7 +62,7 @@ export const DeskRow = memo(function DeskRow({
   const shownName = alias ?? name;
   const text = statusText(status);
   const isOpen = status.kind === 'open' || (status.kind === 'failed' && !status.isTaken);
-  const facts = [mark.tag, role, years === null ? '' : `${years.toLocaleString()} yoe`].filter(
+  const facts = [mark.tag, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
     (fact) => fact !== '',
   );
   const isProblem = status.kind === 'failed' || status.kind === 'found';

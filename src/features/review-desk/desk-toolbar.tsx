@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import {
   DESK_SORTS,
   isFiltering,
@@ -67,7 +68,7 @@ export function DeskToolbar({ desk, view }: { desk: Desk; view: DeskView }) {
       </div>
       {/* In sight it stands beside the box that ticks all of them. */}
       <p role="status" className="sr-only">
-        {isFiltered ? `${visible.length.toLocaleString()} found` : ''}
+        {isFiltered ? `${formatNumber(visible.length)} found` : ''}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { applicationsCsv } from '@/domain/review/applications-csv';
 import { Button } from '@/ui/button';
@@ -22,9 +23,9 @@ function restoredText(result: RestoreResult): string {
   if (!result.isBackup) return 'This file is no backup of a review desk. Nothing was changed.';
   const { restored, skipped, refused } = result;
   return [
-    `${restored.toLocaleString()} entries restored.`,
-    skipped > 0 ? `${skipped.toLocaleString()} could not be read.` : '',
-    refused > 0 ? `${refused.toLocaleString()} found no room on this device.` : '',
+    `${formatNumber(restored)} entries restored.`,
+    skipped > 0 ? `${formatNumber(skipped)} could not be read.` : '',
+    refused > 0 ? `${formatNumber(refused)} found no room on this device.` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -45,7 +46,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
     });
     const name = `${fileNamePart(board.name)}-applications-${today()}.csv`;
     saveFile(name, 'text/csv;charset=utf-8', applicationsCsv(board.questions, shown.map(row)));
-    say(`${shown.length.toLocaleString()} applications exported.`);
+    say(`${formatNumber(shown.length)} applications exported.`);
   }
   function backUp() {
     const text = JSON.stringify(makeBackup(room.person), null, 1);
@@ -76,7 +77,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
             out.
           </p>
           <Button variant="secondary" disabled={shown.length === 0} onClick={exportCsv}>
-            Export {shown.length.toLocaleString()}
+            Export {formatNumber(shown.length)}
           </Button>
         </section>
         <section className="flex flex-col items-start gap-2">

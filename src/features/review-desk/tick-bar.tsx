@@ -1,5 +1,6 @@
 import { Columns3, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
 import type { Outcome } from '@/domain/review/decision-queue';
 import { Button } from '@/ui/button';
@@ -37,14 +38,14 @@ export function TickBar({ ticks, isFiltered, onBulk, onCompare, onNear }: TickBa
           className="size-4 accent-text"
         />
         <span className={count > 0 ? 'sr-only' : ''}>
-          {`${isFiltered ? 'All found' : 'All'} (${tickable.length.toLocaleString()})`}
+          {`${isFiltered ? 'All found' : 'All'} (${formatNumber(tickable.length)})`}
         </span>
       </label>
       {count > 0 && (
         <>
           {/* In the place of what it counts, so that the list below never moves while rows are ticked. */}
           <span role="status" className="tabular ml-1 max-sm:sr-only">
-            {count.toLocaleString()} ticked
+            {formatNumber(count)} ticked
           </span>
           <Button
             variant="secondary"
@@ -55,7 +56,7 @@ export function TickBar({ ticks, isFiltered, onBulk, onCompare, onNear }: TickBa
             aria-haspopup="dialog"
             onClick={() => onBulk('accept')}
           >
-            Accept {count.toLocaleString()}
+            Accept {formatNumber(count)}
           </Button>
           <Button
             variant="danger"
@@ -65,7 +66,7 @@ export function TickBar({ ticks, isFiltered, onBulk, onCompare, onNear }: TickBa
             aria-haspopup="dialog"
             onClick={() => onBulk('reject')}
           >
-            Reject {count.toLocaleString()}
+            Reject {formatNumber(count)}
           </Button>
           {canCompare && (
             <Button

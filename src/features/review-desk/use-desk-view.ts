@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import type { DeskAddress } from '@/domain/review/desk-address';
 import { rangeBetween } from '@/domain/review/desk-order';
@@ -22,7 +23,7 @@ function useMarks({ room, board, order }: Desk) {
   const aliasOf = useCallback(
     (application: Application): string | null =>
       isBlind && markOf(application).score === null
-        ? `Applicant ${(places.get(application.id) ?? 0).toLocaleString()}`
+        ? `Applicant ${formatNumber(places.get(application.id) ?? 0)}`
         : null,
     [isBlind, markOf, places],
   );

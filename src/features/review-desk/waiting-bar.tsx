@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '@/domain/format-number';
 import type { QueuedDecision } from '@/domain/review/decision-queue';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -69,7 +70,7 @@ export function WaitingBar() {
       {(hidden > 0 || waiting.length > 1) && (
         <div className="flex items-center gap-2 border-t border-border pt-2 text-sm">
           <span className="tabular min-w-0 flex-1 text-text-muted">
-            {hidden > 0 ? `${hidden.toLocaleString()} more` : `${alone.length.toLocaleString()} decisions`}
+            {hidden > 0 ? `${formatNumber(hidden)} more` : `${formatNumber(alone.length)} decisions`}
           </span>
           <Button variant="ghost" size="small" onClick={() => runner.undo(idsOf(waiting))}>
             Undo all
@@ -169,7 +170,7 @@ function FoundRows({ found }: { found: readonly KeptDecision[] }) {
       <p>
         <span className="font-semibold text-danger">Not sent: </span>
         <bdi>{names.join(', ')}</bdi>
-        {more > 0 && ` and ${more.toLocaleString()} more`}
+        {more > 0 && ` and ${formatNumber(more)} more`}
       </p>
       <p className="text-sm text-text-muted">
         You decided on {found.length === 1 ? 'this application' : 'these applications'} before the page was

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import { Button } from '@/ui/button';
 
 interface StepBarProps {
@@ -15,7 +16,7 @@ export function StepBar({ number, of, isOff, onStep }: StepBarProps) {
     <div className="-my-2 -ml-3 flex items-center gap-1">
       <StepButton step={-1} isOff={isOff || number === 1} onStep={onStep} />
       <span role="status" className="tabular text-sm text-text-muted">
-        {number.toLocaleString()} of {of.toLocaleString()}
+        {formatNumber(number)} of {formatNumber(of)}
       </span>
       <StepButton step={1} isOff={isOff || number === of} onStep={onStep} />
     </div>

@@ -1,0 +1,48 @@
+import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
+import { forgetConfiguration, moveToPlace } from './place/place.ts';
+
+/** Tests of plain functions: they need no page, and start five times as fast without one. All others get one. */
+const PURE = [
+  'src/domain/**/*.test.ts',
+  'src/api/wire/**/*.test.ts',
+  'src/demo/seed/**/*.test.ts',
+  'src/demo/handlers/**/*.test.ts',
+  'src/demo/{demo-token,store}.test.ts',
+  'src/features/**/*-{schema,payload}.test.ts',
+  'src/identity/{auth-slice,firebase-errors,session}.test.ts',
+  'src/lib/{dates,latin-key,path-segment,redirect-target,safe-link}.test.ts',
+  'tests/backend/**/*.test.ts',
+];
+
+/**
+ * The `test` section of vite.config.ts.
+ * @param shared what the app's own build has and the tests need. Not by `extends`: the workers asked for on the command
+ * line would then be overruled by the ones below.
+ */
+export function unitTests(
+  shared: Pick<ViteUserConfig, 'define' | 'resolve' | 'plugins'>,
+): NonNullable<ViteUserConfig['test']> {
+  forgetConfiguration();
+  const { execArgv } = moveToPlace();
+  const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+    ...shared,
+    // No `.env` of the developer's.
+    envDir: false,
+    test: { ...test, execArgv, restoreMocks: true, unstubEnvs: true, unstubGlobals: true },
+  });
+  return {
+    maxWorkers: '100%',
+    projects: [
+      project({ name: 'pure', environment: 'node', include: PURE }),
+      project({
+        name: 'page',
+        environment: 'jsdom',
+        environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+        include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+        exclude: PURE,
+        setupFiles: ['tests/setup.ts'],
+        testTimeout: 60_000,
+      }),
+    ],
+  };
+}
