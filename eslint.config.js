@@ -69,7 +69,8 @@ export default tseslint.config(
           message: 'Say in which language: formatNumber of src/domain, or the formats of src/lib/dates.',
         },
         {
-          selector: "NewExpression[callee.property.name=/Format$/][arguments.0.type='Identifier'][arguments.0.name='undefined']",
+          selector:
+            "NewExpression[callee.property.name=/Format$/][arguments.0.type='Identifier'][arguments.0.name='undefined']",
           message: 'Say in which language.',
         },
       ],
