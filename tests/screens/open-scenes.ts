@@ -124,11 +124,11 @@ export const OPEN_SCENES: readonly Scene[] = [
   { name: 'error', as: null, path: '/error', show: heading('Oops! Something went wrong') },
   { name: 'not-found', as: null, path: '/no/such/page', show: heading('Oops! Page not found') },
   {
-    name: 'broken',
+    name: 'page-not-loaded',
     as: null,
     path: '/comingsoon',
     before: (page) => page.route('**/assets/coming-soon-page*.js', (route) => route.abort()),
-    show: (page) => expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible(),
+    show: (page) => expect(page.getByRole('button', { name: 'Reload' })).toBeVisible(),
   },
   {
     name: 'short-link',

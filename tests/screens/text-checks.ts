@@ -9,6 +9,8 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
     /** Rounding, and the parts of letters that reach out of their line. */
     const TOLERANCE_PX = 3;
     const UNSEEN = '.sr-only, svg, option, script, style, noscript, [inert]';
+    /** Decoration: the initials behind a picture may be letters of any width, and the name is beside them. */
+    const DECORATION = '[aria-hidden=true]';
     const CONTROL = 'button, a, label, li, span, [role=tab], [role=option], [role=menuitem]';
 
     interface Box {
@@ -68,7 +70,7 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
-      if (parent === null || text === '' || parent.closest(UNSEEN)) continue;
+      if (parent === null || text === '' || parent.closest(`${UNSEEN}, ${DECORATION}`)) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
