@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { seedDb } from '@/demo/seed/seed-db';
+import type { Backend } from '../backend/http-server';
+import { accountOf } from './firebase/id-token';
+import type { AuthService } from './firebase/auth-service';
+import { expect, test } from './fixtures';
+
+const db = seedDb();
+const board = db.boards[0];
+const maya = db.users.find(({ _id }) => _id === board?.creator);
+if (board === undefined || maya === undefined) throw new Error('The seed has no creator');
+const MAYA = accountOf(maya);
+const BOARD = `/boards/${board._id}`;
+
+const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+const boardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: board.name });
+const discover = (page: Page) => page.getByRole('heading', { level: 1, name: 'Discover Amazing Talent' });
+const authFor = (path: string) => `/auth?redirect=${encodeURIComponent(path)}`;
+
+/** Open pages ask nobody who is signed in unless an earlier visit is kept on the device, so there is one. */
+async function visitBefore(page: Page) {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: MAYA.displayName })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain(MAYA.uid);
+}
+
+/** A reload finds that the service has withdrawn the session; afterwards the backend is well again. */
+async function endSession(page: Page, firebase: AuthService, backend: Backend) {
+  firebase.faults.refresh = 'USER_DISABLED';
+  const recover = backend.fail({ path: /^\/api\//, status: 401 });
+  await page.reload();
+  await expect(page.getByText(SESSION_ENDED)).toBeVisible();
+  recover();
+}
+
+async function pressSignOut(page: Page) {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(signInButton(page)).toBeVisible();
+}
+
+/** A visitor goes where visitors may, and comes back; a protected page asks for a sign-in and is remembered. */
+async function expectVisitor(page: Page) {
+  await page.getByRole('link', { name: 'Talentboard' }).click();
+  await expect(discover(page)).toBeVisible();
+  await page
+    .getByRole('link', { name: board?.name ?? '', exact: true })
+    .first()
+    .click();
+  await expect(boardHeading(page)).toBeVisible();
+  await page.goBack();
+  await expect(discover(page)).toBeVisible();
+  await page.goForward();
+  await expect(boardHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(BOARD);
+}
+
+test.beforeEach(({ guard }) => guard.allow(/Failed to load resource|ERR_FAILED/));
+
+test('a session that ends on a protected page: Back leads past it, and what is protected is remembered', async ({
+  page,
+  firebase,
+  signInAs,
+  backend,
+}) => {
+  await signInAs(MAYA);
+  await visitBefore(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+  await endSession(page, firebase, backend);
+  await expect(page).toHaveURL(authFor('/boards'));
+  await page.goBack();
+  await expect(discover(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page).toHaveURL(authFor('/boards'));
+  await expectVisitor(page);
+});
+
+test('a session that ends on an open page: Back leads to that page, for a visitor', async ({
+  page,
+  firebase,
+  signInAs,
+  backend,
+}) => {
+  await signInAs(MAYA);
+  await visitBefore(page);
+  await page.goto(BOARD);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await endSession(page, firebase, backend);
+  await expect(page).toHaveURL(authFor(BOARD));
+  await page.goBack();
+  await expect(boardHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(BOARD);
+  await page.goForward();
+  await expect(page).toHaveURL(authFor(BOARD));
+  await expectVisitor(page);
+});
+
+test('signed out on a protected page: no way back to it, and Back leads to the page before', async ({
+  page,
+  signInAs,
+  backend,
+}) => {
+  await signInAs(MAYA);
+  await visitBefore(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+  await pressSignOut(page);
+  await expect(page).toHaveURL('/auth');
+  await page.goBack();
+  await expect(discover(page)).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/auth');
+  await expectVisitor(page);
+  expect(backend.requests.length).toBeGreaterThan(0);
+});
+
+test('signed out on an open page: Back leads to that page, for a visitor', async ({
+  page,
+  signInAs,
+  backend,
+}) => {
+  await signInAs(MAYA);
+  await visitBefore(page);
+  await page.goto(BOARD);
+  await pressSignOut(page);
+  await expect(page).toHaveURL('/auth');
+  await page.goBack();
+  await expect(boardHeading(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL('/auth');
+  await expectVisitor(page);
+  expect(backend.requests.at(-1)?.headers.authorization).toBeUndefined();
+});
+
+test('signed out in another tab: an open page stays, a protected one asks for a sign-in and is remembered', async ({
+  page,
+  context,
+  signInAs,
+  backend,
+}) => {
+  await signInAs(MAYA);
+  await visitBefore(page);
+  await page.goto(BOARD);
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(BOARD);
+  await pressSignOut(other);
+  await expect(page).toHaveURL(authFor('/boards'));
+  await page.goBack();
+  await expect(boardHeading(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(authFor('/boards'));
+  await expectVisitor(page);
+  expect(backend.requests.length).toBeGreaterThan(0);
+});
+
+test.describe('the code of the sign-in', () => {
+  test('that can not be fetched: the sign-in page says so, and a later press signs in', async ({
+    page,
+    google,
+    guard,
+    backend,
+  }) => {
+    guard.allow(/dynamically imported module/);
+    await page.route('**/assets/firebase-identity-*.js', (route) => route.abort());
+    await page.goto('/auth');
+    const sentence = /^Google sign-in could not be loaded\./;
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await signInButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(signInButton(page)).toBeEnabled();
+    await page.unroute('**/assets/firebase-identity-*.js');
+    await google.chooseAccount(page, MAYA, () => signInButton(page).click());
+    await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+    expect(backend.requests.length).toBeGreaterThan(0);
+  });
+
+  test('that can not be fetched: a protected page leads to /error, which leads back once it can', async ({
+    page,
+    signInAs,
+    guard,
+    backend,
+  }) => {
+    guard.allow(/dynamically imported module/);
+    await signInAs(MAYA);
+    await page.route('**/assets/firebase-identity-*.js', (route) => route.abort());
+    await page.goto('/boards?tab=applications');
+    await expect(page.getByText('Your sign-in could not be checked.')).toBeVisible();
+    await expect(page).toHaveURL('/error');
+    await page.unroute('**/assets/firebase-identity-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Applications' })).toBeVisible();
+    await expect(page).toHaveURL('/boards?tab=applications');
+    expect(backend.requests.length).toBeGreaterThan(0);
+  });
+});
