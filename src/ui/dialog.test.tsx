@@ -6,7 +6,7 @@ import { followPresses } from '@/lib/last-press';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface OwnerProps {
-  /** The opener works on while the dialog closes. */
+  /** Once pressed, the opener takes no presses. */
   isBusy?: boolean;
   /** The opener goes with what was done in the dialog. */
   isGoing?: boolean;
@@ -14,7 +14,12 @@ interface OwnerProps {
 
 function Owner({ isBusy = false, isGoing = false }: OwnerProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [wasClosed, setWasClosed] = useState(false);
+  function openDialog() {
+    setIsOpen(true);
+    setWasOpened(true);
+  }
   useEffect(followPresses, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -28,7 +33,7 @@ function Owner({ isBusy = false, isGoing = false }: OwnerProps) {
       <h1 tabIndex={-1}>A screen</h1>
       <input aria-label="Field" />
       {!(isGoing && wasClosed) && (
-        <button type="button" disabled={isBusy && isOpen} onClick={() => setIsOpen(true)}>
+        <button type="button" disabled={isBusy && wasOpened} onClick={openDialog}>
           <span>Open</span>
         </button>
       )}
@@ -64,10 +69,12 @@ it('gives the focus back to the button that was pressed, also where a press give
   await waitFor(() => expect(open()).toHaveFocus());
 });
 
-it('waits for a button that is busy until the dialog has closed', async () => {
-  render(<Owner isBusy />);
+it('waits for a button that is still busy when the dialog has closed', async () => {
+  const { rerender } = render(<Owner isBusy />);
   fireEvent.click(open());
   await close();
+  expect(open()).toBeDisabled();
+  rerender(<Owner />);
   await waitFor(() => expect(open()).toHaveFocus());
 });
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { lastPressed } from '@/lib/last-press';
 
-/** A button that opened a dialog may be busy until what the dialog was asked has been dealt with. */
-const BUSY_AT_MOST_MS = 1000;
+/** A button that opened a dialog may be busy until what was answered there has been dealt with. */
+const BUSY_AT_MOST_MS = 10_000;
 
 const isFree = () => document.activeElement === null || document.activeElement === document.body;
 
