@@ -59,6 +59,12 @@ export class BuiltFiles {
     return [...files].sort();
   }
 
+  /** Every script of the bundle. */
+  scripts(): string[] {
+    const files = Object.values(this.#manifest).map(({ file }) => file);
+    return [...new Set(files.filter((file) => file.endsWith('.js')))].sort();
+  }
+
   /** Chunks that import one another in a ring: one of them then runs before what it needs is there. */
   importRings(): string[] {
     const rings: string[] = [];

@@ -65,8 +65,8 @@ export async function resetWorld(backend: Backend, world: World): Promise<void> 
   await backend.store.update((db) => Object.assign(db, WORLDS[world]()));
 }
 
-/** Opens a scene on a page whose person is signed in. What earlier scenes have typed, changed or broken is forgotten. */
-export async function openScene(page: Page, backend: Backend, scene: Scene): Promise<void> {
+/** Takes away what earlier visits have kept in the browser, but for who is signed in. */
+export async function forgetVisits(page: Page): Promise<void> {
   // A file of the same origin: no app is running while its drafts are taken away.
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
@@ -75,6 +75,11 @@ export async function openScene(page: Page, backend: Backend, scene: Scene): Pro
       if (key !== 'persist:root' && key !== 'theme') localStorage.removeItem(key);
     }
   });
+}
+
+/** Opens a scene on a page whose person is signed in. What earlier scenes have typed, changed or broken is forgotten. */
+export async function openScene(page: Page, backend: Backend, scene: Scene): Promise<void> {
+  await forgetVisits(page);
   backend.clear();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await resetWorld(backend, scene.world ?? 'ordinary');

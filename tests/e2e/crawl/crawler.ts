@@ -1,0 +1,266 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Ledger } from './ledger';
+import { installControls } from './page-controls';
+import { installEar } from './page-ear';
+import type { Condition, Control } from './page-side';
+import { use } from './use-control';
+
+/** A press that says nothing for so long says nothing. */
+const SILENCE_MS = 15_000;
+/** What need not say anything gets this long to say it. */
+const MAY_BE_SILENT_MS = 300;
+/** More presses than this on one screen: something there makes controls without end. */
+const PRESSES_MAX = 200;
+
+/** A page that loads again more often than this at one press does so for ever. */
+const LOADS_MAX = 5;
+
+/** Pressed at the end, by itself: nothing of the person's is left after it. */
+export const ENDS_SESSION = /^Sign Out$/;
+/** Words of the last resorts: the app, or a whole screen of it, is gone. */
+const LOST = /Talentboard could not be loaded|Oops! Something went wrong/;
+/** Asks again for what could not be loaded. */
+const RETRY = /^(Retry|Try again|Load profile|Check again)$/;
+/** Each takes its time: a list that loads shows no Retry. */
+const RETRIES_MAX = 5;
+/** What a control says that could not do its work. */
+export const FAILED =
+  /could not be|couldn't be|You are offline|[Tt]ry again|[Cc]heck your connection|Failed to /;
+
+export interface Outcome {
+  lines: string[];
+  /** Where it has led to; null where the page was gone or loaded again. */
+  condition: Condition | null;
+}
+
+/** What opens a dialog or a menu: a control, or keys. */
+type Opener = Control | { keys: string };
+
+/** How the screen under test is brought back when a press has destroyed it. */
+type Reopen = () => Promise<void>;
+
+export interface CrawlOptions {
+  reopen: Reopen;
+  /** The nav bar is the same on every screen; pressed once it need not be pressed again. */
+  skipFrame: boolean;
+  /** Loading again is what the app does when its code is gone from the server. */
+  mayReload: boolean;
+}
+
+/** Presses everything there is on a page, one after the other, and looks at what comes of it. */
+export class Crawler {
+  /** Controls that said they could not do their work, on the screen at hand. */
+  readonly failed: Control[] = [];
+  readonly #page: Page;
+  readonly #ledger: Ledger;
+  /** Dialogs and menus that were crawled already: the user menu is the same on every screen. */
+  readonly #crawled = new Set<string>();
+
+  constructor(page: Page, ledger: Ledger) {
+    this.#page = page;
+    this.#ledger = ledger;
+    const note = () => {
+      // It leaves no trace in the page.
+      void page.evaluate(() => window.crawl.noteOutside()).catch(() => undefined);
+    };
+    page.on('popup', (popup) => {
+      note();
+      void popup.close().catch(() => undefined);
+    });
+    page.on('download', (download) => {
+      note();
+      void download.cancel().catch(() => undefined);
+    });
+    page.on('filechooser', note);
+  }
+
+  /** To be called before the first navigation. @param alikeMax as of `installControls` */
+  static async install(context: BrowserContext, alikeMax: number): Promise<void> {
+    await context.addInitScript(installControls, alikeMax);
+    await context.addInitScript(installEar);
+  }
+
+  condition(): Promise<Condition> {
+    return this.#look(() => this.#page.evaluate(() => window.crawl.condition()));
+  }
+
+  /** Looks into the page, and once more where it is being loaded again. */
+  async #look<T>(look: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await look();
+      } catch (error) {
+        if (tries === LOADS_MAX) throw error;
+        await this.#page.waitForLoadState('load');
+      }
+    }
+  }
+
+  async quiet(): Promise<void> {
+    // A page that is loaded again is looked at by what comes next.
+    await this.#page.evaluate(() => window.crawl.quiet()).catch(() => undefined);
+  }
+
+  /** Goes to another screen as a link of the app would, without loading the page again. */
+  async goTo(path: string): Promise<void> {
+    const go = (to: string) => {
+      const state = { usr: null, key: to, idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 };
+      history.pushState(state, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    };
+    // With a new version out, going anywhere loads the page again.
+    await this.#look(() => this.#page.evaluate(go, path));
+    await this.quiet();
+  }
+
+  /** Presses every control of the screen that is open, and those of the dialogs and menus that come up. */
+  async crawl(options: CrawlOptions): Promise<void> {
+    this.failed.length = 0;
+    await this.#crawlLayer(await this.condition(), [], options);
+  }
+
+  /** Presses keys that open a dialog, and crawls it. */
+  async crawlKeys(keys: string, options: CrawlOptions): Promise<void> {
+    const home = await this.condition();
+    const opener = { keys };
+    const outcome = await this.#try(opener, options);
+    const hasOpened = outcome?.condition?.layer !== home.layer;
+    if (!hasOpened && !outcome?.lines.some((line) => FAILED.test(line))) {
+      this.#ledger.problem(`keys ${keys}`, 'nothing opens, and nothing says why');
+    }
+    await this.#crawlWhatOpened(outcome, home, [opener], options);
+    await this.#goHome(home, [], options);
+  }
+
+  /** Closes what is open above the screen. */
+  async closeAll(): Promise<void> {
+    for (let tries = 0; tries < 3 && (await this.condition()).layer !== null; tries += 1) {
+      await this.#page.keyboard.press('Escape');
+      await this.quiet();
+    }
+  }
+
+  /** @returns the names of the buttons that were there to be pressed */
+  async pressRetries(): Promise<string[]> {
+    const retries = (await this.#list({ skipFrame: false })).filter(({ name }) => RETRY.test(name));
+    for (const retry of retries) {
+      await use(this.#page, retry);
+      await this.quiet();
+    }
+    return retries.map(({ id }) => id);
+  }
+
+  /** Presses a control that has failed before; now nothing may stop it. */
+  async pressAgain(control: Control): Promise<void> {
+    const home = await this.condition();
+    const outcome = await this.#try(control, { mayReload: true });
+    // What another visit has failed to load waits for its Retry.
+    for (let tries = 0; tries < RETRIES_MAX && (await this.pressRetries()).length > 0; tries += 1)
+      await this.quiet();
+    const { text } = await this.condition();
+    const failed = outcome?.lines.find((line) => FAILED.test(line) && text.includes(line));
+    if (failed !== undefined)
+      this.#ledger.problem(control.id, `the line is back, but it says again: "${failed}"`);
+    await this.closeAll();
+    const now = await this.condition();
+    if (now.address !== home.address) await this.goTo(home.address);
+  }
+
+  async #crawlLayer(home: Condition, openers: Opener[], options: CrawlOptions): Promise<void> {
+    const done = new Set<string>();
+    for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
+      const next = (await this.#list(options)).filter(({ id }) => !done.has(id)).sort(byTurn(home.layer))[0];
+      if (next === undefined) return;
+      done.add(next.id);
+      const outcome = await this.#try(next, options);
+      if (outcome === null) continue;
+      if (outcome.lines.some((line) => FAILED.test(line))) this.failed.push(next);
+      await this.#crawlWhatOpened(outcome, home, [...openers, next], options);
+      if (!(await this.#goHome(home, openers, options))) return;
+    }
+  }
+
+  async #list({ skipFrame }: Pick<CrawlOptions, 'skipFrame'>): Promise<Control[]> {
+    const controls = await this.#look(() => this.#page.evaluate(() => window.crawl.controls()));
+    const wanted = controls.filter(
+      ({ name, layer }) => !ENDS_SESSION.test(name) && !(skipFrame && layer === 'frame'),
+    );
+    wanted.forEach(({ id }) => this.#ledger.see(id));
+    return wanted;
+  }
+
+  async #crawlWhatOpened(outcome: Outcome | null, home: Condition, openers: Opener[], options: CrawlOptions) {
+    const opened = outcome?.condition;
+    if (!opened || opened.layer === null || opened.layer === home.layer || this.#crawled.has(opened.layer))
+      return;
+    this.#crawled.add(opened.layer);
+    this.#ledger.layers.add(opened.layer);
+    await this.#crawlLayer(opened, openers, options);
+  }
+
+  /** Closes what is open above and goes back where a press has led elsewhere. @returns whether it is as it was */
+  async #goHome(home: Condition, openers: Opener[], { reopen }: CrawlOptions): Promise<boolean> {
+    const page = this.#page;
+    for (let tries = 0; tries < 3; tries += 1) {
+      const now = await this.condition().catch(() => null);
+      if (now === null || !now.hasFrame || now.loadedAt !== home.loadedAt) {
+        await reopen();
+        home.loadedAt = (await this.condition()).loadedAt;
+      } else if (now.layer === home.layer && now.address === home.address) return true;
+      else if (now.address !== home.address) await this.goTo(home.address);
+      else if (now.layer !== null) await page.keyboard.press('Escape');
+      else {
+        // A button has closed its own dialog.
+        for (const opener of openers) {
+          await use(page, opener);
+          await page.evaluate(() => window.crawl.heard(1000)).catch(() => null);
+        }
+      }
+      await this.quiet();
+    }
+    const now = await this.condition();
+    return now.layer === home.layer && now.address === home.address;
+  }
+
+  /** Presses, and notes what is wrong with what comes of it. @returns null where the control is gone */
+  async #try(opener: Opener, { mayReload }: Pick<CrawlOptions, 'mayReload'>): Promise<Outcome | null> {
+    const ledger = this.#ledger;
+    const id = 'keys' in opener ? `keys ${opener.keys}` : opener.id;
+    await this.quiet();
+    const before = await this.condition();
+    const used = await this.#look(() => use(this.#page, opener));
+    if (!used.isThere) return null;
+    ledger.press(id);
+    const silence = used.isChosen ? MAY_BE_SILENT_MS : SILENCE_MS;
+    const heard = await this.#page
+      .evaluate((ms) => window.crawl.heard(ms), silence)
+      .catch(() => 'loading' as const);
+    if (heard === 'loading') await this.#page.waitForLoadState('load').catch(() => undefined);
+    const after = await this.condition().catch(() => null);
+    if (after === null) {
+      ledger.problem(id, "the browser's own error page is there instead of the app");
+      return { lines: [], condition: null };
+    }
+    if (heard === null && !used.isChosen) ledger.problem(id, 'a press changes nothing');
+    if (!after.hasFrame && !after.address.startsWith('/b/'))
+      ledger.problem(id, `the frame is gone: "${after.text.slice(0, 120)}"`);
+    else if (after.address !== '/error' && LOST.test(after.text))
+      ledger.problem(id, `"${LOST.exec(after.text)?.[0]}" is shown`);
+    else if (after.text === '') ledger.problem(id, 'the screen is blank');
+    const isReloaded = after.loadedAt !== before.loadedAt;
+    if (isReloaded && !mayReload) ledger.problem(id, 'the page was loaded again');
+    return {
+      lines: heard === null || heard === 'loading' ? [] : heard.lines,
+      condition: isReloaded ? null : after,
+    };
+  }
+}
+
+/** Fields before the button that sends them, and what closes a dialog at the end; on a screen what changes its list comes last. */
+function byTurn(layer: string | null) {
+  const turn = ({ name, use: how }: Control) => {
+    if (layer !== null) return /^(Close|Cancel|Back)\b/.test(name) ? 2 : how === 'press' ? 1 : 0;
+    return how === 'press' ? 0 : 1;
+  };
+  return (one: Control, other: Control) => turn(one) - turn(other);
+}

@@ -1,0 +1,105 @@
+import type { BrowserContext, Route } from '@playwright/test';
+
+/** How requests can be lost. */
+export const FAULTS = {
+  offline: 'the device is offline',
+  unreachable: 'no server can be reached, though the device counts as online',
+  missing: 'code that was not fetched yet answers 404',
+  replaced: 'a deploy has replaced the code, and index.html is answered for what is gone',
+  silent: 'code that was not fetched yet never comes',
+} as const;
+export type FaultName = keyof typeof FAULTS;
+
+const CODE = /^\/assets\/.+\.js$/;
+
+/**
+ * The way from a browser to all of its servers, which can be cut at an exact point: before certain scripts, or after so
+ * many. Counted in scripts and not in seconds, the cut is at the same point on any machine.
+ */
+export class Line {
+  /** The scripts that got through since the line was last opened or held. */
+  readonly fetched = new Set<string>();
+  readonly #context: BrowserContext;
+  /** What a deploy makes of index.html: its entry has another address. */
+  readonly #newVersion: string;
+  #fault: FaultName | null = null;
+  /** Which scripts get through; all while null. */
+  #passes: ((file: string, count: number) => boolean) | null = null;
+  #count = 0;
+  #held: Route[] = [];
+
+  /** @param indexHtml of the bundle */
+  private constructor(context: BrowserContext, indexHtml: string) {
+    this.#context = context;
+    this.#newVersion = indexHtml.replaceAll(/(?<=src=")\/assets\//g, '/assets/./');
+  }
+
+  /** To be called after every other route of the context: the last one is asked first. */
+  static async attach(context: BrowserContext, indexHtml: string): Promise<Line> {
+    const line = new Line(context, indexHtml);
+    await context.route(
+      ({ protocol }) => protocol.startsWith('http'),
+      (route) => line.#handle(route),
+    );
+    return line;
+  }
+
+  /** Scripts that `passes` refuses wait from now on until the line is cut or open. */
+  hold(passes: (file: string, count: number) => boolean): void {
+    this.#passes = passes;
+    this.#count = 0;
+    this.fetched.clear();
+  }
+
+  /** A script waits. */
+  isHolding(): boolean {
+    return this.#held.length > 0;
+  }
+
+  /** What is not through by now is lost. */
+  async cut(fault: FaultName): Promise<void> {
+    this.#fault = fault;
+    if (fault === 'offline') await this.#context.setOffline(true);
+    await this.#release();
+  }
+
+  /** Everything gets through, also what was waiting. */
+  async open(): Promise<void> {
+    this.#fault = null;
+    this.#passes = null;
+    await this.#context.setOffline(false);
+    await this.#release();
+  }
+
+  async #release(): Promise<void> {
+    // The page may be gone that has asked.
+    await Promise.all(this.#held.splice(0).map((route) => this.#handle(route).catch(() => undefined)));
+  }
+
+  async #handle(route: Route): Promise<void> {
+    if (this.#fault === 'offline') return route.abort('internetdisconnected');
+    if (this.#fault === 'unreachable') return route.abort('connectionrefused');
+    const request = route.request();
+    const { pathname: path, hostname } = new URL(request.url());
+    if (hostname !== '127.0.0.1') return route.fallback();
+    if (this.#fault === 'replaced' && request.isNavigationRequest()) {
+      // The new version, all of whose code is there.
+      this.#passes = null;
+      return route.continue();
+    }
+    if (this.#fault === 'replaced' && path === '/') {
+      return route.fulfill({ contentType: 'text/html', body: this.#newVersion });
+    }
+    if (!CODE.test(path)) return route.fallback();
+    const file = path.slice(1);
+    this.#count += 1;
+    if (this.#passes === null || this.#passes(file, this.#count)) {
+      this.fetched.add(file);
+      return route.continue();
+    }
+    if (this.#fault === 'missing') return route.fulfill({ status: 404, contentType: 'text/html', body: '' });
+    if (this.#fault === 'replaced')
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+    this.#held.push(route);
+  }
+}

@@ -1,0 +1,34 @@
+import { matchPath } from 'react-router-dom';
+import { routePatterns } from '@/lib/paths';
+import type { Scene } from '../../screens/scene';
+
+const PAGES: Record<keyof typeof routePatterns, string> = {
+  home: 'discover',
+  auth: 'auth',
+  onboarding: 'onboarding',
+  profile: 'profile',
+  boards: 'boards',
+  createBoard: 'create-board',
+  review: 'review',
+  board: 'board',
+  joinBoard: 'join-board',
+  shortLink: 'short-link',
+  comingSoon: 'coming-soon',
+  error: 'error',
+};
+
+/** The start, and who is signed in. */
+const ALWAYS = ['src/app/start.tsx', 'src/identity/firebase-identity.ts'];
+/** Some screens are drawn by more than their page. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  'home-members': ['src/features/discover/member-search.tsx'],
+};
+
+/** The modules without which a scene cannot be shown, as Vite's manifest names them. */
+export function codeOf({ name, path }: Scene): string[] {
+  const { pathname } = new URL(path, 'http://app');
+  const routes = Object.keys(PAGES) as (keyof typeof PAGES)[];
+  const route = routes.find((one) => matchPath(routePatterns[one], pathname) !== null);
+  const page = route === undefined ? 'not-found' : PAGES[route];
+  return [...ALWAYS, `src/pages/${page}-page.tsx`, ...(MORE[name] ?? [])];
+}

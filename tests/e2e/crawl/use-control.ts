@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { Control } from './page-side';
+
+/** Long enough for every form, and a fit where a link or a number is asked for. */
+function textFor({ name, role }: Control): string {
+  if (role === 'number' || /years|salary/i.test(name)) return '7';
+  if (
+    role === 'url' ||
+    /url|github|twitter|youtube|telegram|leetcode|linkedin|peerlist|portfolio/i.test(name)
+  ) {
+    return 'https://example.com/somebody';
+  }
+  return 'Typed while nothing got through';
+}
+
+/** Their text becomes a tag by Enter. */
+const TAGS = /stack|board type|specialization/i;
+
+/**
+ * Uses a control as a person would: by the mouse where it can be reached, else by the keyboard. Starts listening before.
+ * @param opener keys are pressed as they are
+ */
+export async function use(
+  page: Page,
+  opener: Control | { keys: string },
+): Promise<{ isThere: boolean; isChosen: boolean }> {
+  if ('keys' in opener) {
+    await page.evaluate(() => {
+      // In a field every key is text.
+      (document.activeElement as HTMLElement | null)?.blur();
+      window.crawl.listen(null);
+    });
+    await page.keyboard.press(opener.keys);
+    return { isThere: true, isChosen: false };
+  }
+  const aim = await page.evaluate((id) => {
+    const found = window.crawl.aim(id);
+    if (found !== null) window.crawl.listen(id);
+    return found;
+  }, opener.id);
+  if (aim === null) return { isThere: false, isChosen: false };
+  const { point, use: how, role, isChosen } = aim;
+  if (point !== null) await page.mouse.click(point.x, point.y);
+  if (how === 'type') {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(textFor(opener));
+    if (TAGS.test(opener.name)) await page.keyboard.press('Enter');
+  } else if (how === 'choose') await page.keyboard.press(aim.otherOption);
+  else if (point === null) await page.keyboard.press(/checkbox|radio|switch/.test(role) ? 'Space' : 'Enter');
+  return { isThere: true, isChosen };
+}

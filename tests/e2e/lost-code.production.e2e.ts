@@ -1,0 +1,56 @@
+import { codeOf } from './crawl/scene-code';
+import { crawledScenes } from './crawl/crawl-scenes';
+import { CrawlSession, IS_FULL } from './crawl/crawl-session';
+import { FAULTS, type FaultName } from './crawl/line';
+import { test } from './fixtures';
+
+/*
+ * The screen has just come: its own code and data are there, and nothing of what is fetched later (what 0.3 to 2 seconds
+ * after the first paint come to). Then the rest is lost: with the line, or because a deploy has taken it away, or because
+ * it never comes. Each screen meets one of the faults, each fault is met by every person.
+ */
+
+const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+const VIEWERS = [null, 'unfinished', 'outsider', 'member', 'creator'] as const;
+
+VIEWERS.forEach((as, viewerIndex) => {
+  test(`every control of ${as ?? 'a visitor'} answers while the code behind it is missing`, async ({
+    page,
+    context,
+    backend,
+    guard,
+    signInAs,
+    google: _google,
+  }, testInfo) => {
+    test.setTimeout(IS_FULL ? 1_800_000 : 600_000);
+    const session = await CrawlSession.start({ page, context, backend, guard, signInAs }, as);
+    const { crawler, line, built } = session;
+    const cases = crawledScenes(as).flatMap((scene, index) =>
+      FAULT_NAMES.filter((_, at) => IS_FULL || at === (index + viewerIndex) % FAULT_NAMES.length).map(
+        (fault) => ({
+          scene,
+          fault,
+        }),
+      ),
+    );
+    const framed = new Set<FaultName>();
+    for (const { scene, fault } of cases) {
+      session.now(scene.name, fault);
+      const needed = new Set(built.neededFor(codeOf(scene)));
+      const reopen = async () => {
+        await line.open();
+        line.hold((file) => needed.has(file));
+        await session.load(scene);
+        await line.cut(fault);
+      };
+      await reopen();
+      // What a deploy has taken away is had again by loading the page again.
+      const mayReload = fault === 'missing' || fault === 'replaced';
+      await crawler.crawl({ skipFrame: framed.has(fault), mayReload, reopen });
+      framed.add(fault);
+      await session.mend();
+      await session.pressFailedAgain();
+    }
+    session.finish(testInfo);
+  });
+});

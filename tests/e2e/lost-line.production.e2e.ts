@@ -1,0 +1,73 @@
+import type { Viewer } from '../screens/worlds';
+import { crawledScenes } from './crawl/crawl-scenes';
+import { CrawlSession, IS_FULL } from './crawl/crawl-session';
+import { FAULTS, type FaultName } from './crawl/line';
+import { expect, test } from './fixtures';
+
+/*
+ * A person has the app open, nothing is loading any more, and the line goes: what 4 and 15 seconds after the first paint
+ * come to. Every screen is opened while there is a line, and crawled without one.
+ */
+
+const CASES: readonly { as: Viewer | null; fault: FaultName }[] = [
+  { as: null, fault: 'offline' },
+  { as: 'unfinished', fault: 'unreachable' },
+  { as: 'outsider', fault: 'offline' },
+  { as: 'member', fault: 'unreachable' },
+  { as: 'creator', fault: 'offline' },
+];
+const LINE_FAULTS: readonly FaultName[] = ['offline', 'unreachable'];
+
+/** Any other place: what an earlier screen has kept of its own goes with it. */
+const ELSEWHERE = '/comingsoon';
+
+for (const { as, fault } of IS_FULL
+  ? CASES.flatMap(({ as }) => LINE_FAULTS.map((fault) => ({ as, fault })))
+  : CASES) {
+  test(`every control of ${as ?? 'a visitor'} answers when ${FAULTS[fault]}`, async ({
+    page,
+    context,
+    backend,
+    guard,
+    signInAs,
+    google: _google,
+  }, testInfo) => {
+    test.setTimeout(IS_FULL ? 1_200_000 : 600_000);
+    const session = await CrawlSession.start({ page, context, backend, guard, signInAs }, as);
+    const { crawler, line, built } = session;
+    const scenes = crawledScenes(as);
+
+    /** With all of the code there. */
+    const load = async (scene: (typeof scenes)[number]) => {
+      await line.open();
+      line.fetched.clear();
+      await session.load(scene);
+      const all = built.scripts();
+      await expect
+        .poll(() => all.filter((file) => !line.fetched.has(file)), {
+          message: 'code that nobody fetches ahead',
+          timeout: 30_000,
+        })
+        .toEqual([]);
+      await line.cut(fault);
+    };
+
+    let isFirst = true;
+    for (const scene of scenes) {
+      session.now(scene.name, fault);
+      const options = { skipFrame: !isFirst, mayReload: false, reopen: () => load(scene) };
+      if (isFirst) await load(scene);
+      else {
+        await crawler.goTo(ELSEWHERE);
+        await crawler.goTo(scene.path);
+        await scene.show(page);
+        await line.cut(fault);
+      }
+      if (isFirst) for (const keys of ['Control+k', '?']) await crawler.crawlKeys(keys, options);
+      await crawler.crawl(options);
+      await session.mend();
+      isFirst = false;
+    }
+    session.finish(testInfo);
+  });
+}
