@@ -1,10 +1,16 @@
 import { earlyShortLinkBoard } from './api/early-answer';
 import { drawEarlyBoards, endEarlyBoards } from './app/early-boards';
-import { tellStartFailed } from './app/start-failed';
 import { loadCode } from './lib/load-code';
 import { paths } from './lib/paths';
 import { reloadOnce } from './lib/reload-once';
 import './styles/app.css';
+
+declare global {
+  interface Window {
+    /** Says that the app could not be started, and starts it when that is possible; in a built index.html (build/start-failed-script.ts). */
+    tellStartFailed?: (hasBoards: boolean) => void;
+  }
+}
 
 /*
  * Small on purpose: it decides where the app starts while the app itself is loading, and draws the first list, which needs
@@ -26,8 +32,7 @@ try {
     await start(productionPlatform());
   }
 } catch (error) {
-  const root = document.getElementById('root');
   // Nothing has been typed yet: a deploy that took the code away is met by a reload.
-  if (root !== null && !reloadOnce()) tellStartFailed(root, endEarlyBoards());
+  if (!reloadOnce()) window.tellStartFailed?.(endEarlyBoards());
   throw error;
 }

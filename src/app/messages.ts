@@ -19,6 +19,7 @@ export const OFFLINE =
 export const OFFLINE_NOT_SENT = 'You are offline. Nothing was sent.';
 
 export const NEW_VERSION = 'A new version is ready';
+export const SERVER_NOT_REACHED = 'The server could not be reached. Check your connection and try again.';
 /** Title and text. */
 export const PAGE_NOT_LOADED = [
   'This page could not be loaded',

@@ -3,9 +3,9 @@ import type { PartFailure } from '@/lib/lazy-part';
 import { useNewVersion } from '@/lib/new-version';
 import { reloadOnce } from '@/lib/reload-once';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 import { NEW_VERSION, PAGE_NOT_LOADED } from './messages';
+import { ReloadButton } from './reload-button';
 
 /** Stands for a page whose code could not be loaded. It is loaded again when the connection is back. */
 export function PageFailed({ error }: PartFailure) {
@@ -29,9 +29,7 @@ function PageNotLoaded() {
         text={text}
         action={
           // Not another import: Firefox remembers for as long as the page lives that one has failed.
-          <Button variant="yellow" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
+          <ReloadButton variant="yellow" />
         }
       />
     </div>

@@ -3,6 +3,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
 import { startEarly } from './early-script.ts';
+import { watchStart } from './start-failed-script.ts';
 
 /** The pages whose code is fetched early, by the names that `startEarly` knows. */
 const EARLY_PAGES: Record<string, string> = {
@@ -69,7 +70,7 @@ async function renderStartFrame(config: ResolvedConfig): Promise<string> {
 
 /**
  * Makes index.html show something before any script has run: the stylesheet inline, the start frame in #root, and a
- * script that fetches the page's code and the first data beside the main bundle (budgets, 'How').
+ * script that fetches the page's code and the first data beside the main bundle, and says when that script is lost.
  */
 export function startPage(): Plugin {
   let config: ResolvedConfig;
@@ -85,7 +86,7 @@ export function startPage(): Plugin {
         if (bundle === undefined) return html;
         const isDemo = config.mode === 'demo';
         const apiBaseUrl = isDemo ? '' : String(config.env.VITE_API_BASE_URL).trim().replace(/\/+$/, '');
-        const script = `(${startEarly.toString()})(${JSON.stringify(apiBaseUrl)},${JSON.stringify(chunksOfPages(bundle, config.base))},${JSON.stringify(isDemo ? [] : chunksOfSession(bundle, config.base))})`;
+        const script = `(${watchStart.toString()})();(${startEarly.toString()})(${JSON.stringify(apiBaseUrl)},${JSON.stringify(chunksOfPages(bundle, config.base))},${JSON.stringify(isDemo ? [] : chunksOfSession(bundle, config.base))})`;
         const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
         const css = styles.map((style) => (isChunk(style) ? '' : String(style.source))).join('');
         styles.forEach(({ fileName }) => {

@@ -25,6 +25,7 @@ it.each([
   ],
   ['auth/user-disabled', 'This account has been disabled.'],
   ['auth/network-request-failed', 'Google could not be reached. Check your connection and try again.'],
+  ['auth/internal-error', 'Google could not be reached. Check your connection and try again.'],
   ['auth/something-new', 'Firebase: Error (auth/something-new).'],
 ])('%s says %s', (code, text) => {
   expect(signInErrorText(failure(code))).toBe(text);

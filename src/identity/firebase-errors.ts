@@ -13,11 +13,15 @@ const END_OF_SESSION = new Set([
   'auth/user-not-found',
 ]);
 
+const NOT_REACHED = 'Google could not be reached. Check your connection and try again.';
+
 const TEXTS: Record<string, string> = {
   'auth/popup-blocked':
     'Your browser blocked the sign-in window. Allow pop-ups for this site or press the button again.',
   'auth/user-disabled': 'This account has been disabled.',
-  'auth/network-request-failed': 'Google could not be reached. Check your connection and try again.',
+  'auth/network-request-failed': NOT_REACHED,
+  // Google's own script, which opens the window, could not be loaded.
+  'auth/internal-error': NOT_REACHED,
   'auth/unauthorized-domain': 'Sign-in is not set up for this address.',
   'auth/operation-not-allowed': 'Google sign-in is not switched on for this app.',
   'auth/too-many-requests': 'Too many attempts. Wait a moment and try again.',

@@ -4,6 +4,7 @@ import { useViewer } from '@/api/use-viewer';
 import { useNewVersion } from '@/lib/new-version';
 import { Button } from '@/ui/button';
 import { NEW_VERSION, OFFLINE } from '../messages';
+import { ReloadButton } from '../reload-button';
 
 function Bar({ children }: { children: ReactNode }) {
   return (
@@ -38,9 +39,7 @@ export function NoticeBars() {
       {useNewVersion() && (
         <Bar>
           {NEW_VERSION}
-          <Button variant="ghost" size="small" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
+          <ReloadButton variant="ghost" size="small" />
         </Bar>
       )}
       {!TELLS_ITSELF.test(pathname) && <UnknownViewer />}

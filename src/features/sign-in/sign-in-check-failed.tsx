@@ -26,12 +26,12 @@ export function SignInCheckFailed() {
       }
       secondaryAction={
         <>
-          {/* Full loads: everything starts afresh. */}
-          <a href={paths.home()} className={buttonStyle(checkAgain === null ? 'yellow' : 'secondary')}>
+          {/* Not loaded again: without a connection that would leave the app. */}
+          <Link to={paths.home()} className={buttonStyle(checkAgain === null ? 'yellow' : 'secondary')}>
             Back to Home
-          </a>
+          </Link>
           {checkAgain === null && (
-            <Link to={paths.auth()} reloadDocument className={buttonStyle('secondary')}>
+            <Link to={paths.auth()} className={buttonStyle('secondary')}>
               Sign in again
             </Link>
           )}

@@ -219,7 +219,11 @@ export class Crawler {
       await this.quiet();
     }
     const now = await this.condition();
-    return now.layer === home.layer && now.address === home.address;
+    // Some screens write into their address what is chosen on them.
+    const isHome = now.layer === home.layer && pathOf(now) === pathOf(home);
+    if (!isHome && home.layer === null)
+      this.#ledger.problem(home.address, `the way back ends at ${now.address}, ${now.layer ?? 'no dialog'}`);
+    return isHome;
   }
 
   /** Presses, and notes what is wrong with what comes of it. @returns null where the control is gone */
@@ -255,6 +259,8 @@ export class Crawler {
     };
   }
 }
+
+const pathOf = ({ address }: Condition) => address.split('?')[0];
 
 /** Fields before the button that sends them, and what closes a dialog at the end; on a screen what changes its list comes last. */
 function byTurn(layer: string | null) {
