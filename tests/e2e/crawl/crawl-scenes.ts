@@ -1,11 +1,10 @@
+import { matchPath } from 'react-router-dom';
+import { routePatterns } from '@/lib/paths';
 import { SCENES } from '../../screens/scenes';
 import type { Scene } from '../../screens/scene';
 import type { Viewer } from '../../screens/worlds';
 
-/**
- * Each screen once, for those who see most of it; dialogs and menus are opened by the crawl itself. Not /error, whose two
- * ways on load the page again on purpose, and not short links, which have nothing to press.
- */
+/** Each screen once, for those who see most of it; dialogs and menus are opened by the crawl itself. */
 const CRAWLED: readonly string[] = [
   'home-boards',
   'home-members',
@@ -32,6 +31,19 @@ const CRAWLED: readonly string[] = [
   'create',
   'desk',
 ];
+
+/** Short links have nothing to press, and lost-line tries /error by itself: nobody is led there while all goes well. */
+const NOT_CRAWLED: readonly string[] = ['shortLink', 'error'];
+
+/** @returns the names of the routes that no crawled scene shows */
+export function routesWithoutScene(): string[] {
+  const shown = CRAWLED.map((name) => {
+    const path = SCENES.find((one) => one.name === name)?.path ?? '';
+    const { pathname } = new URL(path, 'http://app');
+    return Object.entries(routePatterns).find(([, pattern]) => matchPath(pattern, pathname))?.[0];
+  });
+  return Object.keys(routePatterns).filter((name) => !shown.includes(name) && !NOT_CRAWLED.includes(name));
+}
 
 /** @param as null for a visitor */
 export function crawledScenes(as: Viewer | null): Scene[] {

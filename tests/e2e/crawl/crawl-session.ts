@@ -79,6 +79,18 @@ export class CrawlSession {
     await openScene(this.page, this.#backend, scene);
   }
 
+  /** All of the app's code has got through since the line was last opened. */
+  async untilFetchedAhead(): Promise<void> {
+    const all = this.built.scripts();
+    await expect
+      .poll(() => all.filter((file) => !this.line.fetched.has(file)), {
+        message: 'code that nobody fetches ahead',
+        // One chunk after the other, behind everything else.
+        timeout: 120_000,
+      })
+      .toEqual([]);
+  }
+
   /** The line is back: what has failed on the screen is loaded again, by itself or by its Retry, without loading the page again. */
   async mend(): Promise<void> {
     await this.line.open();

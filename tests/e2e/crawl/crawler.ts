@@ -226,6 +226,17 @@ export class Crawler {
     return isHome;
   }
 
+  /** A page that is loaded again is blank for a moment, and then has its frame. @returns null where it is none of the app's */
+  async #afterLoading({ loadedAt }: Condition): Promise<Condition | null> {
+    const end = Date.now() + SILENCE_MS;
+    for (;;) {
+      const now = await this.condition().catch(() => null);
+      const isComing = now !== null && now.loadedAt !== loadedAt && !now.hasFrame;
+      if (!isComing || Date.now() > end) return now;
+      await this.quiet();
+    }
+  }
+
   /** Presses, and notes what is wrong with what comes of it. @returns null where the control is gone */
   async #try(opener: Opener, { mayReload }: Pick<CrawlOptions, 'mayReload'>): Promise<Outcome | null> {
     const ledger = this.#ledger;
@@ -240,7 +251,7 @@ export class Crawler {
       .evaluate((ms) => window.crawl.heard(ms), silence)
       .catch(() => 'loading' as const);
     if (heard === 'loading') await this.#page.waitForLoadState('load').catch(() => undefined);
-    const after = await this.condition().catch(() => null);
+    const after = await this.#afterLoading(before);
     if (after === null) {
       ledger.problem(id, "the browser's own error page is there instead of the app");
       return { lines: [], condition: null };
