@@ -9,7 +9,7 @@ const QUERIES = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 
 /** What somebody in front of the browser does and sees; each step waits until it can be done. */

@@ -25,6 +25,9 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
+// A run that is broken off leaves no browser behind: only an exit of one's own ends what was started.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 /** The program may write to file descriptor 3 as well. */
 export function startProcess(file: string, args: string[], env: Record<string, string> = {}): StartedProcess {
   const child = spawn(file, args, {
