@@ -26,7 +26,7 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
     });
 
     /** For the tests of a group: nothing that other groups have stored. */
-    const serve = ({ expected = /^$/ } = {}) => {
+    const serve = () => {
       beforeAll(async () => {
         server = await serveApp('demo');
         screen = new Screen(driver, server.origin);
@@ -34,8 +34,7 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
       });
       afterAll(() => server.close());
       afterEach(async () => {
-        const problems = await takeProblems(screen);
-        expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
+        expect(await takeProblems(screen), 'in the console').toEqual([]);
       });
     };
 
@@ -45,8 +44,7 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
     });
 
     describe('a page that is left while code loads', () => {
-      // The engine itself says so of each load that it ends.
-      serve({ expected: /not loaded: <(link rel="modulepreload"|script type="module")/ });
+      serve();
       it.each(Object.entries(LEAVING))('%s', (_name, leave) => leave(screen, server));
     });
 

@@ -19,13 +19,19 @@ export function recordProblems(): void {
       write(...parts);
     };
   }
+  // Both engines end what a page is loading when it is being left, and report each load; WebKit does so before it says
+  // that the page is left by Back, so each report waits for a moment, which the page that is left does not have.
+  let isLeft = false;
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
   addEventListener(
     'error',
     ({ message, target }) => {
       // A picture, style or script that could not be had has no message.
-      record(
-        message ? `uncaught: ${message}` : `not loaded: ${(target as Element).outerHTML?.slice(0, 200)}`,
-      );
+      if (message) record(`uncaught: ${message}`);
+      else
+        setTimeout(() => isLeft || record(`not loaded: ${(target as Element).outerHTML.slice(0, 200)}`), 300);
     },
     true,
   );
