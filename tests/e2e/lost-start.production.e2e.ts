@@ -27,6 +27,8 @@ for (const { as, path, heading } of IS_FULL ? CASES : CASES.slice(0, 1)) {
     google: _google,
   }, testInfo) => {
     test.setTimeout(IS_FULL ? 1_200_000 : 240_000);
+    // The start reports what it could not load, besides telling the person.
+    guard.allow(/^uncaught: Failed to fetch dynamically imported module: /);
     const session = await CrawlSession.start({ page, context, backend, guard, signInAs }, as);
     const { crawler, line, built, ledger } = session;
     const isRunning = () => page.getByRole('navigation', { name: 'Main' }).isVisible();
