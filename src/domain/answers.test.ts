@@ -12,6 +12,10 @@ describe('splitAnswer', () => {
     ['Tools,line one\nline two, and more', 'Tools', 'line one\nline two, and more'],
     ['no comma at all', 'no comma at all', ''],
     ['', '', ''],
+    ['  no comma, but blanks  ', 'no comma', 'but blanks'],
+    ['  neither  ', 'neither', ''],
+    [' An older one , so ', 'An older one', 'so'],
+    [',an answer without its question', '', 'an answer without its question'],
   ])('%j', (stored, question, answer) => {
     expect(splitAnswer(stored, known)).toEqual({ question, answer });
   });

@@ -9,10 +9,10 @@ export interface QuestionAnswer {
  * otherwise the first comma parts the two (contract, 'Answers that contain commas'). Without a comma all of it is the question.
  */
 export function splitAnswer(stored: string, knownQuestions: readonly string[]): QuestionAnswer {
-  const known = knownQuestions
-    .filter((question) => question !== '' && stored.startsWith(`${question},`))
-    .reduce((longest, question) => (question.length > longest.length ? question : longest), '');
-  const at = known === '' ? stored.indexOf(',') : known.length;
+  const [known] = knownQuestions
+    .filter((question) => stored.startsWith(`${question},`))
+    .toSorted((one, other) => other.length - one.length);
+  const at = known?.length ?? stored.indexOf(',');
   if (at < 0) return { question: stored.trim(), answer: '' };
   return { question: stored.slice(0, at).trim(), answer: stored.slice(at + 1).trim() };
 }

@@ -20,6 +20,7 @@ it.each([
   [{ ...request, status: 'Pending' }, false],
   [{ ...request, status: 'approved' }, true],
   [{ ...request, rejectionNote: 'Sorry' }, true],
+  [{ ...request, acceptanceNote: 'Welcome' }, true],
 ])('%j is decided: %s', (application, expected) => {
   expect(isDecided(application)).toBe(expected);
 });

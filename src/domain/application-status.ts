@@ -26,6 +26,6 @@ export function byNewestApplication(
   a: Pick<JoinRequest, 'createdAt'>,
   b: Pick<JoinRequest, 'createdAt'>,
 ): number {
-  const time = ({ createdAt }: typeof a) => Date.parse(createdAt ?? '') || 0;
+  const time = ({ createdAt }: typeof a) => new Date(createdAt ?? NaN).getTime() || 0;
   return time(b) - time(a);
 }

@@ -27,9 +27,7 @@ export interface Board {
 /** The question every board asks first; it cannot be removed (contract). */
 export const REQUEST_NOTE_QUESTION = 'Why do you want to join this board?';
 
-export const MEMBER_LABEL = { one: 'Member', other: 'Members' } as const;
-
 /** 'Member' for exactly 1, else 'Members'. */
 export function memberLabel(count: number): string {
-  return count === 1 ? MEMBER_LABEL.one : MEMBER_LABEL.other;
+  return count === 1 ? 'Member' : 'Members';
 }

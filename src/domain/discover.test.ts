@@ -3,7 +3,9 @@ import {
   checkYears,
   FULL_YEARS_RANGE,
   passesFilter,
+  NO_FILTER,
   readDiscoverState,
+  typedYears,
   writeDiscoverState,
   yearLimits,
 } from './discover';
@@ -17,7 +19,8 @@ function personWith(role: string, yearsOfExperience: number | null): Pick<User, 
 describe('passesFilter', () => {
   it.each([
     ['unknown years at the full range', null, FULL_YEARS_RANGE, true],
-    ['unknown years in a narrowed range', null, { min: 0, max: 19 }, false],
+    ['unknown years in a range narrowed from above', null, { min: 0, max: 19 }, false],
+    ['unknown years in a range narrowed from below', null, { min: 1, max: 20 }, false],
     ['25 years at the full range', 25, FULL_YEARS_RANGE, true],
     ['25 years from 5 up', 25, { min: 5, max: 20 }, true],
     ['25 years up to 19', 25, { min: 0, max: 19 }, false],
@@ -46,6 +49,34 @@ describe('the state in the URL', () => {
     },
   );
 
+  it.each([
+    ['', { mode: 'board', term: '', role: null, years: FULL_YEARS_RANGE }],
+    ['q=ann+', { mode: 'board', term: 'ann ', role: null, years: FULL_YEARS_RANGE }],
+    ['mode=member&role=', { mode: 'member', term: '', role: null, years: FULL_YEARS_RANGE }],
+    ['mode=member&role=king', { mode: 'member', term: '', role: 'king', years: FULL_YEARS_RANGE }],
+    ['mode=member&min=7&max=7', { mode: 'member', term: '', role: null, years: { min: 7, max: 7 } }],
+    ['mode=member&min=12&max=400', { mode: 'member', term: '', role: null, years: { min: 12, max: 20 } }],
+    ['mode=member&min=x5&max=5x', { mode: 'member', term: '', role: null, years: FULL_YEARS_RANGE }],
+  ])('%j means exactly this', (query, state) => {
+    expect(readDiscoverState(new URLSearchParams(query))).toEqual(state);
+  });
+
+  it('is empty where nothing is filtered, and never speaks of filters in board mode', () => {
+    const filter = { term: '', role: 'bd', years: { min: 2, max: 7 } };
+    expect(writeDiscoverState({ ...filter, mode: 'board' }).toString()).toBe('');
+    expect(writeDiscoverState({ ...NO_FILTER, mode: 'board' }).toString()).toBe('');
+    expect(writeDiscoverState({ ...NO_FILTER, mode: 'member' }).toString()).toBe('mode=member');
+    expect(writeDiscoverState({ ...filter, mode: 'member' }).toString()).toBe(
+      'mode=member&role=bd&min=2&max=7',
+    );
+  });
+
+  it('keeps a role of the list and drops any other', () => {
+    const filter = { role: 'bd', years: FULL_YEARS_RANGE };
+    expect(withKnownRole(filter)).toBe(filter);
+    expect(withKnownRole({ ...filter, role: 'king' })).toEqual({ ...filter, role: null });
+  });
+
   it('keeps what is typed, and leaves defaults out', () => {
     const query = 'mode=member&q=ann+&role=devrel&min=2';
     expect(writeDiscoverState(readDiscoverState(new URLSearchParams(query))).toString()).toBe(query);
@@ -66,6 +97,7 @@ describe('checkYears', () => {
   it.each([
     ['0', '20', { range: { min: 0, max: 20 } }],
     ['', '', { range: { min: 0, max: 20 } }],
+    [' ', ' ', { range: { min: 0, max: 20 } }],
     ['7', '7', { range: { min: 7, max: 7 } }],
     ['8', '7', { errors: { min: 'Min must not exceed max' } }],
     [
@@ -83,4 +115,8 @@ it('sends no limit at an end of the scale', () => {
   expect(yearLimits(FULL_YEARS_RANGE)).toEqual({ min: null, max: null });
   expect(yearLimits({ min: 1, max: 20 })).toEqual({ min: 1, max: null });
   expect(yearLimits({ min: 0, max: 19 })).toEqual({ min: null, max: 19 });
+});
+
+it('shows both ends of a range as texts', () => {
+  expect(typedYears({ min: 0, max: 7 })).toEqual({ min: '0', max: '7' });
 });

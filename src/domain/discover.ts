@@ -49,12 +49,12 @@ export function passesFilter(
   if (isFullRange(filter.years)) return true;
   if (years === null) return false;
   const { min, max } = yearLimits(filter.years);
-  return (min === null || years >= min) && (max === null || years <= max);
+  return years >= (min ?? -Infinity) && years <= (max ?? Infinity);
 }
 
 function readYears(text: string | null, fallback: number): number {
-  if (text === null || !/^\d{1,3}$/.test(text)) return fallback;
-  return Math.min(Number(text), FILTER_YEARS_MAX);
+  const digits = text?.match(/^\d{1,3}$/);
+  return digits ? Math.min(Number(digits[0]), FILTER_YEARS_MAX) : fallback;
 }
 
 /** Reads the state from a URL's query; whatever is not a filter of ours counts as not set, but for the role (`withKnownRole`). */
@@ -62,7 +62,6 @@ export function readDiscoverState(params: URLSearchParams): DiscoverState {
   const mode = params.get('mode') === 'member' ? 'member' : 'board';
   const term = params.get('q') ?? '';
   if (mode === 'board') return { ...NO_FILTER, mode, term };
-  const role = params.get('role');
   const years = {
     min: readYears(params.get('min'), FILTER_YEARS_MIN),
     max: readYears(params.get('max'), FILTER_YEARS_MAX),
@@ -70,7 +69,7 @@ export function readDiscoverState(params: URLSearchParams): DiscoverState {
   return {
     mode,
     term,
-    role: role === '' ? null : role,
+    role: params.get('role') || null,
     years: years.min <= years.max ? years : FULL_YEARS_RANGE,
   };
 }

@@ -1,7 +1,7 @@
 import { INITIALS_MAX } from './limits';
 
-/** Made once: every avatar of a list needs it. */
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Made once: every avatar of a list needs it. It cuts by grapheme where nothing else is asked for. */
+const segmenter = new Intl.Segmenter();
 
 /**
  * First letters of a name's words, at most two, upper-cased where the script has cases, and the same for every reader.
@@ -9,12 +9,10 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  */
 export function initials(name: string): string {
   const letters = name
-    .trim()
-    .split(/\s+/u)
-    .map((word) => word.replace(/^[\p{P}\p{Cf}]+/u, ''))
-    .filter((word) => word !== '')
+    .split(/\s/u)
+    .map((word) => segmenter.segment(word.replace(/^[\p{P}\p{Cf}]+/u, '')).containing(0)?.segment ?? '')
+    .filter((letter) => letter !== '')
     .slice(0, INITIALS_MAX)
-    .map((word) => segmenter.segment(word).containing(0)?.segment ?? '')
     .join('');
   return letters.toUpperCase() || '?';
 }

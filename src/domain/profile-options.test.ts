@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   DEVELOPER_TYPE_OPTIONS,
   EDIT_ROLE_OPTIONS,
   EDIT_WORK_PREFERENCE_OPTIONS,
   JOB_SEARCH_OPTIONS,
   ONBOARDING_WORK_PREFERENCE_OPTIONS,
+  optionLabel,
+  optionsWithStored,
   ROLE_OPTIONS,
   roleLabel,
   workPreferenceLabel,
@@ -90,5 +92,41 @@ it.each([
   ['designer', 'Beekeeper', 'Designer'],
   ['archivist', '', 'archivist'],
 ])('a role %j with its own words %j reads %j', (role, customRole, label) => {
+  expect(roleLabel(role, customRole)).toBe(label);
+});
+
+describe('a stored value', () => {
+  it('is shown by its label, or as it is where the list lacks it', () => {
+    expect(optionLabel(ROLE_OPTIONS, 'bd')).toBe('Business Development');
+    expect(optionLabel(ROLE_OPTIONS, 'astronaut')).toBe('astronaut');
+  });
+
+  it('that the list has leaves the list alone, and so does none at all', () => {
+    expect(optionsWithStored(EDIT_ROLE_OPTIONS, 'backend', ROLE_OPTIONS)).toBe(EDIT_ROLE_OPTIONS);
+    expect(optionsWithStored(EDIT_ROLE_OPTIONS, '', ROLE_OPTIONS)).toBe(EDIT_ROLE_OPTIONS);
+  });
+
+  it('that the list lacks is added at its end, labelled where a label is known', () => {
+    expect(optionsWithStored(EDIT_ROLE_OPTIONS, 'bd', ROLE_OPTIONS)).toEqual([
+      ...EDIT_ROLE_OPTIONS,
+      { value: 'bd', label: 'Business Development' },
+    ]);
+    expect(optionsWithStored(EDIT_ROLE_OPTIONS, 'astronaut', ROLE_OPTIONS).at(-1)).toEqual({
+      value: 'astronaut',
+      label: 'astronaut',
+    });
+  });
+});
+
+it.each([
+  ['devrel', '', 'Developer Relations'],
+  ['frontend', '', 'Frontend'],
+  ['other', '', 'Other'],
+  ['other', '  ', 'Other'],
+  ['other', ' Astronaut ', 'Astronaut'],
+  ['devrel', 'Astronaut', 'Developer Relations'],
+  ['cook', '', 'cook'],
+  ['', '', ''],
+])('role %j with own role %j reads %j', (role, customRole, label) => {
   expect(roleLabel(role, customRole)).toBe(label);
 });

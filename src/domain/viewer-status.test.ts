@@ -4,7 +4,7 @@ import { viewerStatus } from './viewer-status';
 const board = {
   id: 'b1',
   creator: { id: 'carla', name: 'Carla', profilePicture: null, verified: false },
-  members: [{ id: 'mario' }] as never,
+  members: [{ id: 'mara' }, { id: 'mario' }] as never,
 };
 
 it.each([
@@ -15,7 +15,22 @@ it.each([
   ['aino', [{ boardId: 'b2', status: 'pending' }], 'none'],
   ['aino', [{ boardId: 'b1', status: 'rejected' }], 'none'],
   ['mario', [{ boardId: 'b1', status: 'pending' }], 'member'],
+  [
+    'aino',
+    [
+      { boardId: 'b2', status: 'pending' },
+      { boardId: 'b1', status: 'pending' },
+    ],
+    'pending',
+  ],
+  ['aino', undefined, 'none'],
   [null, [], 'none'],
+  [null, [{ boardId: 'b1', status: 'pending' }], 'none'],
 ] as const)('%s with %j is %s', (viewer, requests, expected) => {
   expect(viewerStatus(board, viewer, requests)).toBe(expected);
+});
+
+it('knows members of a board whose creator is not known', () => {
+  expect(viewerStatus({ ...board, creator: null }, 'mario')).toBe('member');
+  expect(viewerStatus({ ...board, creator: null }, 'carla')).toBe('none');
 });

@@ -6,16 +6,16 @@ export type ViewerStatus = 'creator' | 'member' | 'pending' | 'none';
 
 /**
  * @param viewerId the current user's id; null for a visitor
- * @param ownRequests the viewer's own join requests
+ * @param ownRequests the viewer's own join requests; left out while they are not known
  */
 export function viewerStatus(
   board: Pick<Board, 'id' | 'creator' | 'members'>,
   viewerId: string | null,
-  ownRequests: readonly Pick<JoinRequest, 'boardId' | 'status'>[] = [],
+  ownRequests?: readonly Pick<JoinRequest, 'boardId' | 'status'>[],
 ): ViewerStatus {
   if (viewerId === null) return 'none';
   if (board.creator?.id === viewerId) return 'creator';
   if (board.members.some((member) => member.id === viewerId)) return 'member';
-  if (ownRequests.some((request) => request.boardId === board.id && isPending(request))) return 'pending';
+  if (ownRequests?.some((request) => request.boardId === board.id && isPending(request))) return 'pending';
   return 'none';
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { REQUEST_NOTE_QUESTION, type Board } from './board';
+import { boardTitle, facesOf, membersText } from './board-summary';
+import { BOARD_NOUN, foundText } from './found-text';
+
+const creator = { id: 'carla', name: 'Carla', profilePicture: null, verified: true };
+const board = (members: number, changes: Partial<Board> = {}) =>
+  ({
+    name: 'Rust people',
+    creator,
+    members: Array.from({ length: members }, (_, index) => ({ id: `m${index}` })),
+    ...changes,
+  }) as Board;
+
+it('names a board, also one without a name', () => {
+  expect(boardTitle(board(0))).toBe('Rust people');
+  expect(boardTitle(board(0, { name: '' }))).toBe('Untitled board');
+});
+
+it.each([
+  [0, '0 Members'],
+  [1, '1 Member'],
+  [2, '2 Members'],
+  [1200, `${(1200).toLocaleString()} Members`],
+])('counts %i members as %s', (count, text) => {
+  expect(membersText(board(count))).toBe(text);
+});
+
+describe('the faces on a card', () => {
+  const ids = (shown: Board) => facesOf(shown).map(({ id }) => id);
+
+  it('are the first four members', () => {
+    expect(ids(board(0))).toEqual([]);
+    expect(ids(board(2))).toEqual(['m0', 'm1']);
+    expect(ids(board(9))).toEqual(['m0', 'm1', 'm2', 'm3']);
+  });
+
+  it('are the creator alone where there is exactly one member, if the creator is known', () => {
+    expect(facesOf(board(1))).toEqual([creator]);
+    expect(ids(board(1, { creator: null }))).toEqual(['m0']);
+  });
+});
+
+it.each([
+  [0, '0 boards'],
+  [1, '1 board'],
+  [2, '2 boards'],
+  [1200, `${(1200).toLocaleString()} boards`],
+])('a search that found %i says %s', (count, text) => {
+  expect(foundText(count, BOARD_NOUN)).toBe(text);
+});
+
+it('asks first why somebody wants to join', () => {
+  expect(REQUEST_NOTE_QUESTION).toBe('Why do you want to join this board?');
+});

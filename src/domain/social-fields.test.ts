@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { filledLinks, isWholeLink, socialFields } from './social-fields';
+
+const PLATFORMS = ['github', 'twitter'] as const;
+const GITHUB = { platform: 'github', url: 'https://github.com/ana' };
+
+describe('stored links', () => {
+  it('go into the field of their platform, which is empty without one', () => {
+    expect(socialFields([GITHUB], PLATFORMS)).toEqual({
+      fields: { github: GITHUB.url, twitter: '' },
+      custom: [],
+    });
+  });
+
+  it('find their field whatever their case and the blanks around', () => {
+    expect(socialFields([{ ...GITHUB, platform: ' GitHub ' }], PLATFORMS).fields.github).toBe(GITHUB.url);
+  });
+
+  it('of other platforms stay as they are, in their order', () => {
+    const others = [
+      { platform: 'Blog', url: 'https://ana.example' },
+      { platform: 'mastodon', url: 'https://m.example/@ana' },
+    ];
+    expect(socialFields(others, PLATFORMS)).toEqual({ fields: { github: '', twitter: '' }, custom: others });
+  });
+
+  it('of a platform that has one already are kept as custom links', () => {
+    const second = { platform: 'GitHub', url: 'https://github.com/ana-at-work' };
+    expect(socialFields([GITHUB, second], PLATFORMS)).toEqual({
+      fields: { github: GITHUB.url, twitter: '' },
+      custom: [second],
+    });
+  });
+});
+
+it.each([
+  ['Blog', 'https://a.example', true],
+  ['Blog', ' ', false],
+  [' ', 'https://a.example', false],
+  ['', '', false],
+])('a link of platform %j and URL %j is whole: %s', (platform, url, expected) => {
+  expect(isWholeLink({ platform, url })).toBe(expected);
+});
+
+it('sends the filled fields, then the whole custom links, all without blanks around', () => {
+  expect(
+    filledLinks({
+      fields: { github: ' https://github.com/ana ', twitter: '  ' },
+      custom: [
+        { platform: ' Blog ', url: ' https://ana.example ' },
+        { platform: 'Half', url: '' },
+      ],
+    }),
+  ).toEqual([GITHUB, { platform: 'Blog', url: 'https://ana.example' }]);
+});

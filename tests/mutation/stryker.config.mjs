@@ -1,0 +1,22 @@
+/** Mutation score of the code that decides: see README, 'Commands'. Reports stand in test-results/mutation. */
+const REPORTS = 'test-results/mutation';
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  mutate: ['src/{domain,lib,api,identity}/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'],
+  coverageAnalysis: 'perTest',
+  concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
+  timeoutMS: 20_000,
+  incremental: true,
+  incrementalFile: `${REPORTS}/incremental.json`,
+  tempDirName: `${REPORTS}/sandbox`,
+  ignorePatterns: ['dist', 'dist-demo', 'screens', 'playwright-report', 'test-results'],
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: `${REPORTS}/index.html` },
+  jsonReporter: { fileName: `${REPORTS}/report.json` },
+  thresholds: { high: 95, low: 90, break: 90 },
+};
