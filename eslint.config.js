@@ -89,7 +89,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.config.{ts,js}', 'vite.config.ts', 'tests/**/*.config.ts'],
+    files: ['*.config.{ts,js}', 'vite.config.ts', 'tests/**/*.config.{ts,mjs}'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

@@ -23,6 +23,7 @@ describe('passesFilter', () => {
     ['unknown years in a range narrowed from below', null, { min: 1, max: 20 }, false],
     ['25 years at the full range', 25, FULL_YEARS_RANGE, true],
     ['25 years from 5 up', 25, { min: 5, max: 20 }, true],
+    ['5 years up to 19', 5, { min: 0, max: 19 }, true],
     ['25 years up to 19', 25, { min: 0, max: 19 }, false],
     ['the lower end itself', 3, { min: 3, max: 5 }, true],
     ['the upper end itself', 5, { min: 3, max: 5 }, true],

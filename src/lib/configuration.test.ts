@@ -1,42 +1,63 @@
-// @vitest-environment node
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { withoutTrailingSlash } from './configuration';
 
-afterEach(() => vi.resetModules());
+beforeEach(() => vi.resetModules());
 
-async function configurationWith(variables: Record<string, string>) {
-  vi.resetModules();
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+const VARIABLES = [
+  'API_BASE_URL',
+  'HELP_URL',
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_APP_ID',
+  'FIREBASE_STORAGE_BUCKET',
+  'FIREBASE_MESSAGING_SENDER_ID',
+  'FIREBASE_AUTH_EMULATOR_URL',
+];
+
+/** The configuration of a build for which every variable has the value that `valueOf` gives. */
+async function configured(valueOf: (name: string) => string | undefined) {
+  for (const name of VARIABLES) vi.stubEnv(`VITE_${name}`, valueOf(name));
   return (await import('./configuration')).configuration;
 }
 
-it.each([
-  ['https://api.example.com/api', 'https://api.example.com/api'],
-  ['https://api.example.com/api/', 'https://api.example.com/api'],
-  [' https://api.example.com/v2/api// ', 'https://api.example.com/v2/api'],
-  ['https://api.example.com/', 'https://api.example.com'],
-])('the API base %j is taken as %s', async (value, base) => {
-  expect((await configurationWith({ VITE_API_BASE_URL: value })).apiBaseUrl).toBe(base);
+describe('the configuration', () => {
+  it('has each variable at its place, without blanks around', async () => {
+    expect(await configured((name) => ` ${name} `)).toEqual({
+      apiBaseUrl: 'API_BASE_URL',
+      helpUrl: 'HELP_URL',
+      firebase: {
+        apiKey: 'FIREBASE_API_KEY',
+        authDomain: 'FIREBASE_AUTH_DOMAIN',
+        projectId: 'FIREBASE_PROJECT_ID',
+        appId: 'FIREBASE_APP_ID',
+        storageBucket: 'FIREBASE_STORAGE_BUCKET',
+        messagingSenderId: 'FIREBASE_MESSAGING_SENDER_ID',
+        emulatorUrl: 'FIREBASE_AUTH_EMULATOR_URL',
+      },
+    });
+  });
+
+  it('is empty where nothing is set', async () => {
+    const { apiBaseUrl, helpUrl, firebase } = await configured(() => undefined);
+    expect([apiBaseUrl, helpUrl, ...Object.values(firebase)].join('')).toBe('');
+  });
+
+  it.each([
+    ['https://api.example.com/api', 'https://api.example.com/api'],
+    ['https://api.example.com/api/', 'https://api.example.com/api'],
+    [' https://api.example.com/v2/api// ', 'https://api.example.com/v2/api'],
+    ['https://api.example.com/', 'https://api.example.com'],
+  ])('takes the API base %j as %s', async (value, base) => {
+    expect((await configured(() => value)).apiBaseUrl).toBe(base);
+  });
 });
 
-it('reads every variable of the Firebase app, and nothing where one is not set', async () => {
-  const { firebase, helpUrl } = await configurationWith({
-    VITE_FIREBASE_API_KEY: ' key ',
-    VITE_FIREBASE_AUTH_DOMAIN: 'domain',
-    VITE_FIREBASE_PROJECT_ID: 'project',
-    VITE_FIREBASE_APP_ID: 'app',
-    VITE_FIREBASE_STORAGE_BUCKET: 'bucket',
-    VITE_FIREBASE_MESSAGING_SENDER_ID: 'sender',
-    VITE_FIREBASE_AUTH_EMULATOR_URL: '',
-    VITE_HELP_URL: ' https://chat.example.com ',
-  });
-  expect(firebase).toEqual({
-    apiKey: 'key',
-    authDomain: 'domain',
-    projectId: 'project',
-    appId: 'app',
-    storageBucket: 'bucket',
-    messagingSenderId: 'sender',
-    emulatorUrl: '',
-  });
-  expect(helpUrl).toBe('https://chat.example.com');
+it.each([
+  ['https://a.example/api', 'https://a.example/api'],
+  ['https://a.example/api/', 'https://a.example/api'],
+  ['https://a.example///', 'https://a.example'],
+  ['', ''],
+])('%j loses its slashes at the end only', (url, expected) => {
+  expect(withoutTrailingSlash(url)).toBe(expected);
 });

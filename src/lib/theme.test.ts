@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseTheme, followTheme } from './theme';
+import { chooseTheme, followTheme, readThemeChoice } from './theme';
 
 /** The system's choice, which a test may change. */
 function system() {
@@ -11,8 +12,10 @@ function system() {
         get matches() {
           return query === '(prefers-color-scheme: dark)' && isDark;
         },
-        addEventListener: (_type: string, listener: () => void) => void listeners.add(listener),
-        removeEventListener: (_type: string, listener: () => void) => void listeners.delete(listener),
+        addEventListener: (type: string, listener: () => void) =>
+          type === 'change' && listeners.add(listener),
+        removeEventListener: (type: string, listener: () => void) =>
+          type === 'change' && listeners.delete(listener),
       }) as unknown as MediaQueryList,
   );
   return {
@@ -34,6 +37,7 @@ function otherTab(choice: string | null) {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   delete document.documentElement.dataset.theme;
 });
 
@@ -86,5 +90,37 @@ it('takes what is no theme for no choice', () => {
   otherTab('purple');
   become('dark');
   expect(shown()).toBe('dark');
+  stop();
+});
+
+it.each([
+  [null, 'system'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['', 'system'],
+])('reads what is kept as %j as %s', (kept, choice) => {
+  if (kept !== null) localStorage.setItem('theme', kept);
+  expect(readThemeChoice()).toBe(choice);
+});
+
+it.each([
+  ['light', 'dark', 'light', 'light'],
+  ['dark', 'light', 'dark', 'dark'],
+  ['system', 'dark', 'dark', null],
+  ['system', 'light', 'light', null],
+] as const)('%s on a %s device shows %s and keeps %j', (choice, device, theme, kept) => {
+  localStorage.setItem('theme', 'light');
+  system().become(device);
+  chooseTheme(choice);
+  expect(shown()).toBe(theme);
+  expect(localStorage.getItem('theme')).toBe(kept);
+});
+
+it('leaves the theme alone when another tab keeps something else', () => {
+  system();
+  const stop = followTheme();
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'draft' }));
+  expect(shown()).toBeUndefined();
   stop();
 });

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noteDraft } from './draft-note';
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => window.localStorage.clear());
+
+it('keeps one note for each reviewer and request', () => {
+  noteDraft('carla', 'r1').write('Welcome');
+  expect(noteDraft('carla', 'r1').read()).toBe('Welcome');
+  expect(noteDraft('carla', 'r2').read()).toBeNull();
+  expect(noteDraft('carlo', 'r1').read()).toBeNull();
+});
+
+it('finds a note that an earlier visit left, unless it is no text', () => {
+  window.localStorage.setItem('draft:carla:review:r1', '"Almost done"');
+  window.localStorage.setItem('draft:carla:review:r2', '{"text":"x"}');
+  expect(noteDraft('carla', 'r1').read()).toBe('Almost done');
+  expect(noteDraft('carla', 'r2').read()).toBeNull();
+});

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import type { KeyboardEvent } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { submitOnModEnter } from './form-keys';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+type Press = { key?: string; ctrlKey?: boolean; metaKey?: boolean; isComposing?: boolean };
+
+/** Presses a key in the page's field. @returns whether its form was sent and the key taken from the field */
+function press(html: string, keys: Press, selector = 'textarea') {
+  document.body.innerHTML = html;
+  const target = document.querySelector(selector);
+  const form = document.querySelector('form');
+  const requestSubmit = vi.fn();
+  if (form) form.requestSubmit = requestSubmit;
+  const preventDefault = vi.fn();
+  const { key = 'Enter', ctrlKey = false, metaKey = false, isComposing = false } = keys;
+  const event = { key, ctrlKey, metaKey, target, preventDefault, nativeEvent: { isComposing } };
+  submitOnModEnter(event as unknown as KeyboardEvent<HTMLElement>);
+  expect(preventDefault.mock.calls.length).toBe(requestSubmit.mock.calls.length);
+  return requestSubmit.mock.calls.length === 1;
+}
+
+const FORM = '<form><textarea></textarea><button>Send</button></form>';
+
+describe('Enter in a textarea', () => {
+  it.each<[string, Press, boolean]>([
+    ['with Ctrl', { ctrlKey: true }, true],
+    ['with Cmd', { metaKey: true }, true],
+    ['alone, which is a new line', {}, false],
+    ['that ends a composition', { ctrlKey: true, isComposing: true }, false],
+    ['not, but another key', { ctrlKey: true, key: 'b' }, false],
+  ])('%s', (_how, keys, isSent) => {
+    expect(press(FORM, keys)).toBe(isSent);
+  });
+
+  it.each([
+    ['<form><textarea></textarea></form>', true],
+    ['<form><textarea></textarea><button disabled>Send</button></form>', false],
+    [
+      '<form><textarea></textarea><button type="button" disabled>Other</button><button>Send</button></form>',
+      true,
+    ],
+    ['<form id="f"><textarea></textarea></form><button form="f" disabled>Send</button>', false],
+    ['<form><textarea></textarea><fieldset disabled></fieldset><button>Send</button></form>', true],
+    ['<textarea></textarea>', false],
+  ])('in %s sends the form: %s', (html, isSent) => {
+    expect(press(html, { ctrlKey: true })).toBe(isSent);
+  });
+});
+
+it('leaves an input alone, which sends its form by itself', () => {
+  expect(press('<form><input /><button>Send</button></form>', { ctrlKey: true }, 'input')).toBe(false);
+});

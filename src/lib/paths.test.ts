@@ -1,0 +1,52 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { paths, routePatterns } from './paths';
+
+const ID = 'a/b?c';
+/** `matchPath` decodes slashes only; the router has decoded the rest before. */
+const FOUND = 'a/b%3Fc';
+
+/** Every link of the app as people bookmark and share it: an address that changes is an address that breaks. */
+it.each([
+  [paths.home(), '/'],
+  [paths.auth(), '/auth'],
+  [paths.auth(null), '/auth'],
+  [paths.auth(''), '/auth'],
+  [paths.auth('/boards/1?a=b'), '/auth?redirect=%2Fboards%2F1%3Fa%3Db'],
+  [paths.onboarding(), '/onboarding'],
+  [paths.onboarding(null), '/onboarding'],
+  [paths.onboarding('/boards/1'), '/onboarding?redirect=%2Fboards%2F1'],
+  [paths.profile(), '/profile'],
+  [paths.profile(ID), '/profile/a%2Fb%3Fc'],
+  [paths.boards(), '/boards'],
+  [paths.createBoard(), '/boards/create'],
+  [paths.board(ID), '/boards/a%2Fb%3Fc'],
+  [paths.review(ID), '/boards/a%2Fb%3Fc/review'],
+  [paths.review('1', 'r&1'), '/boards/1/review?request=r%261'],
+  [paths.joinBoard(ID), '/board/join/a%2Fb%3Fc'],
+  [paths.shortLink(ID), '/b/a%2Fb%3Fc'],
+  [paths.comingSoon(), '/comingsoon'],
+  [paths.error(), '/error'],
+])('%s', (path, expected) => {
+  expect(path).toBe(expected);
+});
+
+describe('each pattern of a route matches its links and finds their id', () => {
+  it.each([
+    ['home', paths.home(), {}],
+    ['auth', paths.auth(), {}],
+    ['onboarding', paths.onboarding(), {}],
+    ['profile', paths.profile(), {}],
+    ['profile', paths.profile(ID), { userId: FOUND }],
+    ['boards', paths.boards(), {}],
+    ['createBoard', paths.createBoard(), {}],
+    ['review', paths.review(ID), { boardId: FOUND }],
+    ['board', paths.board(ID), { boardId: FOUND }],
+    ['joinBoard', paths.joinBoard(ID), { boardId: FOUND }],
+    ['shortLink', paths.shortLink(ID), { shortId: FOUND }],
+    ['comingSoon', paths.comingSoon(), {}],
+    ['error', paths.error(), {}],
+  ] as const)('%s: %s', (name, path, params) => {
+    expect(matchPath(routePatterns[name], path)?.params).toEqual(params);
+  });
+});

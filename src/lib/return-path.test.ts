@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimReturnPath, clearReturnPath, isJoinPath, readReturnPath, storeReturnPath } from './return-path';
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => window.localStorage.clear());
+
+describe('the return path', () => {
+  it('is kept under its own key until it is cleared', () => {
+    expect(readReturnPath()).toBeNull();
+    storeReturnPath('/board/join/b1?from=mail');
+    expect(window.localStorage.getItem('returnPath')).toBe('/board/join/b1?from=mail');
+    expect(readReturnPath()).toBe('/board/join/b1?from=mail');
+    clearReturnPath();
+    expect(readReturnPath()).toBeNull();
+  });
+
+  it.each([[null], ['//evil.example'], ['https://evil.example'], ['']])('is never %j', (path) => {
+    storeReturnPath('/boards');
+    storeReturnPath(path);
+    expect(readReturnPath()).toBe('/boards');
+  });
+
+  it('is checked again when it is read', () => {
+    window.localStorage.setItem('returnPath', '//evil.example');
+    expect(readReturnPath()).toBeNull();
+  });
+});
+
+describe('on a device that several people use', () => {
+  it('is the first person’s who signs in after it was kept', () => {
+    storeReturnPath('/boards/b1');
+    claimReturnPath('ana');
+    expect(readReturnPath()).toBe('/boards/b1');
+    expect(window.localStorage.getItem('returnPathOf')).toBe('ana');
+  });
+
+  it('stays with the same person', () => {
+    claimReturnPath('ana');
+    storeReturnPath('/boards/b1');
+    claimReturnPath('ana');
+    expect(readReturnPath()).toBe('/boards/b1');
+  });
+
+  it('is forgotten when somebody else signs in, and then is theirs', () => {
+    claimReturnPath('ana');
+    storeReturnPath('/boards/b1');
+    claimReturnPath('ben');
+    expect(readReturnPath()).toBeNull();
+    storeReturnPath('/boards/b2');
+    claimReturnPath('ben');
+    expect(readReturnPath()).toBe('/boards/b2');
+  });
+});
+
+it.each([
+  ['/board/join/b1', true],
+  ['/boards/b1', false],
+  ['/profile/?next=/board/join/b1', false],
+  [null, false],
+])('%j leads to a join page: %s', (path, expected) => {
+  expect(isJoinPath(path)).toBe(expected);
+});

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { safeStorage } from './safe-storage';
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => window.localStorage.clear());
+
+describe('where storage works', () => {
+  it('keeps a value until it is removed, and says that it did', () => {
+    expect(safeStorage.get('a')).toBeNull();
+    expect(safeStorage.set('a', '1')).toBe(true);
+    expect(safeStorage.get('a')).toBe('1');
+    expect(window.localStorage.getItem('a')).toBe('1');
+    safeStorage.remove('a');
+    expect(safeStorage.get('a')).toBeNull();
+  });
+
+  it('lists the keys that start with a prefix, and no others', () => {
+    for (const key of ['draft:1', 'draft:2', 'my-draft:3', 'theme']) safeStorage.set(key, 'x');
+    expect(safeStorage.keys('draft:').toSorted()).toEqual(['draft:1', 'draft:2']);
+    expect(safeStorage.keys('none')).toEqual([]);
+  });
+});
+
+it('costs a convenience and never the app where storage is blocked', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const storage = { getItem: blocked, setItem: blocked, removeItem: blocked };
+  vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: blocked }));
+  expect(safeStorage.get('a')).toBeNull();
+  expect(safeStorage.set('a', '1')).toBe(false);
+  expect(() => safeStorage.remove('a')).not.toThrow();
+  expect(safeStorage.keys('')).toEqual([]);
+  vi.unstubAllGlobals();
+});

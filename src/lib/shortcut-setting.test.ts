@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { areShortcutsOn, PALETTE_KEYS, turnShortcuts } from './shortcut-setting';
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => window.localStorage.clear());
+
+it('is on until it is turned off, and remembers that on this device', () => {
+  expect(areShortcutsOn()).toBe(true);
+  turnShortcuts(false);
+  expect(areShortcutsOn()).toBe(false);
+  expect(window.localStorage.getItem('shortcuts')).toBe('off');
+  turnShortcuts(true);
+  expect(areShortcutsOn()).toBe(true);
+  expect(window.localStorage.getItem('shortcuts')).toBeNull();
+});
+
+it('opens the palette by Ctrl+K, or Cmd+K', () => {
+  expect(PALETTE_KEYS).toBe('$mod+k');
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Fresh for each test: what was announced is remembered until the page is left. */
+const load = () => import('./waiting-work');
+
+beforeEach(() => {
+  vi.resetModules();
+  window.localStorage.clear();
+});
+afterEach(() => window.localStorage.clear());
+
+describe('waiting work', () => {
+  it('is there for whom something is kept, and for nobody else', async () => {
+    const { waitingPrefix, waitingWork } = await load();
+    expect(waitingWork.isThere('ana')).toBe(false);
+    window.localStorage.setItem(`${waitingPrefix('ana')}r1`, '{}');
+    expect(waitingPrefix('ana')).toBe('waiting:ana:');
+    expect(waitingWork.isThere('ana')).toBe(true);
+    expect(waitingWork.isThere('an')).toBe(false);
+  });
+
+  it('is there once it was announced, also where nothing can be kept, and says so once', async () => {
+    const { announceWaitingWork, waitingWork } = await load();
+    const listener = vi.fn();
+    waitingWork.subscribe(listener);
+    const before = waitingWork.getVersion();
+    announceWaitingWork();
+    announceWaitingWork();
+    expect(waitingWork.isThere('ana')).toBe(true);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(waitingWork.getVersion()).toBe(before + 1);
+  });
+
+  it('tells of what other tabs keep, each listener once, until they stop listening', async () => {
+    const { waitingWork } = await load();
+    const [one, other] = [vi.fn(), vi.fn()];
+    const otherTab = () => window.dispatchEvent(new StorageEvent('storage'));
+    const stops = [waitingWork.subscribe(one), waitingWork.subscribe(other)];
+    otherTab();
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1]);
+    stops[0]?.();
+    otherTab();
+    expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 2]);
+    stops[1]?.();
+    const version = waitingWork.getVersion();
+    otherTab();
+    expect(other).toHaveBeenCalledTimes(2);
+    expect(waitingWork.getVersion()).toBe(version);
+  });
+});
