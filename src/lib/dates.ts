@@ -1,8 +1,7 @@
 /** Dates as people say them, in the language of the app and the person's time zone. Every function gives null for a missing or unreadable date. */
 
 function parse(iso: string | null): Date | null {
-  if (iso === null || iso === '') return null;
-  const date = new Date(iso);
+  const date = new Date(iso ?? NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 

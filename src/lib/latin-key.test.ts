@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latinKey } from './latin-key';
+import { isForeignKey, latinKey } from './latin-key';
 
 test.each([
   ['g', 'KeyG', 'g'],
@@ -15,6 +15,19 @@ test.each([
   ['é', 'Digit2', '2'],
   ['ж', 'Semicolon', 'ж'],
   ['Dead', 'KeyE', 'Dead'],
+  // A letter of two characters, and a keyboard on screen, which tells no place.
+  ['e\u0301', 'KeyE', 'e'],
+  ['ж', '', 'ж'],
 ])('%j at %s counts as %j', (key, code, meant) => {
   expect(latinKey({ key, code })).toBe(meant);
+});
+
+test.each([
+  ['g', false],
+  ['?', false],
+  ['Enter', false],
+  ['п', true],
+  ['é', true],
+])('%j is named by no shortcut: %s', (key, isForeign) => {
+  expect(isForeignKey({ key })).toBe(isForeign);
 });

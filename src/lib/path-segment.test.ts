@@ -32,4 +32,11 @@ it.each([
 
 it('leaves a usual id as it is', () => {
   expect(pathSegment('66a7f0c2e1')).toBe('66a7f0c2e1');
+  expect(pathSegment('v1..')).toBe('v1..');
+  expect(pathSegment('...')).toBe('...');
+});
+
+it('writes dots that would mean another folder so that they mean nothing', () => {
+  expect(pathSegment('.')).toBe('%252E');
+  expect(pathSegment('..')).toBe('%252E%252E');
 });

@@ -4,6 +4,7 @@ import { safeLink } from './safe-link';
 it.each([
   ['https://example.com', 'https://example.com/'],
   ['  http://example.com/a b ', 'http://example.com/a%20b'],
+  ['\u00a0https://example.com', 'https://example.com/'],
   ['HTTPS://EXAMPLE.com/x', 'https://example.com/x'],
 ])('makes a link of %j', (text, href) => {
   expect(safeLink(text)).toBe(href);

@@ -13,7 +13,10 @@ const start = () =>
   renderHook(({ value, delay }) => useDebouncedValue(value, delay), {
     initialProps: { value: 'a', delay: 300 },
   });
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 it('follows once the value has stood still for so long', () => {
   const { result, rerender } = start();

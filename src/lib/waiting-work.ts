@@ -27,7 +27,8 @@ export function announceWaitingWork(): void {
 export const waitingWork = {
   /** Also told of what other tabs keep. */
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', changed);
+    // Added once, however often it is asked for.
+    window.addEventListener('storage', changed);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

@@ -1,0 +1,154 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from './base-api';
+import type { ApiContext } from './base-query';
+import './board-changes';
+import type { MemberSearch } from './boards';
+import './join-requests';
+import './profile-changes';
+import './short-links';
+import './sign-in';
+
+const BASE = 'https://api.example.com/v1';
+interface Endpoint {
+  initiate: (argument: unknown) => unknown;
+}
+const endpoints = baseApi.endpoints as unknown as Record<string, Endpoint>;
+
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockImplementation(() => Promise.resolve(new Response('null')));
+  vi.stubGlobal('fetch', fetched);
+});
+
+/** Calls an endpoint as the app does. @returns what went over the wire, and what came of it */
+async function call(name: string, argument?: unknown) {
+  const extraArgument: ApiContext = {
+    apiBaseUrl: BASE,
+    tokens: { getToken: async () => 'token', renewToken: async () => null, end: async () => undefined },
+    retryDelaysMs: [],
+  };
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
+  });
+  const result = await (store.dispatch as (action: unknown) => Promise<{ data?: unknown; error?: unknown }>)(
+    endpoints[name]?.initiate(argument),
+  );
+  const request = fetched.mock.calls[0]?.[0];
+  const body = await request?.text();
+  return {
+    sent: `${request?.method} ${request?.url}`,
+    body: body ? (JSON.parse(body) as unknown) : undefined,
+    request,
+    result,
+  };
+}
+
+const everyone: MemberSearch = { searchTerm: '', role: null, minExperience: null, maxExperience: null };
+const ID = 'a/b';
+const CODED = 'a%2Fb';
+const newBoard = { name: 'Rust', boardType: ['rust'], description: 'For all', questions: ['Why?'] };
+const newUser = { name: 'Ana', email: 'ana@example.com', profilePicture: null };
+
+/** What the backend is asked, call by call; all of its paths are written here once more, to be noticed when one changes. */
+it.each<[endpoint: string, argument: unknown, sent: string, body?: unknown]>([
+  ['searchBoards', { searchTerm: '' }, 'GET /boards?searchType=board'],
+  ['searchBoards', { searchTerm: 'a b' }, 'GET /boards?searchType=board&searchTerm=a+b'],
+  ['searchMembers', everyone, 'GET /boards?searchType=member'],
+  [
+    'searchMembers',
+    { searchTerm: 'ann', role: 'bd', minExperience: 0, maxExperience: 7 },
+    'GET /boards?searchType=member&searchTerm=ann&tags=bd&minExperience=0&maxExperience=7',
+  ],
+  ['getBoard', ID, `GET /boards/${CODED}`],
+  ['listMyBoards', undefined, 'GET /boards/my-boards'],
+  ['listBoardsOfUser', ID, `GET /boards/user/${CODED}`],
+  ['createBoard', newBoard, 'POST /boards', newBoard],
+  [
+    'updateBoard',
+    { boardId: ID, name: 'New', description: 'Text' },
+    `PUT /boards/${CODED}`,
+    { name: 'New', description: 'Text' },
+  ],
+  ['deleteBoard', ID, `DELETE /boards/${CODED}`],
+  [
+    'applyToBoard',
+    { boardId: ID, answers: [['Why?', 'So']] },
+    `POST /boards/${CODED}/apply`,
+    [['Why?', 'So']],
+  ],
+  ['leaveBoard', ID, `DELETE /boards/${CODED}/leave`],
+  ['removeMember', { boardId: ID, memberId: 'm/1' }, `DELETE /boards/${CODED}/members/m%2F1`],
+  ['listBoardJoinRequests', ID, `GET /boards/${CODED}/join-requests`],
+  ['listMyJoinRequests', undefined, 'GET /join-requests/user'],
+  ['createJoinRequest', 'b1', 'POST /join-requests', { boardId: 'b1', answers: [] }],
+  [
+    'approveJoinRequest',
+    { requestId: ID, boardId: 'b1', acceptanceNote: 'Welcome' },
+    `PUT /boards/join-requests/${CODED}/approve`,
+    { acceptanceNote: 'Welcome' },
+  ],
+  [
+    'rejectJoinRequest',
+    { requestId: ID, boardId: 'b1', rejectionNote: 'Sorry' },
+    `PUT /boards/join-requests/${CODED}/reject`,
+    { rejectionNote: 'Sorry' },
+  ],
+  ['getMyProfile', undefined, 'GET /profile'],
+  ['getProfile', ID, `GET /profile/${CODED}`],
+  ['updateMyProfile', { userId: 'u1', changes: { name: 'Ana' } }, 'PUT /profile', { name: 'Ana' }],
+  ['checkUsername', 'ana', 'POST /profile/check-username', { username: 'ana' }],
+  ['createUser', newUser, 'POST /auth/google-login', newUser],
+])('%s of %j', async (name, argument, sent, body) => {
+  const [method, path] = sent.split(' ');
+  const made = await call(name, argument);
+  expect(made.sent).toBe(`${method} ${BASE}${path}`);
+  expect(made.body).toEqual(body);
+  expect(made.request?.headers.get('authorization')).toBe('Bearer token');
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('looks a short link up at the root of the server, whatever the path of the API, and without a token', async () => {
+  const { sent, request } = await call('resolveShortLink', ID);
+  expect(sent).toBe(`GET https://api.example.com/api/boards/short/${CODED}`);
+  expect(request?.headers.get('authorization')).toBeNull();
+  expect(request?.headers.get('content-type')).toBeNull();
+});
+
+describe('answers that a change needs', () => {
+  const answer = (json: unknown) => fetched.mockImplementation(() => Promise.resolve(Response.json(json)));
+
+  it.each([
+    [{ userId: 'u1' }, { data: 'u1' }],
+    [{ userId: 7 }, { data: '7' }],
+    [{}, { error: { status: 'PARSING_ERROR', error: 'Expected userId' } }],
+    [null, { error: { status: 'PARSING_ERROR', error: 'Expected a user id' } }],
+  ])('the id of who signed in: %j', async (json, expected) => {
+    answer(json);
+    expect((await call('createUser', newUser)).result).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ isUsernameAvailable: true }, { data: true }],
+    [{ isUsernameAvailable: false }, { data: false }],
+    [{ isUsernameAvailable: 'yes' }, { error: { error: 'Expected isUsernameAvailable' } }],
+    [null, { error: { error: 'Expected an availability' } }],
+  ])('whether a username is free: %j', async (json, expected) => {
+    answer(json);
+    expect((await call('checkUsername', 'ana')).result).toMatchObject(expected);
+  });
+
+  it.each([
+    [null, { data: null }],
+    [{}, { data: null }],
+    [{ isSuccess: true }, { data: null }],
+    [{ isSuccess: false, message: 'Owners stay' }, { error: { status: 'REFUSED', error: 'Owners stay' } }],
+    [{ isSuccess: false }, { error: { status: 'REFUSED', error: '' } }],
+  ])('whether leaving was granted: %j', async (json, expected) => {
+    answer(json);
+    expect((await call('leaveBoard', 'b1')).result).toMatchObject(expected);
+  });
+});

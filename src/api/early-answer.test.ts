@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyShortLinkBoard, takeEarlyAnswer } from './early-answer';
+
+const URL_ASKED = 'https://api.example.com/boards?searchType=board';
+
+/** As index.html leaves it: a call on its way. */
+function leaveEarlyAnswer(answer: Promise<Response>) {
+  const controller = new AbortController();
+  window.earlyAnswer = { url: URL_ASKED, answer, controller };
+  return controller;
+}
+
+const get = (init?: RequestInit, url = URL_ASKED) => new Request(url, init);
+const ok = () => Promise.resolve(Response.json([]));
+
+afterEach(() => {
+  window.earlyAnswer = undefined;
+  vi.useRealTimers();
+});
+
+describe('the call that was sent early', () => {
+  it('is taken over by the very same call, once', () => {
+    const answer = ok();
+    leaveEarlyAnswer(answer);
+    expect(takeEarlyAnswer(get())).toBe(answer);
+    expect(takeEarlyAnswer(get())).toBeNull();
+  });
+
+  it.each([
+    ['another address', get({}, `${URL_ASKED}&searchTerm=a`)],
+    ['another method', get({ method: 'POST' })],
+    ['somebody’s token', get({ headers: { Authorization: 'Bearer x' } })],
+  ])('is of no use to a call with %s, nor to any after it', (_what, request) => {
+    leaveEarlyAnswer(ok());
+    expect(takeEarlyAnswer(request)).toBeNull();
+    expect(window.earlyAnswer).toBeUndefined();
+  });
+
+  it('is nothing where none was sent', () => {
+    expect(takeEarlyAnswer(get())).toBeNull();
+  });
+
+  it('is ended when the call that took it over is, with its reason', () => {
+    const app = new AbortController();
+    const early = leaveEarlyAnswer(ok());
+    void takeEarlyAnswer(get({ signal: app.signal }));
+    expect(early.signal.aborted).toBe(false);
+    app.abort('superseded');
+    expect(early.signal.aborted).toBe(true);
+    expect(early.signal.reason).toBe('superseded');
+  });
+
+  it('is ended at once where that call was over before', () => {
+    const early = leaveEarlyAnswer(ok());
+    void takeEarlyAnswer(get({ signal: AbortSignal.abort() }));
+    expect(early.signal.aborted).toBe(true);
+  });
+});
+
+describe('the board of the short link in the address', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/b/x1'));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  const link = (json: unknown, status = 200) => Promise.resolve(Response.json(json, { status }));
+  const good = { isSuccess: true, joinLink: 'https://talent.example/board/join/b7' };
+
+  it('comes from the early answer, which is used up then', async () => {
+    leaveEarlyAnswer(link(good));
+    expect(await earlyShortLinkBoard()).toBe('b7');
+    expect(window.earlyAnswer).toBeUndefined();
+  });
+
+  it.each([
+    ['a refusal', () => link({ isSuccess: false })],
+    ['an error', () => link(good, 404)],
+    ['no JSON', () => Promise.resolve(new Response('<html>'))],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is not known from %s, which is left for the app to read', async (_what, answer) => {
+    leaveEarlyAnswer(answer());
+    expect(await earlyShortLinkBoard()).toBeNull();
+    expect(window.earlyAnswer).toBeDefined();
+  });
+
+  it('leaves the answer unread for the app where it comes to nothing', async () => {
+    const answer = link({ isSuccess: false });
+    leaveEarlyAnswer(answer);
+    await earlyShortLinkBoard();
+    expect((await answer).bodyUsed).toBe(false);
+  });
+
+  it('is waited for 3 s, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    leaveEarlyAnswer(new Promise(() => undefined));
+    const found = vi.fn();
+    void earlyShortLinkBoard().then(found);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(found).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(found).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('is not asked for at another address, or where nothing was sent', async () => {
+    expect(await earlyShortLinkBoard()).toBeNull();
+    window.history.replaceState(null, '', '/boards/b/');
+    leaveEarlyAnswer(link(good));
+    expect(await earlyShortLinkBoard()).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Board } from '@/domain/board';
+import type { User } from '@/domain/user';
+import { baseApi } from './base-api';
+import { boardsApi } from './boards';
+import { findKnownBoard, useKnownBoard } from './known-board';
+import { profileApi } from './profile';
+import { useKnownUser } from './use-known-user';
+
+afterEach(cleanup);
+
+const person = (id: string, name = `Person ${id}`) =>
+  ({ id, name, username: `@${id}`, profilePicture: null }) as User;
+const board = (id: string, name: string, members: User[] = []) => ({ id, name, members }) as unknown as Board;
+
+/** A store whose cache holds what is given. */
+function setUp() {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) => getDefault().concat(baseApi.middleware),
+  });
+  const { upsertQueryData } = boardsApi.util;
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+  return {
+    store,
+    wrapper,
+    cacheSearch: (boards: Board[]) =>
+      store.dispatch(upsertQueryData('searchBoards', { searchTerm: '' }, boards)),
+    cacheMine: (boards: Board[]) => store.dispatch(upsertQueryData('listMyBoards', undefined, boards)),
+    cacheTheirs: (boards: Board[]) => store.dispatch(upsertQueryData('listBoardsOfUser', 'u1', boards)),
+    cacheBoard: (one: Board) => store.dispatch(upsertQueryData('getBoard', one.id, one)),
+    cacheMembers: (users: User[]) =>
+      store.dispatch(
+        upsertQueryData(
+          'searchMembers',
+          { searchTerm: '', role: null, minExperience: null, maxExperience: null },
+          users,
+        ),
+      ),
+    cacheProfile: (user: User | null) =>
+      store.dispatch(profileApi.util.upsertQueryData('getProfile', user?.id ?? 'gone', user)),
+  };
+}
+
+describe('a board that is known from a list', () => {
+  it.each(['cacheSearch', 'cacheMine', 'cacheTheirs'] as const)('is found by its id: %s', async (cache) => {
+    const app = setUp();
+    await app[cache]([board('b1', 'One'), board('b2', 'Two')]);
+    expect(findKnownBoard(app.store.getState(), 'b2')?.name).toBe('Two');
+    expect(findKnownBoard(app.store.getState(), 'b3')).toBeUndefined();
+  });
+
+  it('is looked for in every list, and in nothing else', async () => {
+    const app = setUp();
+    await app.cacheMembers([person('b2')]);
+    await app.cacheBoard(board('b2', 'Its own answer'));
+    expect(findKnownBoard(app.store.getState(), 'b2')).toBeUndefined();
+    await app.cacheSearch([board('b1', 'One')]);
+    await app.cacheMine([board('b2', 'Mine')]);
+    expect(findKnownBoard(app.store.getState(), 'b2')?.name).toBe('Mine');
+  });
+
+  it('is not found in a list that never came', () => {
+    const { store } = setUp();
+    void store.dispatch(boardsApi.endpoints.listMyBoards.initiate()).catch(() => undefined);
+    expect(findKnownBoard(store.getState(), 'b1')).toBeUndefined();
+  });
+
+  it('is looked up once for a screen, and does not stay for another board', async () => {
+    const app = setUp();
+    await app.cacheMine([board('b1', 'One'), board('b2', 'Two')]);
+    const { result, rerender } = renderHook(({ id }) => useKnownBoard(id), {
+      wrapper: app.wrapper,
+      initialProps: { id: 'b1' },
+    });
+    expect(result.current?.name).toBe('One');
+    rerender({ id: 'b2' });
+    expect(result.current).toBeUndefined();
+  });
+});
+
+describe('a person who is known from a list', () => {
+  const find = (app: ReturnType<typeof setUp>, id: string | undefined) =>
+    renderHook(() => useKnownUser(id), { wrapper: app.wrapper }).result.current?.name;
+
+  it('is found among members that were searched, as a profile, and among the members of boards', async () => {
+    const app = setUp();
+    await app.cacheMembers([person('u1'), person('u2')]);
+    await app.cacheProfile(person('u3'));
+    await app.cacheBoard(board('b1', 'One', [person('u4')]));
+    await app.cacheMine([board('b2', 'Two', [person('u5'), person('u6')])]);
+    for (const id of ['u1', 'u2', 'u3', 'u4', 'u5', 'u6']) expect(find(app, id)).toBe(`Person ${id}`);
+    expect(find(app, 'u7')).toBeUndefined();
+    expect(find(app, undefined)).toBeUndefined();
+  });
+
+  it('is no board of the same id, and nobody without a name', async () => {
+    const app = setUp();
+    await app.cacheProfile(null);
+    await app.cacheMine([board('u1', 'A board', [person('u2', '')])]);
+    expect(find(app, 'u1')).toBeUndefined();
+    expect(find(app, 'u2')).toBeUndefined();
+    await app.cacheMembers([person('u2', 'Named')]);
+    expect(find(app, 'u2')).toBe('Named');
+  });
+
+  it('is looked up again for another id', async () => {
+    const app = setUp();
+    await app.cacheMembers([person('u1'), person('u2')]);
+    const { result, rerender } = renderHook(({ id }) => useKnownUser(id), {
+      wrapper: app.wrapper,
+      initialProps: { id: 'u1' },
+    });
+    rerender({ id: 'u2' });
+    expect(result.current?.id).toBe('u2');
+  });
+});

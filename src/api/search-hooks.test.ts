@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement, StrictMode, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from './base-api';
+import type { ApiContext } from './base-query';
+import { boardsApi, type BoardSearch } from './boards';
+import { useAbortSuperseded } from './use-abort-superseded';
+import { useUsernameAvailability } from './use-username-availability';
+
+interface Call {
+  url: string;
+  body: string;
+  signal: AbortSignal;
+  answer: (json: unknown, status?: number) => Promise<void>;
+}
+
+/** The calls on the wire; each is answered when a test says so. */
+let calls: Call[] = [];
+
+beforeEach(() => {
+  calls = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const body = await request.clone().text();
+    return new Promise<Response>((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      calls.push({
+        url: request.url,
+        body,
+        signal: request.signal,
+        answer: async (json, status = 200) => {
+          resolve(Response.json(json, { status }));
+          // The store tells its listeners with the next frame.
+          await act(() => vi.advanceTimersByTimeAsync(50));
+        },
+      });
+    });
+  });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const extraArgument: ApiContext = {
+    apiBaseUrl: 'https://api.example.com',
+    tokens: { getToken: async () => null, renewToken: async () => null, end: async () => undefined },
+    retryDelaysMs: [],
+  };
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+  return { store, wrapper };
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('whether a username is free', () => {
+  function type(first: string, own = '') {
+    const { wrapper } = setUp();
+    const hook = renderHook(({ typed }) => useUsernameAvailability(typed, own), {
+      wrapper,
+      initialProps: { typed: first },
+    });
+    return {
+      status: () => hook.result.current.status,
+      type: (typed: string) => hook.rerender({ typed }),
+      recheck: () => act(() => hook.result.current.recheck()),
+      leave: hook.unmount,
+    };
+  }
+
+  it('is not asked for no name, nor for the person’s own', async () => {
+    const field = type('  ', 'ana');
+    expect(field.status()).toBe('empty');
+    field.type(' ana ');
+    expect(field.status()).toBe('unchanged');
+    await wait(10_000);
+    expect(calls).toHaveLength(0);
+  });
+
+  it('is asked once typing has stopped for half a second, about the name without blanks', async () => {
+    const field = type('an');
+    expect(field.status()).toBe('checking');
+    await wait(499);
+    field.type(' ana ');
+    await wait(499);
+    expect(calls).toHaveLength(0);
+    await wait(1);
+    expect(calls.map(({ body }) => body)).toEqual(['{"username":"ana"}']);
+    expect(field.status()).toBe('checking');
+    await calls[0]?.answer({ isUsernameAvailable: true });
+    expect(field.status()).toBe('available');
+  });
+
+  it('is no when somebody has it', async () => {
+    const field = type('ana');
+    await wait(500);
+    await calls[0]?.answer({ isUsernameAvailable: false });
+    expect(field.status()).toBe('taken');
+  });
+
+  it('belongs to the name as it is now: another one is checked, and the old check is ended', async () => {
+    const field = type('ana');
+    await wait(500);
+    field.type('ben');
+    expect(field.status()).toBe('checking');
+    await wait(0);
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await wait(500);
+    await calls[1]?.answer({ isUsernameAvailable: true });
+    expect(field.status()).toBe('available');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('can be asked again after a check that failed', async () => {
+    const field = type('ana');
+    await wait(500);
+    await calls[0]?.answer(null, 500);
+    expect(field.status()).toBe('failed');
+    await field.recheck();
+    await wait(50);
+    expect(field.status()).toBe('checking');
+    await calls[1]?.answer({ isUsernameAvailable: true });
+    expect(field.status()).toBe('available');
+  });
+
+  it('is asked once more when the same name is typed later', async () => {
+    const field = type('ana');
+    await wait(500);
+    await calls[0]?.answer({ isUsernameAvailable: true });
+    field.type('ben');
+    field.type('ana');
+    await wait(500);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is of no interest once the form is left', async () => {
+    const field = type('ana');
+    await wait(500);
+    field.leave();
+    await wait(0);
+    expect(calls[0]?.signal.aborted).toBe(true);
+  });
+
+  it('is not even asked where the form is left at once', async () => {
+    const field = type('ana');
+    field.leave();
+    await wait(10_000);
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('a search that another one supersedes', () => {
+  const ONE: BoardSearch = { searchTerm: 'a' };
+  const OTHER: BoardSearch = { searchTerm: 'b' };
+
+  function search(isStrict = false) {
+    const { store, wrapper } = setUp();
+    const start = (what: BoardSearch, isForced = false) => {
+      void store.dispatch(boardsApi.endpoints.searchBoards.initiate(what, { forceRefetch: isForced }));
+    };
+    start(ONE);
+    const hook = renderHook(({ now }) => useAbortSuperseded('searchBoards', now), {
+      wrapper: isStrict
+        ? ({ children }: { children: ReactNode }) => createElement(StrictMode, null, wrapper({ children }))
+        : wrapper,
+      initialProps: { now: ONE },
+    });
+    return { start, show: (now: BoardSearch) => hook.rerender({ now }), leave: hook.unmount };
+  }
+  const isAborted = (index: number) => calls[index]?.signal.aborted;
+
+  it('is cancelled on the wire, and the new one is not', async () => {
+    const screen = search();
+    await wait(0);
+    screen.start(OTHER);
+    screen.show(OTHER);
+    await wait(0);
+    expect([isAborted(0), isAborted(1)]).toEqual([true, false]);
+  });
+
+  it('is left alone while it is the same', async () => {
+    const screen = search();
+    await wait(0);
+    screen.show(ONE);
+    await wait(0);
+    expect(isAborted(0)).toBe(false);
+  });
+
+  it('runs on where it has an answer already and is only being refreshed', async () => {
+    const screen = search();
+    await wait(0);
+    await calls[0]?.answer([]);
+    screen.start(ONE, true);
+    await wait(0);
+    screen.show(OTHER);
+    await wait(0);
+    expect(isAborted(1)).toBe(false);
+  });
+
+  it('is cancelled when its screen is left', async () => {
+    const screen = search();
+    await wait(0);
+    screen.leave();
+    await wait(0);
+    expect(isAborted(0)).toBe(true);
+  });
+
+  it('survives that effects run twice in development', async () => {
+    search(true);
+    await wait(0);
+    expect(isAborted(0)).toBe(false);
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authReducer, backendUserCreated, signedIn } from '@/identity/auth-slice';
+import { sessionReducer } from '@/identity/session-slice';
+import { keepSeenDecisions } from '@/lib/seen-decisions';
+import { baseApi } from './base-api';
+import type { ApiContext } from './base-query';
+import { useNewDecisions } from './use-new-decisions';
+import { useViewer } from './use-viewer';
+
+const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+
+beforeEach(() => {
+  window.localStorage.clear();
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+const answer = (json: unknown, status = 200) =>
+  fetched.mockImplementation(() => Promise.resolve(Response.json(json, { status })));
+
+/** A hook as `Ana` or a visitor has it. */
+function use<T>(hook: () => T, isSignedIn = true, id?: string) {
+  const extraArgument: ApiContext = {
+    apiBaseUrl: 'https://api.example.com',
+    tokens: { getToken: async () => null, renewToken: async () => null, end: async () => undefined },
+    retryDelaysMs: [],
+  };
+  const store = configureStore({
+    reducer: combineReducers({
+      auth: authReducer,
+      session: sessionReducer,
+      [baseApi.reducerPath]: baseApi.reducer,
+    }),
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
+  });
+  if (isSignedIn) store.dispatch(signedIn(ana));
+  if (id !== undefined) store.dispatch(backendUserCreated(id));
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+  return renderHook(hook, { wrapper }).result;
+}
+
+describe('who is looking', () => {
+  const complete = { _id: 'p1', name: 'Ana', isProfileComplete: true, profileCompletionPercentage: 100 };
+
+  it('is nobody for a visitor, without a call', () => {
+    const viewer = use(useViewer, false);
+    expect(viewer.current).toMatchObject({
+      isSignedIn: false,
+      id: null,
+      profile: null,
+      hasCompleteProfile: false,
+      isLoading: false,
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('is not known until the profile has come, and is then known by the profile’s id', async () => {
+    answer(complete);
+    const viewer = use(useViewer);
+    expect(viewer.current).toMatchObject({ isSignedIn: true, id: null, profile: null, isLoading: true });
+    await vi.waitFor(() => expect(viewer.current.isLoading).toBe(false));
+    expect(viewer.current).toMatchObject({ id: 'p1', profile: { name: 'Ana' }, hasCompleteProfile: true });
+  });
+
+  it('is known at once by the id that the backend gave at sign-in', () => {
+    answer(complete);
+    expect(use(useViewer, true, 'b7').current.id).toBe('b7');
+  });
+
+  it('has no complete profile below 100 %', async () => {
+    answer({ ...complete, profileCompletionPercentage: 80 });
+    const viewer = use(useViewer);
+    await vi.waitFor(() => expect(viewer.current.profile).not.toBeNull());
+    expect(viewer.current.hasCompleteProfile).toBe(false);
+  });
+
+  it('is not loading any more when the profile cannot be had, until it is asked for again', async () => {
+    answer({ message: 'no' }, 500);
+    const viewer = use(useViewer);
+    await vi.waitFor(() => expect(viewer.current.error).toMatchObject({ status: 500 }));
+    expect(viewer.current).toMatchObject({ isLoading: false, profile: null, id: null });
+    answer(complete);
+    act(() => viewer.current.refetch());
+    await vi.waitFor(() => expect(viewer.current.profile?.id).toBe('p1'));
+  });
+});
+
+describe('how many decisions are new', () => {
+  const request = (id: string, status: string) => ({ _id: id, board: 'b1', user: 'p1', status });
+
+  it('counts what was decided and not seen on this device', async () => {
+    answer([
+      request('r1', 'approved'),
+      request('r2', 'pending'),
+      request('r3', 'rejected'),
+      request('r4', 'x'),
+    ]);
+    keepSeenDecisions('u1', ['r3']);
+    const count = use(useNewDecisions);
+    expect(count.current).toBe(0);
+    await vi.waitFor(() => expect(count.current).toBe(2));
+    act(() => keepSeenDecisions('u1', ['r1', 'r3', 'r4']));
+    expect(count.current).toBe(0);
+  });
+
+  it('is none for a visitor, without a call', () => {
+    expect(use(useNewDecisions, false).current).toBe(0);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
