@@ -117,16 +117,3 @@ describe('a stored value', () => {
     });
   });
 });
-
-it.each([
-  ['devrel', '', 'Developer Relations'],
-  ['frontend', '', 'Frontend'],
-  ['other', '', 'Other'],
-  ['other', '  ', 'Other'],
-  ['other', ' Astronaut ', 'Astronaut'],
-  ['devrel', 'Astronaut', 'Developer Relations'],
-  ['cook', '', 'cook'],
-  ['', '', ''],
-])('role %j with own role %j reads %j', (role, customRole, label) => {
-  expect(roleLabel(role, customRole)).toBe(label);
-});

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithPopup,
+  signOut,
+  type NextOrObserver,
+  type User,
+} from 'firebase/auth';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFirebaseIdentity, type FirebaseConfiguration } from './firebase-identity';
+import { SessionEndedError, SignInError, type IdentityEvent } from './identity-provider';
+import { watchPopupClosing } from './popup-closing';
+
+/** The SDK is a stand-in here; the end-to-end tests run the real one. */
+vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => 'the app') }));
+vi.mock('firebase/auth', () => ({
+  GoogleAuthProvider: class {
+    parameters: unknown;
+    setCustomParameters(parameters: unknown) {
+      this.parameters = parameters;
+    }
+  },
+  browserLocalPersistence: 'local storage',
+  browserPopupRedirectResolver: 'resolver',
+  indexedDBLocalPersistence: 'IndexedDB',
+  connectAuthEmulator: vi.fn(),
+  initializeAuth: vi.fn(),
+  onAuthStateChanged: vi.fn(),
+  signInWithPopup: vi.fn(),
+  signOut: vi.fn(),
+}));
+vi.mock('./firebase-outages', () => ({ keepSessionThroughOutages: vi.fn() }));
+vi.mock('./popup-closing', () => ({ watchPopupClosing: vi.fn() }));
+
+const CONFIGURATION: FirebaseConfiguration = {
+  apiKey: 'key',
+  authDomain: 'talent.example',
+  projectId: 'talent',
+  appId: 'app',
+  storageBucket: '',
+  messagingSenderId: '',
+  emulatorUrl: '',
+};
+
+const getIdToken = vi.fn<(force: boolean) => Promise<string>>();
+const ana = {
+  uid: 'u1',
+  email: 'ana@example.com',
+  displayName: 'Ana',
+  photoURL: 'https://a.example/p.png',
+  getIdToken,
+};
+const auth: { currentUser: typeof ana | null } = { currentUser: null };
+const stopWatching = vi.fn();
+const never = new Promise<never>(() => undefined);
+const failure = (code: string) => Object.assign(new Error(`Firebase: ${code}`), { code });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  auth.currentUser = null;
+  vi.mocked(initializeApp).mockReturnValue('the app' as never);
+  vi.mocked(initializeAuth).mockReturnValue(auth as never);
+  vi.mocked(watchPopupClosing).mockReturnValue({ closed: never, stop: stopWatching });
+});
+
+const create = (changes: Partial<FirebaseConfiguration> = {}) =>
+  createFirebaseIdentity({ ...CONFIGURATION, ...changes });
+
+describe('setting up', () => {
+  it('gives Firebase its app, and a session that outlives the tab', async () => {
+    await create();
+    const { emulatorUrl: _, ...options } = CONFIGURATION;
+    expect(initializeApp).toHaveBeenCalledExactlyOnceWith(options);
+    expect(initializeAuth).toHaveBeenCalledExactlyOnceWith('the app', {
+      persistence: ['IndexedDB', 'local storage'],
+    });
+    expect(connectAuthEmulator).not.toHaveBeenCalled();
+  });
+
+  it('uses the emulator where one is configured, without its banner', async () => {
+    await create({ emulatorUrl: 'http://localhost:9099' });
+    expect(connectAuthEmulator).toHaveBeenCalledExactlyOnceWith(auth, 'http://localhost:9099', {
+      disableWarnings: true,
+    });
+  });
+});
+
+describe('who is signed in', () => {
+  /** @returns what is told of the user that Firebase reports */
+  async function told(user: Partial<User> | null): Promise<IdentityEvent | undefined> {
+    const stop = vi.fn();
+    let report: NextOrObserver<User> = () => undefined;
+    vi.mocked(onAuthStateChanged).mockImplementation((_auth, next) => {
+      report = next;
+      return stop;
+    });
+    const listener = vi.fn<(event: IdentityEvent) => void>();
+    expect((await create()).watch(listener)).toBe(stop);
+    (report as (reported: unknown) => void)(user);
+    return listener.mock.calls[0]?.[0];
+  }
+
+  it('is told with what an account has', async () => {
+    const { getIdToken: _, ...identity } = ana;
+    expect(await told(ana)).toEqual({ kind: 'signedIn', identity });
+  });
+
+  it('is told with empty texts for what an account lacks', async () => {
+    expect(await told({ uid: 'u2', email: null, displayName: null, photoURL: null })).toEqual({
+      kind: 'signedIn',
+      identity: { uid: 'u2', email: '', displayName: '', photoURL: null },
+    });
+  });
+
+  it('is told when it is nobody', async () => {
+    expect(await told(null)).toEqual({ kind: 'signedOut' });
+  });
+});
+
+describe('signing in', () => {
+  it('lets the person choose the account, and gives it back', async () => {
+    vi.mocked(signInWithPopup).mockResolvedValue({ user: ana } as never);
+    expect(await (await create()).signIn()).toMatchObject({ uid: 'u1', email: 'ana@example.com' });
+    expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(
+      auth,
+      { parameters: { prompt: 'select_account' } },
+      'resolver',
+    );
+    expect(stopWatching).toHaveBeenCalledOnce();
+  });
+
+  it('gives nobody when the window was closed, also where Firebase fails on it much later', async () => {
+    let fail = (_error: Error) => {};
+    vi.mocked(signInWithPopup).mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+    vi.mocked(watchPopupClosing).mockReturnValue({ closed: Promise.resolve(null), stop: stopWatching });
+    expect(await (await create()).signIn()).toBeNull();
+    fail(failure('auth/popup-closed-by-user'));
+    expect(stopWatching).toHaveBeenCalledOnce();
+  });
+
+  it('gives nobody when the person declined', async () => {
+    vi.mocked(signInWithPopup).mockRejectedValue(failure('auth/popup-closed-by-user'));
+    expect(await (await create()).signIn()).toBeNull();
+    expect(stopWatching).toHaveBeenCalledOnce();
+  });
+
+  it('says in a sentence what failed, and keeps the cause', async () => {
+    const cause = failure('auth/user-disabled');
+    vi.mocked(signInWithPopup).mockRejectedValue(cause);
+    const error: unknown = await (await create()).signIn().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SignInError);
+    expect(error).toMatchObject({ name: 'SignInError', message: 'This account has been disabled.', cause });
+  });
+});
+
+it('signs out of Firebase', async () => {
+  await (await create()).signOut();
+  expect(signOut).toHaveBeenCalledExactlyOnceWith(auth);
+});
+
+describe('the token', () => {
+  it('is none where nobody is signed in', async () => {
+    expect(await (await create()).getToken()).toBeNull();
+  });
+
+  it('is the current one, or a new one where that is forced', async () => {
+    auth.currentUser = ana;
+    getIdToken.mockImplementation(async (force) => (force ? 'new' : 'current'));
+    const identity = await create();
+    expect(await identity.getToken()).toBe('current');
+    expect(await identity.getToken({ forceRefresh: false })).toBe('current');
+    expect(await identity.getToken({ forceRefresh: true })).toBe('new');
+  });
+
+  it('is asked for once by calls at the same time, and again after that', async () => {
+    auth.currentUser = ana;
+    let give = (_token: string) => {};
+    getIdToken.mockImplementation(() => new Promise((resolve) => (give = resolve)));
+    const identity = await create();
+    const both = Promise.all([identity.getToken(), identity.getToken()]);
+    give('one');
+    expect(await both).toEqual(['one', 'one']);
+    expect(getIdToken).toHaveBeenCalledOnce();
+    const later = identity.getToken();
+    give('two');
+    expect(await later).toBe('two');
+  });
+
+  it('is not shared with who signs in meanwhile, nor between a usual and a forced call', async () => {
+    auth.currentUser = ana;
+    getIdToken.mockReturnValue(never);
+    const identity = await create();
+    void identity.getToken();
+    void identity.getToken({ forceRefresh: true });
+    expect(getIdToken.mock.calls).toEqual([[false], [true]]);
+    const bens = vi.fn(async () => 'ben’s');
+    auth.currentUser = { ...ana, uid: 'u2', getIdToken: bens };
+    expect(await identity.getToken()).toBe('ben’s');
+  });
+
+  it('cannot be had because the session is over, which is told as that', async () => {
+    auth.currentUser = ana;
+    const cause = failure('auth/user-token-expired');
+    getIdToken.mockRejectedValue(cause);
+    const error: unknown = await (await create()).getToken().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SessionEndedError);
+    expect(error).toMatchObject({ name: 'SessionEndedError', message: '', cause });
+  });
+
+  it('cannot be had just now, which is handed on as it is', async () => {
+    auth.currentUser = ana;
+    const fault = failure('auth/network-request-failed');
+    getIdToken.mockRejectedValue(fault);
+    await expect((await create()).getToken()).rejects.toBe(fault);
+  });
+});

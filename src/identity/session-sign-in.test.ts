@@ -1,0 +1,228 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { authReducer, signedIn, signedOut } from './auth-slice';
+import { SessionEndedError, type IdentityEvent, type IdentityProvider } from './identity-provider';
+import { createSession, STATE_CHECK_WATCHDOG_MS } from './session';
+import { sessionReducer } from './session-slice';
+
+const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
+
+function setUp(overrides: Partial<IdentityProvider> = {}) {
+  const store = configureStore({ reducer: combineReducers({ auth: authReducer, session: sessionReducer }) });
+  const listeners: ((event: IdentityEvent) => void)[] = [];
+  const provider = {
+    watch: (next: (event: IdentityEvent) => void) => {
+      listeners.push(next);
+      return () => undefined;
+    },
+    signIn: vi.fn(async () => ana),
+    signOut: vi.fn(async () => undefined),
+    getToken: vi.fn(async () => 'token-1'),
+    ...overrides,
+  } as IdentityProvider;
+  const load = vi.fn(async () => provider);
+  const session = createSession(store, load);
+  return {
+    store,
+    session,
+    provider,
+    load,
+    listeners,
+    /** Starts, and has the service say who is there. */
+    async startAs(event: IdentityEvent) {
+      session.start();
+      await vi.waitFor(() => expect(listeners).toHaveLength(1));
+      listeners[0]?.(event);
+    },
+  };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('signing in', () => {
+  it('loads the service where it is not there yet, and signs the person in', async () => {
+    const { session, store, load } = setUp();
+    expect(await session.signIn()).toEqual(ana);
+    expect(load).toHaveBeenCalledOnce();
+    expect(store.getState()).toMatchObject({
+      auth: { uid: 'u1', isLoggedIn: true },
+      session: { status: 'signedIn', signOutReason: null, errorMessage: '' },
+    });
+  });
+
+  it('opens the window inside the click where the service is there', async () => {
+    const { session, provider, load, startAs } = setUp();
+    await startAs({ kind: 'signedOut' });
+    const signingIn = session.signIn();
+    expect(provider.signIn).toHaveBeenCalledOnce();
+    await signingIn;
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('changes nothing when the person closed the window', async () => {
+    const { session, store } = setUp({ signIn: async () => null });
+    const before = store.getState();
+    expect(await session.signIn()).toBeNull();
+    expect(store.getState()).toBe(before);
+  });
+
+  it('can be tried again after the service could not be loaded', async () => {
+    const { session, load } = setUp();
+    load.mockRejectedValueOnce(new Error('no line'));
+    await expect(session.signIn()).rejects.toThrow('no line');
+    expect(await session.signIn()).toEqual(ana);
+  });
+});
+
+describe('signing out', () => {
+  it('is told as the person’s own wish, also after the service has reported it', async () => {
+    const { session, store, listeners, startAs, provider } = setUp({
+      signOut: vi.fn(async () => listeners[0]?.({ kind: 'signedOut' })),
+    });
+    await startAs({ kind: 'signedIn', identity: ana });
+    await session.signOut();
+    expect(provider.signOut).toHaveBeenCalledOnce();
+    expect(store.getState()).toMatchObject({
+      auth: { isLoggedIn: false, uid: null },
+      session: { status: 'signedOut', signOutReason: 'pressed' },
+    });
+  });
+
+  it('of nobody is told as nothing', async () => {
+    const { session, store } = setUp();
+    await session.signOut();
+    expect(store.getState().session).toMatchObject({ status: 'unknown', signOutReason: null });
+  });
+});
+
+describe('the reason why nobody is signed in', () => {
+  const reduce = (...actions: Parameters<typeof sessionReducer>[1][]) =>
+    actions.reduce<ReturnType<typeof sessionReducer> | undefined>(sessionReducer, undefined);
+  const out = (reason: 'pressed' | 'ended' | 'reported') => signedOut({ reason });
+
+  it.each([
+    [[out('reported')], 'reported'],
+    [[out('pressed'), out('reported')], 'pressed'],
+    [[out('ended'), out('reported')], 'ended'],
+    [[out('reported'), out('ended')], 'ended'],
+    [[out('pressed'), signedIn(ana), out('reported')], 'reported'],
+    [[out('pressed'), signedIn(ana)], null],
+  ])('after %j is %s', (actions, reason) => {
+    expect(reduce(...actions)?.signOutReason).toBe(reason);
+  });
+});
+
+describe('a token', () => {
+  it('is none where the service reports nobody, or is not there', async () => {
+    const { session, provider, startAs } = setUp();
+    await startAs({ kind: 'signedOut' });
+    expect(await session.getToken()).toBeNull();
+    expect(provider.getToken).not.toHaveBeenCalled();
+  });
+
+  it('is none where the service cannot be loaded', async () => {
+    const { session, store, load } = setUp();
+    load.mockRejectedValue('no error');
+    store.dispatch(signedIn(ana));
+    expect(await session.getToken()).toBeNull();
+    expect(store.getState().session).toMatchObject({ status: 'signedIn' });
+  });
+
+  it('is none for a call of somebody whom the service then does not report', async () => {
+    const { session, store, listeners, provider } = setUp();
+    store.dispatch(signedIn(ana));
+    const token = session.getToken();
+    await vi.waitFor(() => expect(listeners).toHaveLength(1));
+    listeners[0]?.({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
+    expect(await token).toBeNull();
+    expect(provider.getToken).not.toHaveBeenCalled();
+  });
+
+  it('is the person’s for whom a visitor’s screen has waited', async () => {
+    const { session, listeners } = setUp();
+    session.start();
+    const token = session.getToken();
+    await vi.waitFor(() => expect(listeners).toHaveLength(1));
+    listeners[0]?.({ kind: 'signedIn', identity: ana });
+    expect(await token).toBe('token-1');
+  });
+
+  it('is kept in the store once, for as long as it is the same', async () => {
+    const { session, store, startAs } = setUp();
+    await startAs({ kind: 'signedIn', identity: ana });
+    await session.getToken();
+    const before = store.getState();
+    await session.getToken();
+    expect(store.getState()).toBe(before);
+    expect(before.auth.accessToken).toBe('token-1');
+  });
+
+  it('is left as it was kept where the service has none, and none is handed out', async () => {
+    const { session, store, startAs } = setUp({ getToken: async () => null });
+    await startAs({ kind: 'signedIn', identity: ana });
+    expect(await session.getToken()).toBeNull();
+    expect(store.getState().auth.accessToken).toBeNull();
+    expect(await session.renewToken('null')).toBeNull();
+  });
+
+  it('that was refused is renewed by force, for whichever of the person’s calls it was', async () => {
+    let count = 0;
+    const getToken = vi.fn(async () => `token-${(count += 1)}`);
+    const { session, startAs } = setUp({ getToken });
+    await startAs({ kind: 'signedIn', identity: ana });
+    await session.getToken();
+    await session.getToken();
+    expect(await session.renewToken('token-1')).toBe('token-3');
+    expect(getToken).toHaveBeenLastCalledWith({ forceRefresh: true });
+    expect(await session.renewToken('never handed out')).toBeNull();
+    expect(getToken).toHaveBeenCalledTimes(3);
+  });
+
+  it('of somebody else’s session that is over ends nobody’s', async () => {
+    const getToken = vi.fn<() => Promise<string>>();
+    const { session, store, listeners, startAs } = setUp({ getToken });
+    let fail = (_error: Error) => {};
+    getToken.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+    await startAs({ kind: 'signedIn', identity: ana });
+    const token = session.getToken();
+    await vi.waitFor(() => expect(getToken).toHaveBeenCalledOnce());
+    listeners[0]?.({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
+    fail(new SessionEndedError());
+    expect(await token).toBeNull();
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+});
+
+describe('the first word of the service', () => {
+  it('is waited for 15 s, then the check has failed, which is said', async () => {
+    expect(STATE_CHECK_WATCHDOG_MS).toBe(15_000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { session, store } = setUp();
+    session.start();
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(store.getState().session.status).toBe('unknown');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.getState().session).toMatchObject({
+      status: 'error',
+      errorMessage: 'The sign-in service did not answer.',
+    });
+  });
+
+  it('is asked for once, however often the session is started', async () => {
+    const { session, load, startAs } = setUp();
+    await startAs({ kind: 'signedOut' });
+    session.start();
+    session.start();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('has no failure’s words where the failure had none', async () => {
+    const { session, store, load } = setUp();
+    load.mockRejectedValue('no error');
+    session.start();
+    await vi.waitFor(() => expect(store.getState().session.status).toBe('error'));
+    expect(store.getState().session.errorMessage).toBe('');
+  });
+});
