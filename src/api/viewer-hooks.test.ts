@@ -44,7 +44,7 @@ function use<T>(hook: () => T, isSignedIn = true, id?: string) {
     middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
   });
   if (isSignedIn) store.dispatch(signedIn(ana));
-  if (id !== undefined) store.dispatch(backendUserCreated(id));
+  if (id !== undefined) store.dispatch(backendUserCreated({ uid: ana.uid, _id: id }));
   const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
   return renderHook(hook, { wrapper }).result;
 }
