@@ -2,15 +2,15 @@ import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/conf
 import { forgetConfiguration, moveToPlace } from './place/place.ts';
 
 /** Tests of plain functions: they need no page, and start five times as fast without one. All others get one. */
-const PURE = [
+export const PURE = [
   'src/domain/**/*.test.ts',
   'src/api/wire/**/*.test.ts',
   'src/demo/seed/**/*.test.ts',
   'src/demo/handlers/**/*.test.ts',
   'src/demo/{demo-token,store}.test.ts',
   'src/features/**/*-{schema,payload}.test.ts',
-  'src/identity/{auth-slice,firebase-errors,session}.test.ts',
-  'src/lib/{dates,latin-key,path-segment,redirect-target,safe-link}.test.ts',
+  'src/identity/{auth-slice,firebase-errors,session,session-sign-in}.test.ts',
+  'src/lib/{dates,latin-key,path-segment,paths,redirect-target,safe-link,web-url}.test.ts',
   'tests/backend/**/*.test.ts',
 ];
 
