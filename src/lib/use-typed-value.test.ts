@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function start(settled: string) {
-  const settle = vi.fn<(value: string) => void>();
+  const settle = vi.fn<(value: string) => string | null>((value) => (value === 'x' ? null : value.trim()));
   const hook = renderHook(({ value }) => useTypedValue(value, settle, 300), {
     initialProps: { value: settled },
   });
@@ -59,6 +59,37 @@ it('keeps what was refused', () => {
   field.type('x');
   field.wait(300);
   expect(field.shown()).toBe('x');
+});
+
+it('keeps what was typed where its own settling writes it differently', () => {
+  const field = start('a');
+  field.type('a ');
+  field.type('a b ');
+  field.wait(300);
+  field.settleAs('a b');
+  expect(field.shown()).toBe('a b ');
+  field.type('a b c');
+  field.wait(300);
+  expect(field.settle).toHaveBeenLastCalledWith('a b c');
+});
+
+it('keeps a keystroke that comes between its own settling and the settled value', () => {
+  const field = start('');
+  field.type('a');
+  field.wait(300);
+  field.type('ab');
+  field.settleAs('a');
+  expect(field.shown()).toBe('ab');
+  field.wait(300);
+  expect(field.settle).toHaveBeenLastCalledWith('ab');
+});
+
+it('shows what Back settles it to after its own settling', () => {
+  const field = start('a');
+  field.type('a ');
+  field.wait(300);
+  field.settleAs('b');
+  expect(field.shown()).toBe('b');
 });
 
 it('settles nothing for a screen that was left', () => {

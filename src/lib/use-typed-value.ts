@@ -7,34 +7,56 @@ interface TypedValue<T> {
   type: (value: T) => void;
 }
 
+interface Draft<T> {
+  value: T;
+  /** The settled value that it was typed over. */
+  over: T;
+  /** What the settled value will become by the last settling of this draft; null where none is expected. */
+  expected: { value: T } | null;
+}
+
 /**
  * A value that is typed here and settles elsewhere, mostly in the URL, without being kept twice: what was typed counts
- * only over the settled value it was typed over, so Back shows what the URL says.
- * @param settle writes the value, `delayMs` after the last keystroke; may refuse, then the typed value stays
+ * only over the settled value it was typed over, so Back shows what the URL says. The draft's own settling takes nothing
+ * from it: what settles may be written differently (trimmed, an empty number as the scale's end), and the person may be
+ * typing on meanwhile.
+ * @param settle writes the value, `delayMs` after the last keystroke, and returns what it settles as; null where it is
+ *   refused, then the typed value stays
  */
 export function useTypedValue<T>(
   settled: T,
-  settle: (value: T) => void,
+  settle: (value: T) => T | null,
   delayMs: number,
   isSame: (a: T, b: T) => boolean = Object.is,
 ): TypedValue<T> {
-  const [draft, setDraft] = useState<{ value: T; over: T } | null>(null);
+  const [draft, setDraft] = useState<Draft<T> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ settled, settle });
+  const latest = useRef({ settled, settle, draft });
   useEffect(() => {
-    latest.current = { settled, settle };
+    latest.current = { settled, settle, draft };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  if (draft !== null && isSame(draft.value, settled)) setDraft(null);
+  let shown = draft;
+  if (draft !== null && isSame(draft.value, settled)) shown = null;
+  else if (draft?.expected && isSame(draft.expected.value, settled)) {
+    shown = { value: draft.value, over: settled, expected: null };
+  }
+  if (shown !== draft) setDraft(shown);
+
+  function settleDraft() {
+    const now = latest.current;
+    if (now.draft === null || !isSame(now.draft.over, now.settled)) return;
+    const written = now.settle(now.draft.value);
+    if (written !== null) setDraft((last) => last && { ...last, expected: { value: written } });
+  }
+
   return {
-    value: draft !== null && isSame(draft.over, settled) ? draft.value : settled,
+    value: shown !== null && isSame(shown.over, settled) ? shown.value : settled,
     type(value) {
-      setDraft({ value, over: settled });
+      setDraft((last) => ({ value, over: settled, expected: last?.expected ?? null }));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        if (isSame(latest.current.settled, settled)) latest.current.settle(value);
-      }, delayMs);
+      timer.current = setTimeout(settleDraft, delayMs);
     },
   };
 }

@@ -32,7 +32,11 @@ export function BoardTabs({ board, status, renderPendingRequests }: BoardTabsPro
     else next.set(name, value);
     setParams(next, { replace: true });
   }
-  const term = useTypedValue(params.get('q') ?? '', (typed) => setParam('q', typed), SEARCH_DEBOUNCE_MS);
+  function search(typed: string): string {
+    setParam('q', typed);
+    return typed;
+  }
+  const term = useTypedValue(params.get('q') ?? '', search, SEARCH_DEBOUNCE_MS);
 
   const tabs = [
     {

@@ -16,7 +16,11 @@ interface DiscoverSearchBoxProps {
 }
 
 export function DiscoverSearchBox({ mode, term, onSearch }: DiscoverSearchBoxProps) {
-  const typed = useTypedValue(term, onSearch, SEARCH_DEBOUNCE_MS);
+  function search(typed: string): string {
+    onSearch(typed);
+    return typed;
+  }
+  const typed = useTypedValue(term, search, SEARCH_DEBOUNCE_MS);
   return (
     <SearchField {...TEXTS[mode]} value={typed.value} onChange={typed.type} className="min-w-0 flex-1" />
   );

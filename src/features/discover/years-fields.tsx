@@ -12,9 +12,11 @@ interface YearsFieldsProps {
 }
 
 export function YearsFields({ years, onChange }: YearsFieldsProps) {
-  function settle(value: TypedYears) {
+  function settle(value: TypedYears): TypedYears | null {
     const checked = checkYears(value);
-    if ('range' in checked) onChange(checked.range);
+    if ('errors' in checked) return null;
+    onChange(checked.range);
+    return typedYears(checked.range);
   }
   const typed = useTypedValue(typedYears(years), settle, SEARCH_DEBOUNCE_MS, isSameYears);
   const checked = checkYears(typed.value);
