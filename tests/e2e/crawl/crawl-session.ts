@@ -12,7 +12,7 @@ import { Ledger } from './ledger';
 import { FAULTS, Line, type FaultName } from './line';
 
 /**
- * `CRAWL=full npm run test:e2e -- lost-` presses every control of every list on every screen in every fault, and cuts the
+ * `CRAWL=full npm run test:crawl` presses every control of every list on every screen in every fault, and cuts the
  * line after every script and at moments by the clock: half an hour. Otherwise each screen meets one of the faults.
  */
 export const IS_FULL = process.env.CRAWL === 'full';

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import type { ProjectOptions } from '../fixtures';
+import base from '../playwright.config';
+
+/**
+ * `npm run test:crawl`: presses every control of the production bundle without a line or without its code. Apart from
+ * `npm test`, because it takes minutes for each kind of person.
+ */
+export default defineConfig<object, ProjectOptions>({
+  ...base,
+  testDir: '..',
+  projects: [
+    { name: 'build production', testMatch: 'production.setup.ts', timeout: 300_000 },
+    {
+      name: 'crawl',
+      testMatch: '*.crawl.e2e.ts',
+      dependencies: ['build production'],
+      use: { bundle: 'production', serviceWorkers: 'block' },
+    },
+  ],
+});
