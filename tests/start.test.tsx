@@ -23,6 +23,8 @@ it('the running app asks again when the network is back, and follows the theme o
   await start({ apiBaseUrl: API_BASE_URL, loadIdentity: async () => createTestIdentity(null) });
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
   expect(asked).toBe(1);
+  // What follows the connection comes after the first paint, together with what keeps the auth state on the device.
+  await vi.waitFor(() => expect(localStorage.getItem('persist:root')).not.toBeNull(), { timeout: 30_000 });
 
   window.dispatchEvent(new Event('offline'));
   await store.update((db) => void (db.boards[0]!.name = 'Renamed meanwhile'));
