@@ -24,6 +24,8 @@ describe('redirectTarget', () => {
     ['//['],
     ['//evil.example:port'],
     ['//app.invalid:81/boards'],
+    // The host that paths are resolved against.
+    ['//app.invalid/boards'],
     ['/\\evil.example'],
     ['/\\/evil.example'],
     ['\\\\evil.example'],

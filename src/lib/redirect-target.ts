@@ -9,6 +9,7 @@ export function redirectTarget(value: string | null | undefined): string | null 
   if (!value || !value.startsWith('/')) return null;
   // A URL parser drops tabs, line breaks and other controls, which would turn '/\t/evil' into '//evil'.
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return null;
+  if (value.startsWith('//')) return null;
   const base = 'http://app.invalid';
   const url = parsedUrl(value, base);
   if (url === null) return null;
