@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chunkList } from './src/build/chunk-list.ts';
 import { demoWorker } from './src/build/demo-worker.ts';
+import { linkPreview } from './src/build/link-preview.ts';
 import { precompress } from './src/build/precompress.ts';
 import { checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
@@ -61,6 +62,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       tailwindcss(),
+      linkPreview(),
       startPage(),
       chunkList(),
       // After the start page, whose scripts it hashes.
