@@ -23,6 +23,16 @@ async function openEditor(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Edit Board' })).toBeVisible();
 }
 
+/** The app hears its shortcuts a moment after the first paint, and nothing on the screen says so: the key is pressed until it does. */
+async function openByKey(page: Page, key: string, dialogName: string) {
+  const dialog = page.getByRole('dialog', { name: dialogName });
+  await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.keyboard.press(key);
+    await expect(dialog).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+}
+
 const heading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -305,9 +315,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
     as: 'creator',
     path: '/comingsoon',
     show: async (page) => {
-      await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+k');
-      await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
     },
   },
   {
@@ -315,8 +323,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
     as: 'creator',
     path: '/comingsoon',
     show: async (page) => {
-      await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+k');
+      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
       await page.getByRole('combobox').fill('design');
       await expect(page.getByRole('option', { name: /Northern Design Circle/ })).toBeVisible();
     },
@@ -326,8 +333,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
     as: 'creator',
     path: '/comingsoon',
     show: async (page) => {
-      await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+k');
+      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
       await page.getByRole('combobox').fill('zzqx');
       await text('Nothing found for “zzqx”')(page);
     },
@@ -338,8 +344,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
     world: 'extreme',
     path: '/comingsoon',
     show: async (page) => {
-      await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+k');
+      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
       await page.getByRole('combobox').fill('Donau');
       await expect(page.getByRole('option').first()).toBeVisible();
     },
@@ -349,9 +354,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
     as: 'creator',
     path: '/comingsoon',
     show: async (page) => {
-      await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await openByKey(page, '?', 'Keyboard shortcuts');
     },
   },
 ];
