@@ -5,9 +5,11 @@ const MARGIN = 6;
 
 /** A picture of an element with what lies close around it, pointer and focus left as they are. */
 export async function pictureOf(target: Locator): Promise<Buffer> {
+  // What stands in for code that is still loading is replaced once it has come; then the box is asked for again.
+  await expect.poll(() => target.boundingBox(), `${target.toString()} is drawn`).not.toBeNull();
   await expect(target).toBeInViewport();
   const box = await target.boundingBox();
-  if (box === null) throw new Error(`${target.toString()} is not drawn`);
+  if (box === null) return pictureOf(target);
   const page = target.page();
   const x = Math.max(0, Math.floor(box.x) - MARGIN);
   const y = Math.max(0, Math.floor(box.y) - MARGIN);
