@@ -3,10 +3,10 @@ import { DEMO_SCENES } from '../screens/demo-scenes';
 import { test } from './fixtures';
 
 for (const scene of DEMO_SCENES) {
-  test(`${scene.name} is accessible, and fits a small window`, async ({ page, font }) => {
+  test(`${scene.name} is accessible, and fits a small window`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(scene.path);
     await scene.show(page);
-    await checkScene(page, scene, font);
+    await checkScene(page, scene);
   });
 }

@@ -15,7 +15,6 @@ for (const { world, as, scenes } of groupScenes(SCENES, SCENES_MAX)) {
     guard,
     signInAs,
     google: _google,
-    font,
   }) => {
     // Many screens one after the other, some of them after failures that the browser reports.
     test.setTimeout(400_000);
@@ -29,7 +28,7 @@ for (const { world, as, scenes } of groupScenes(SCENES, SCENES_MAX)) {
     for (const scene of scenes) {
       await test.step(scene.name, async () => {
         await openScene(page, backend, scene);
-        await checkScene(page, scene, font);
+        await checkScene(page, scene);
       });
     }
   });

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +12,9 @@ const FOLDER = fileURLToPath(new URL('../../test-results/fonts', import.meta.url
 
 /** DejaVu Sans has Arabic, Hebrew and Greek too, which the narrow one borrows from it. */
 const DEJAVU = path.dirname(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-const PATHWAY_GOTHIC = path.dirname(
-  require.resolve('@expo-google-fonts/pathway-gothic-one/400Regular/PathwayGothicOne_400Regular.ttf'),
-);
+const PATHWAY_GOTHIC_FILE =
+  require.resolve('@expo-google-fonts/pathway-gothic-one/400Regular/PathwayGothicOne_400Regular.ttf');
+const PATHWAY_GOTHIC = path.dirname(PATHWAY_GOTHIC_FILE);
 
 export const FONT_FAMILIES: Record<FontName, string> = { wide: 'DejaVu Sans', narrow: 'Pathway Gothic One' };
 
@@ -40,4 +41,20 @@ export function environmentWithFont(name: FontName): Record<string, string> {
   const file = path.join(FOLDER, `${name}.conf`);
   writeFileSync(file, configuration(name));
   return { FONTCONFIG_FILE: file };
+}
+
+/**
+ * Gives a page that is open the narrow font too, under this family. From bytes rather than an address, which the page's
+ * content security policy would refuse.
+ */
+export async function addNarrowFont(page: Page): Promise<string> {
+  const family = 'Narrow';
+  await page.evaluate(
+    async ([name, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      document.fonts.add(await new FontFace(name, bytes).load());
+    },
+    [family, readFileSync(PATHWAY_GOTHIC_FILE, 'base64')] as const,
+  );
+  return family;
 }

@@ -25,11 +25,15 @@ async function visitBefore(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain(MAYA.uid);
 }
 
-/** A reload finds that the service has withdrawn the session; afterwards the backend is well again. */
+/**
+ * Coming back to the app finds that the service has withdrawn the session; afterwards the backend is well again. The app
+ * is left first: a call that it has in flight would else end the session before the page is loaded again.
+ */
 async function endSession(page: Page, firebase: AuthService, backend: Backend) {
+  await page.goto('about:blank');
   firebase.faults.refresh = 'USER_DISABLED';
   const recover = backend.fail({ path: /^\/api\//, status: 401 });
-  await page.reload();
+  await page.goBack();
   await expect(page.getByText(SESSION_ENDED)).toBeVisible();
   recover();
 }

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../e2e/axe';
-import type { FontName } from '../e2e/fonts';
 import { setTheme } from './picture';
 import {
   dialogsOutside,
@@ -9,7 +8,7 @@ import {
   sidewaysOverflow,
   smallTargets,
 } from './screen-checks';
-import { readWith, unreadableTexts } from './text-checks';
+import { readInNarrowFont, readWith, unreadableTexts } from './text-checks';
 
 export const DESKTOP = { width: 1280, height: 720 };
 /** WCAG 1.4.10: the narrowest phone that is promised. */
@@ -49,21 +48,23 @@ async function expectFit(page: Page, where: string) {
     .toEqual({ sideways: [], outside: [], unreadable: [] });
 }
 
-async function checkLayout(page: Page, { name }: Checked) {
-  await expectFit(page, name);
-  await readWith(page, 'with text of 200 %', () => expectFit(page, `${name} with text of 200 %`));
+/** Leaves the window as it was. */
+async function checkLayout(page: Page, where: string) {
+  await expectFit(page, where);
+  await readWith(page, 'with text of 200 %', () => expectFit(page, `${where} with text of 200 %`));
   await page.setViewportSize(ZOOMED);
-  await expectFit(page, `${name} at ${ZOOMED.width} px`);
+  await expectFit(page, `${where} at ${ZOOMED.width} px`);
   await page.setViewportSize(PHONE);
-  await expectFit(page, `${name} at ${PHONE.width} px`);
+  await expectFit(page, `${where} at ${PHONE.width} px`);
   await readWith(page, 'with wide text spacing', () =>
-    expectFit(page, `${name} at ${PHONE.width} px with wide text spacing`),
+    expectFit(page, `${where} at ${PHONE.width} px with wide text spacing`),
   );
   await page.setViewportSize(DESKTOP);
 }
 
-/** Everything that holds for any screen in any state; in the narrow font only what the font can change. */
-export async function checkScene(page: Page, scene: Checked, font: FontName) {
-  if (font === 'wide') await checkForm(page, scene);
-  await checkLayout(page, scene);
+/** Everything that holds for any screen in any state. The browser draws in the wide font; layouts break at both ends. */
+export async function checkScene(page: Page, scene: Checked) {
+  await checkForm(page, scene);
+  await checkLayout(page, scene.name);
+  await readInNarrowFont(page, () => checkLayout(page, `${scene.name} in a narrow font`));
 }

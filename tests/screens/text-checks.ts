@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addNarrowFont } from '../e2e/fonts';
 
 /**
  * Looks for text that can't be read: cut off by a box that neither scrolls nor says '…', sticking out of the button or
@@ -116,7 +117,16 @@ export async function readWith(
   style: keyof typeof READERS_STYLES,
   look: () => Promise<void>,
 ): Promise<void> {
-  const sheet = await page.addStyleTag({ content: READERS_STYLES[style] });
+  await withStyle(page, READERS_STYLES[style], look);
+}
+
+/** Lets a page be drawn in a narrow font while `look` runs. */
+export async function readInNarrowFont(page: Page, look: () => Promise<void>): Promise<void> {
+  await withStyle(page, `* { font-family: ${await addNarrowFont(page)}, sans-serif !important; }`, look);
+}
+
+async function withStyle(page: Page, content: string, look: () => Promise<void>): Promise<void> {
+  const sheet = await page.addStyleTag({ content });
   await look();
   await sheet.evaluate((element) => (element as HTMLElement).remove());
 }
