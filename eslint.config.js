@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Which room may import which (README, 'How the code is laid out'). Everything not listed is refused. */
+/** Which room may import which (src/README.md, 'Rooms'). Everything that is not listed is an error. */
 const rooms = {
   pages: ['features', 'components', 'ui', 'domain', 'lib'],
   features: ['components', 'api', 'identity', 'ui', 'domain', 'lib'],
@@ -60,7 +60,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
       eqeqeq: 'error',
-      // The app is in English: what it formats must not turn into another language on somebody's device.
+      // The app is in English: dates and numbers must not come out in the language of somebody's device.
       'no-restricted-syntax': [
         'error',
         {
@@ -78,13 +78,13 @@ export default tseslint.config(
     },
   },
   {
-    // These two need types. Every file that the compiler reads is linted with them.
+    // These two need types; they run on every file that the compiler reads.
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      // React ignores what an event handler returns, so an attribute may take an async function; its failure is still
-      // caught by the rule above where it is called.
+      // React ignores what an event handler returns, so an attribute may take an async function. A promise that nobody
+      // awaits is still caught by the rule above.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
   },
@@ -121,7 +121,7 @@ export default tseslint.config(
     },
   },
   {
-    // Tests stand beside their subject and may use whatever renders it.
+    // Tests are next to their subject and may use whatever renders it.
     files: ['src/**/*.test.{ts,tsx}'],
     rules: { 'boundaries/dependencies': 'off', 'boundaries/no-unknown-dependencies': 'off' },
   },
