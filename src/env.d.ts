@@ -1,7 +1,7 @@
-/** True in the demo's builds, replaced by a constant (vite.config.ts). */
+/** True in builds of the demo, replaced by a constant (vite.config.ts). */
 declare const __DEMO__: boolean;
 
-/** The variables of build/configuration-variables.ts; a test compares the two. */
+/** The variables of build/configuration-variables.ts; a test compares them. */
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_FIREBASE_API_KEY?: string;

@@ -7,15 +7,18 @@ import './styles/app.css';
 
 declare global {
   interface Window {
-    /** Says that the app could not be started, and starts it when that is possible; in a built index.html (build/start-failed-script.ts). */
+    /**
+     * Says that the app could not be started, and starts it once that is possible. Part of a built index.html
+     * (build/start-failed-script.ts).
+     */
     tellStartFailed?: (hasBoards: boolean) => void;
   }
 }
 
 /*
- * Small on purpose: it decides where the app starts while the app itself is loading, and draws the first list, which needs
- * none. A short link whose board is known by now starts at that board's join page; its history entry is replaced, so that
- * Back leads out.
+ * Small on purpose: while the app is loading it decides where the app starts, and draws the first list, for which
+ * the app is not needed. A short link whose board is already known starts at that board's join page; its history
+ * entry is replaced, so that Back leaves the app.
  */
 const app = loadCode(() => import('./app/start'));
 void drawEarlyBoards();
@@ -32,7 +35,7 @@ try {
     await start(productionPlatform());
   }
 } catch (error) {
-  // Nothing has been typed yet: a deploy that took the code away is met by a reload.
+  // Nothing has been typed yet, so if a deploy has removed the code, a reload is safe.
   if (!reloadOnce()) window.tellStartFailed?.(endEarlyBoards());
   throw error;
 }

@@ -3,7 +3,7 @@ import { CACHE_SECONDS } from '@/domain/limits';
 import { apiBaseQuery } from './base-query';
 import { TAG_TYPES } from './tags';
 
-/** The app's one API; each resource injects its endpoints. */
+/** The app's only API; each resource injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: apiBaseQuery,
@@ -11,7 +11,7 @@ export const baseApi = createApi({
   keepUnusedDataFor: CACHE_SECONDS,
   // 'delayed' would let one slow query hold up every reload (reduxjs/redux-toolkit#4347).
   invalidationBehavior: 'immediately',
-  // After `followConnection` (app/follow-connection.ts) was called; changes are never repeated.
+  // Takes effect once `followConnection` (app/follow-connection.ts) has been called. Mutations are never repeated.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

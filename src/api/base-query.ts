@@ -10,29 +10,33 @@ import { RefusedByServer } from './refused-by-server';
 export interface ApiRequest {
   /** Path behind the API base, with its ids percent-encoded. */
   path: string;
-  /** The path stands behind the API base's origin instead (contract, 'Configuration'). */
+  /** The path starts at the origin of the API base instead of at the base itself. */
   isAtServerRoot?: boolean;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   params?: Record<string, string>;
-  /** Turns the answer's JSON into what the app uses; throws WireError for a wrong shape. Without it the body is not looked at. */
+  /**
+   * Turns the answer's JSON into what the app uses; throws a WireError for a wrong shape. Without it the body is
+   * ignored.
+   */
   read?: (json: unknown) => unknown;
   /** Sent without Authorization and content type (the short-link lookup). */
   isOpen?: boolean;
 }
 
-/** What the store hands to every call, as the thunk's extra argument. */
+/** Passed to every call by the store, as the thunk's extra argument. */
 export interface ApiContext {
   /** Without a trailing slash. */
   apiBaseUrl: string;
   tokens: TokenSource;
-  /** Wait before attempt 2, 3, ... of a GET, in ms; its length is the number of repeats. */
+  /** Delays before attempts 2, 3, ... of a GET, in ms; its length is the number of repeats. */
   retryDelaysMs: readonly number[];
 }
 
 export const RETRY_DELAYS_MS = [400, 1200] as const;
 
-// Text, so that an answer whose body nobody needs can be anything, and a broken one keeps its status.
+// As text: where nobody needs the body it can be anything, and a failed call keeps its status even if its JSON is
+// broken.
 const send = fetchBaseQuery({
   baseUrl: '',
   timeout: REQUEST_TIMEOUT_MS,
@@ -55,7 +59,7 @@ function readAnswer(request: ApiRequest, text: unknown): { data: unknown } | { e
   const parsed = parseJson(text);
   if (!parsed.isJson) return { error: { status: 'PARSING_ERROR', error: 'Not JSON' } };
   try {
-    // Immer walks and freezes whatever it meets unfrozen; of 10,000 cards that took longer than drawing them.
+    // Otherwise Immer walks and freezes the whole answer; for 10,000 cards that took longer than drawing them.
     return { data: Object.freeze(request.read(parsed.json)) };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
@@ -67,7 +71,7 @@ function readAnswer(request: ApiRequest, text: unknown): { data: unknown } | { e
 
 type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 
-/** One attempt with the given token: header rules, timeout, and the answer read. */
+/** One attempt with the given token: headers, timeout, and reading the answer. */
 async function attempt(
   request: ApiRequest,
   token: string | null,
@@ -96,7 +100,7 @@ async function attempt(
   return { error: { status: error.status, data: parsed.isJson ? parsed.json : null } };
 }
 
-/** A refused token is refreshed once and the call repeated once; if that fails too, the session has ended (contract, '401'). */
+/** After a 401 the token is refreshed and the call repeated, once; if that fails too, the session has ended. */
 const withToken: ApiBaseQuery = async (request, api, extraOptions) => {
   const { tokens } = api.extra as ApiContext;
   const token = request.isOpen ? null : await tokens.getToken();
@@ -110,7 +114,7 @@ const withToken: ApiBaseQuery = async (request, api, extraOptions) => {
   return second;
 };
 
-/** GETs are repeated after a passing fault, with growing waits; everything else is sent once. */
+/** GETs are repeated after a transient failure, with growing delays; everything else is sent once. */
 export const apiBaseQuery: ApiBaseQuery = retry(withToken, {
   retryCondition: (error, request, { attempt: failed, baseQueryApi }) => {
     const { retryDelaysMs } = baseQueryApi.extra as ApiContext;
@@ -122,7 +126,7 @@ export const apiBaseQuery: ApiBaseQuery = retry(withToken, {
 function waitBeforeRepeat(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    // Cancelled: go on at once; the loop sees the abort before it sends again.
+    // Cancelled: resolve at once; the retry loop checks the abort before it sends again.
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();

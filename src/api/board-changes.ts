@@ -17,7 +17,7 @@ function readLeaving(json: unknown): null {
   return null;
 }
 
-/** Every change of a board (spec section 7). */
+/** Every mutation of boards and memberships. */
 export const boardChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createBoard: build.mutation<null, NewBoard>({
@@ -37,7 +37,7 @@ export const boardChangesApi = baseApi.injectEndpoints({
     }),
     deleteBoard: build.mutation<null, string>({
       query: (boardId) => ({ path: boardPath(boardId), method: 'DELETE' }),
-      // Not the detail: it is still on screen while the person is led away, and would be asked for and not found.
+      // Not the detail: it is still on screen while the person is redirected, and reloading it would give a 404.
       invalidatesTags: whenDone<string>(() => [listTag('Board'), listTag('JoinRequest')]),
     }),
     /** Answers are [question, answer] pairs in the board's order. */

@@ -10,11 +10,11 @@ import { readUser } from './wire/read-user';
 export const boardPath = (boardId: string) => `/boards/${pathSegment(boardId)}`;
 
 export interface BoardSearch {
-  /** '' for all. */
+  /** '' for all boards. */
   searchTerm: string;
 }
 
-/** Limits left out are not sent, so that people without or beyond them stay in (contract, 'Roles in search'). */
+/** Limits that are null are not sent, so that people without that value, or beyond 20 years, are found too. */
 export interface MemberSearch {
   searchTerm: string;
   role: string | null;
@@ -33,7 +33,7 @@ function memberSearchParams(search: MemberSearch): Record<string, string> {
   };
 }
 
-/** Boards: search and reading (spec section 7). Their changes are in `board-changes`, which the first list does without. */
+/** Searching and reading boards. The mutations are in `board-changes`, so that the first screen need not load them. */
 export const boardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchBoards: build.query<Board[], BoardSearch>({
@@ -48,7 +48,7 @@ export const boardsApi = baseApi.injectEndpoints({
       query: (search) => ({ path: '/boards', params: memberSearchParams(search), read: readList(readUser) }),
       providesTags: [listTag('User')],
     }),
-    /** Null where the server sent nothing. */
+    /** Null where the server sent no board. */
     getBoard: build.query<Board | null, string>({
       query: (boardId) => ({ path: boardPath(boardId), read: readObjectOrNull(readBoard) }),
       providesTags: (_board, _error, boardId) => [idTag('Board', boardId)],

@@ -1,8 +1,8 @@
-/** What a failed call looks like in the app (spec section 8, 'Fetch layer error kinds'). */
+/** What a failed call looks like in the app. */
 export type ApiError =
   | { status: number; data: unknown }
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'; error: string }
-  /** The server answered 2xx and refused in words (`isSuccess: false`). */
+  /** The server answered 2xx but refused in the body (`isSuccess: false`). */
   | { status: 'REFUSED'; error: string };
 
 function isApiError(error: unknown): error is ApiError {
@@ -17,22 +17,22 @@ export function isUnauthorized(error: unknown): boolean {
   return isApiError(error) && error.status === 401;
 }
 
-/** Cancelled by the app itself, because another request took its place: no failure, the answer is just not there. */
+/** Cancelled by the app itself, because a newer request replaced it. Not a failure. */
 export function isAborted(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }
 
-/** The request never got an answer, or a gateway spoke for a server that was not there: worth another try. */
+/** The connection dropped, or a gateway answered for a server that was down: worth another try. */
 export function isPassingFault(error: unknown): boolean {
   return isApiError(error) && ['FETCH_ERROR', 502, 503, 504].includes(error.status);
 }
 
-/** The person may not do this. */
+/** This person is not allowed to do this. */
 export function isForbidden(error: unknown): boolean {
   return isApiError(error) && error.status === 403;
 }
 
-/** Somebody else has already done it, or it is no longer so. */
+/** Somebody else was faster, or the state has changed meanwhile. */
 export function isConflict(error: unknown): boolean {
   return isApiError(error) && error.status === 409;
 }
@@ -46,7 +46,7 @@ function readableMessage(value: unknown): string | null {
   return text === '' || isMarkup || text.length > MESSAGE_MAX_LENGTH ? null : text;
 }
 
-/** The server's own words (`{message}` or `{error}`), or null where it gave none that a person can read. */
+/** The server's own message (`{message}` or `{error}`), or null where there is none that a person can read. */
 export function serverMessage(error: unknown): string | null {
   if (!isApiError(error)) return null;
   if (error.status === 'REFUSED') return readableMessage(error.error);
@@ -75,8 +75,8 @@ const TEXT_BY_KIND: Record<string, string> = {
 };
 
 /**
- * The one way from any error to the text a person sees: the server's words where it gave readable ones for a refusal
- * (4xx), else a sentence for the kind of failure. Never markup, never '[object Object]'.
+ * Turns any error into the text a person sees: the server's message for a 4xx where it is readable, otherwise a
+ * sentence for the kind of failure. Never markup, never '[object Object]'.
  */
 export function errorText(error: unknown): string {
   const fallback = 'Something went wrong';

@@ -6,18 +6,18 @@ import { idTag, listTag, whenDone } from './tags';
 import { readList } from './wire/envelopes';
 import { readJoinRequest } from './wire/read-join-request';
 
-/** A decision names its board too: the board's members and requests change with it. */
+/** Names the board as well, because its members and requests change too. */
 interface Decision {
   requestId: string;
   boardId: string;
   /**
-   * One of many that follow one another: instead of reloading everything after each, the decided request is marked in
-   * the cached list, and whoever sends them reloads once at the end (`reloadAfterDecisions`).
+   * One of many in a row: instead of reloading everything after each, the request is marked as decided in the
+   * cached list, and whoever sends them reloads once at the end (`reloadAfterDecisions`).
    */
   isOneOfMany?: boolean;
 }
 
-/** What stands in the cached list until it is loaded again; the server's own words are not known (contract, 'Statuses'). */
+/** The status in the cached list until it is reloaded; which word the server uses is not known. */
 const DECIDED_STATUS = 'decided';
 
 const tagsAfterDecisions = (boardId: string) => [
@@ -34,7 +34,7 @@ const decisionTags = whenDone<Decision>(({ boardId, isOneOfMany = false }) =>
 const decisionPath = (requestId: string, decision: 'approve' | 'reject') =>
   `/boards/join-requests/${pathSegment(requestId)}/${decision}`;
 
-/** Join requests. Tags: the list is the viewer's own requests, an id stands for one board's requests. */
+/** Join requests. Tags: LIST stands for the viewer's own requests, an id for one board's requests. */
 export const joinRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBoardJoinRequests: build.query<JoinRequest[], string>({
@@ -48,7 +48,7 @@ export const joinRequestsApi = baseApi.injectEndpoints({
       query: () => ({ path: '/join-requests/user', read: readList(readJoinRequest) }),
       providesTags: [listTag('JoinRequest')],
     }),
-    /** For boards without questions; the others are applied to with `applyToBoard` (contract, 'Join-request creation'). */
+    /** For boards without questions; for the others there is `applyToBoard`. */
     createJoinRequest: build.mutation<null, string>({
       query: (boardId) => ({ path: '/join-requests', method: 'POST', body: { boardId, answers: [] } }),
       invalidatesTags: whenDone<string>((boardId) => [
@@ -95,7 +95,7 @@ async function markDecided(
     return;
   }
   const patch = joinRequestsApi.util.updateQueryData('listBoardJoinRequests', boardId, (requests) =>
-    // Of the list itself: going through the draft would wrap every request of a long list.
+    // The original list: going through the draft would wrap every request of a long list in a proxy.
     (original(requests) ?? requests).map((request) =>
       request.id === requestId ? { ...request, status: DECIDED_STATUS, ...notes } : request,
     ),
@@ -103,7 +103,7 @@ async function markDecided(
   dispatch(patch as never);
 }
 
-/** Reloads what the decisions sent as `isOneOfMany` have changed; to be dispatched once after the last. */
+/** Reloads what the decisions sent with `isOneOfMany` have changed. Dispatch it once, after the last. */
 export function reloadAfterDecisions(boardId: string) {
   return joinRequestsApi.util.invalidateTags(tagsAfterDecisions(boardId));
 }

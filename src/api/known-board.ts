@@ -14,7 +14,7 @@ type ListEndpoint = keyof Pick<
 >;
 const LISTS: readonly ListEndpoint[] = ['searchBoards', 'listMyBoards', 'listBoardsOfUser'];
 
-/** What any cached list knows of a board; its members may be names and pictures only. */
+/** What any cached list knows about a board; its members may have names and pictures only. */
 export function findKnownBoard(state: WithApi, boardId: string): Board | undefined {
   for (const query of Object.values(state[baseApi.reducerPath].queries)) {
     if (query?.data === undefined || !LISTS.some((name) => name === query.endpointName)) continue;
@@ -24,7 +24,10 @@ export function findKnownBoard(state: WithApi, boardId: string): Board | undefin
   return undefined;
 }
 
-/** The board as the card showed it that led here, for the first paint; looked up once, since the answer is on its way. */
+/**
+ * The board as the card that led here showed it, for the first paint. Read once, because the full answer is being
+ * loaded.
+ */
 export function useKnownBoard(boardId: string): Board | undefined {
   const store = useStore<WithApi>();
   const [known] = useState(() => findKnownBoard(store.getState(), boardId));

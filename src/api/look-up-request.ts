@@ -3,13 +3,13 @@ import type { JoinRequest } from '@/domain/join-request';
 import { serverMessage } from './errors';
 import { joinRequestsApi } from './join-requests';
 
-/** What calls are dispatched with, outside of hooks. */
+/** Dispatches API calls outside of hooks. */
 export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
- * Looks a request up in its board's list, loaded afresh: a refusal alone (404, 409) does not tell how it stands.
- * @returns undefined where the list does not have it
- * @throws what stood in the way of the list
+ * Looks a request up in its board's freshly loaded list: a refusal (404, 409) alone does not tell its status.
+ * @returns undefined where the list does not contain it
+ * @throws the error of loading the list
  */
 export async function lookUpRequest(
   dispatch: ApiDispatch,
@@ -17,7 +17,8 @@ export async function lookUpRequest(
   requestId: string,
 ): Promise<JoinRequest | undefined> {
   const { listBoardJoinRequests } = joinRequestsApi.endpoints;
-  // A reload that is running may have been answered before the refusal, and another would only join it.
+  // A reload that is already running may have been answered before the refusal, and a second one would only join
+  // it.
   await dispatch(joinRequestsApi.util.getRunningQueryThunk('listBoardJoinRequests', boardId));
   const list = listBoardJoinRequests.initiate(boardId, { forceRefetch: true, subscribe: false });
   const requests = await dispatch(list).unwrap();
@@ -25,8 +26,8 @@ export async function lookUpRequest(
 }
 
 /**
- * What a refused decision says that may be tried again.
- * @param found 'pending' where the list still has the request so; null where the list could not be loaded
+ * The text for a refused decision that can be tried again.
+ * @param found 'pending' where the list still has the request as pending; null where the list could not be loaded
  */
 export function refusalText(error: unknown, found: 'pending' | null): string {
   const text =

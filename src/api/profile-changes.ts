@@ -4,7 +4,7 @@ import { profileApi } from './profile';
 import { idTag, listTag, whenDone } from './tags';
 import { asRecord, WireError } from './wire/wire-values';
 
-/** Just the fields a form changes are sent (contract, 'Onboarding's partial updates'). */
+/** Only the fields that a form changes are sent. */
 export interface ProfileUpdate {
   name?: string;
   username?: string;
@@ -29,17 +29,18 @@ function withChanges(user: User, { profileQuestions, ...changes }: ProfileUpdate
   return { ...user, ...changes, profileQuestions: { ...user.profileQuestions, ...profileQuestions } };
 }
 
-/** Changes of the viewer's own profile, and the username check. */
+/** Mutations of the viewer's own profile, and the username check. */
 export const profileChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `userId` is the viewer's own, whose cached profile page becomes stale as well; null where it is not known. */
+    /** `userId` is the viewer's own: their cached profile page becomes stale as well. Null where it is not known. */
     updateMyProfile: build.mutation<null, { userId: string | null; changes: ProfileUpdate }>({
       query: ({ changes }) => ({ path: '/profile', method: 'PUT', body: changes }),
       invalidatesTags: whenDone<{ userId: string | null }>(({ userId }) => [
         listTag('Me'),
         ...(userId === null ? [] : [idTag('User', userId)]),
       ]),
-      // What the server took is shown at once, before the reload that confirms it: no step shows its old form meanwhile.
+      // Shown at once, before the reload that confirms it: otherwise an onboarding step would show its old values
+      // for a moment.
       async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
         const isDone = await queryFulfilled.then(
           () => true,
@@ -51,7 +52,7 @@ export const profileChangesApi = baseApi.injectEndpoints({
         if (userId !== null) dispatch(profileApi.util.updateQueryData('getProfile', userId, applied));
       },
     }),
-    /** Asked anew each time: somebody may have taken the name meanwhile. @returns whether the username is free */
+    /** Never cached: somebody may have taken the name meanwhile. @returns whether the username is free */
     checkUsername: build.query<boolean, string>({
       query: (username) => ({
         path: '/profile/check-username',

@@ -5,10 +5,13 @@ import { idTag, listTag } from './tags';
 import { readObjectOrNull } from './wire/envelopes';
 import { readUser } from './wire/read-user';
 
-/** People: the viewer's own profile and others'. The changes are in `profile-changes`, which the first list does without. */
+/**
+ * The viewer's own profile and other people's. Mutations are in `profile-changes`, so that the first screen need
+ * not load them.
+ */
 export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the server sent nothing. */
+    /** Null where the server sent no user. */
     getMyProfile: build.query<User | null, void>({
       query: () => ({ path: '/profile', read: readObjectOrNull(readUser) }),
       providesTags: [listTag('Me')],

@@ -1,6 +1,6 @@
 /**
- * The same answer with its body read, which may then be read as often as one likes. RTK's fetchBaseQuery reads a copy of
- * every body beside the body itself, and megabytes of text twice.
+ * The same response with its body already read, so that it can be read any number of times. RTK's fetchBaseQuery
+ * reads a clone of every body next to the body itself, which for megabytes of text takes twice as long.
  */
 export async function readOnce(response: Response): Promise<Response> {
   const text = await response.text();

@@ -15,7 +15,7 @@ function readUserId(json: unknown): string {
   return id;
 }
 
-/** Tells the backend who signed in; it creates the user on the first time. @returns the backend's id of the person */
+/** Tells the backend who has signed in; the first time it creates the user. @returns the backend's id of the person */
 export const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createUser: build.mutation<string, NewUser>({

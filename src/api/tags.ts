@@ -1,18 +1,18 @@
-/** What cached answers are about, and what a change makes stale. */
+/** What cached answers are about, and what a mutation makes stale. */
 export const TAG_TYPES = ['Board', 'JoinRequest', 'Me', 'User'] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** Every list of that kind. */
+/** Every list of that type. */
 export function listTag<T extends TagType>(type: T): { type: T; id: string } {
   return { type, id: 'LIST' };
 }
 
-/** One thing of that kind. The id is required on purpose: a tag without one matches everything. */
+/** One object of that type. The id is required on purpose: a tag without one matches everything. */
 export function idTag<T extends TagType>(type: T, id: string): { type: T; id: string } {
   return { type, id: `ID:${id}` };
 }
 
-/** Tags for a mutation that change something only if the call succeeded. */
+/** Tags that a mutation invalidates only if the call succeeded. */
 export function whenDone<Arg>(tags: (arg: Arg) => { type: TagType; id: string }[]) {
   return (_result: unknown, error: unknown, arg: Arg) => (error ? [] : tags(arg));
 }

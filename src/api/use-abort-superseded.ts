@@ -11,7 +11,7 @@ interface Searches {
 type State = Parameters<ReturnType<typeof boardsApi.endpoints.searchBoards.select>>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** Cancels that search if it is running and has never been answered. */
+/** Cancels that search if it is running and has no answer yet. */
 function abortSearch<Name extends keyof Searches>(name: Name, search: Searches[Name]) {
   return (dispatch: Dispatch, getState: () => State) => {
     const select = boardsApi.endpoints[name].select as (arg: Searches[Name]) => (state: State) => {
@@ -23,8 +23,8 @@ function abortSearch<Name extends keyof Searches>(name: Name, search: Searches[N
 }
 
 /**
- * Cancels a search on the wire as soon as another one takes its place or its screen is left: the query hooks only stop
- * listening to it. One that already has an answer and is being refreshed runs on, so that nothing stale stays cached.
+ * Aborts a search as soon as another one replaces it or its screen is left; the query hooks alone would only stop
+ * listening. A search that has an answer and is being refreshed goes on, so that nothing stale stays in the cache.
  * @param search the same object for as long as it is the same search
  */
 export function useAbortSuperseded<Name extends keyof Searches>(name: Name, search: Searches[Name]): void {
@@ -38,7 +38,8 @@ export function useAbortSuperseded<Name extends keyof Searches>(name: Name, sear
     latest.current = search;
     return () => {
       isMounted.current = false;
-      // Later in the same task: an effect that is only run again (another search, StrictMode) is no leaving.
+      // Later in the same task: when the effect only runs again (another search, StrictMode), the screen has not
+      // been left.
       queueMicrotask(() => {
         if (!isMounted.current) dispatch(abortSearch(name, latest.current));
       });

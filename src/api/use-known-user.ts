@@ -14,7 +14,7 @@ function isUserWithId(value: unknown, id: string): value is KnownUser {
   );
 }
 
-/** Looks through one cached answer: a user, a list of users, a board or a list of boards with their members. */
+/** Searches one cached answer: a user, a list of users, a board, or a list of boards with their members. */
 function findIn(data: unknown, id: string): KnownUser | null {
   if (isUserWithId(data, id)) return data;
   if (Array.isArray(data)) {
@@ -29,8 +29,8 @@ function findIn(data: unknown, id: string): KnownUser | null {
 }
 
 /**
- * What the app happens to know of a person from a list they were in, to show name and picture while their profile is
- * on its way. Looked up once per id: it is for the first moment only.
+ * What is already in the cache about a person, from a list they were in: name and picture are shown while their
+ * profile is loading. Looked up once per id.
  */
 export function useKnownUser(userId: string | undefined): KnownUser | null {
   const store = useStore<WithCache>();

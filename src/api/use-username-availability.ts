@@ -9,14 +9,14 @@ const { checkUsername } = profileChangesApi.endpoints;
 
 interface UsernameAvailability {
   status: UsernameStatus;
-  /** Asks again at once, after a failed check. */
+  /** Checks again at once, after a failed check. */
   recheck: () => void;
 }
 
 /**
- * Asks whether a username is free, once typing has stopped for `USERNAME_CHECK_DEBOUNCE_MS`; a check that a newer text
- * supersedes is aborted. The status belongs to the text as it is now: until its own answer is there it is 'checking'.
- * @param typed what stands in the field; white space around it does not count
+ * Checks whether a username is free once typing has stopped for `USERNAME_CHECK_DEBOUNCE_MS`, and aborts a check
+ * that newer text supersedes. The status is about the current text: until its own answer arrives it is 'checking'.
+ * @param typed the field's text; outer white space does not count
  * @param own the person's saved username, '' for none; it is theirs without a call
  */
 export function useUsernameAvailability(typed: string, own: string): UsernameAvailability {

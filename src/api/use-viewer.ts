@@ -5,17 +5,17 @@ import { useGetMyProfileQuery } from './profile';
 /** The person using the app. */
 export interface Viewer {
   isSignedIn: boolean;
-  /** The stored `_id`, else the profile's (contract, 'Who am I'); null for a visitor, or until it is known. */
+  /** The stored `_id`, or else the profile's; null for a visitor, and until it is known. */
   id: string | null;
   profile: User | null;
   hasCompleteProfile: boolean;
-  /** The profile is being loaded for the first time. */
+  /** The profile is loading for the first time. */
   isLoading: boolean;
   error: unknown;
   refetch: () => void;
 }
 
-/** Who is looking. A visitor causes no call. */
+/** Who is using the app. For a visitor no call is made. */
 export function useViewer(): Viewer {
   const auth = useAuth();
   const query = useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn });

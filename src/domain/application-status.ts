@@ -6,8 +6,8 @@ export const ACCEPTED = 'accepted';
 export const REJECTED = 'rejected';
 
 /**
- * How an application stands, for its applicant. The server's words for a decision are not known, so membership and
- * notes speak first; where they are silent, its word stands as it is.
+ * The status of an application, for its applicant. Which words the server uses for a decision is not known, so
+ * membership and notes are looked at first; the server's status is used where they say nothing.
  * @param isMember the applicant is a member of the board now
  */
 export function applicationStatus(request: Decided, isMember: boolean): string {
@@ -16,12 +16,12 @@ export function applicationStatus(request: Decided, isMember: boolean): string {
   return request.status.trim().toLowerCase();
 }
 
-/** Whether the creator has decided, as far as the application itself tells. */
+/** Whether the creator has decided, judging by the application alone. */
 export function isDecided(request: Decided): boolean {
   return !isPending(request) || request.acceptanceNote !== '' || request.rejectionNote !== '';
 }
 
-/** The newest first; those without a date at the end. */
+/** Newest first; those without a date last. */
 export function byNewestApplication(
   a: Pick<JoinRequest, 'createdAt'>,
   b: Pick<JoinRequest, 'createdAt'>,

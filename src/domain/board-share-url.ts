@@ -1,8 +1,8 @@
 import type { Board } from './board';
 
 /**
- * The link a creator shares (contract, 'Share Link box'): `shortLink` where it is a full URL, else the short link's or
- * the join page's address in this app. A full URL counts only with http or https.
+ * The link that a creator shares: `shortLink` where it is a full URL, otherwise the address of the short link or of
+ * the join page in this app. A full URL counts only with http or https.
  * @param origin of this app, without a trailing slash
  */
 export function boardShareUrl({ id, shortLink }: Pick<Board, 'id' | 'shortLink'>, origin: string): string {
@@ -12,7 +12,7 @@ export function boardShareUrl({ id, shortLink }: Pick<Board, 'id' | 'shortLink'>
   return `${origin}/b/${encodeURIComponent(short)}`;
 }
 
-/** `URL.canParse`, which Safari has since version 17 only. */
+/** Instead of `URL.canParse`, which Safari has only since version 17. */
 function isUrl(text: string): boolean {
   try {
     return new URL(text) instanceof URL;

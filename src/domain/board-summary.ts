@@ -2,14 +2,14 @@ import { memberLabel, type Board } from './board';
 import { formatNumber } from './format-number';
 import { BOARD_CARD_AVATARS_MAX } from './limits';
 
-/** What a card shows of a board (spec section 2, 'Board card'). */
+/** What a card shows of a board. */
 export const boardTitle = ({ name }: Board): string => name || 'Untitled board';
 
 /** '1 Member', '1,200 Members'. */
 export const membersText = ({ members }: Board): string =>
   `${formatNumber(members.length)} ${memberLabel(members.length)}`;
 
-/** At most 4 faces; with exactly 1 member the creator's stands for it. */
+/** At most 4 avatars; with exactly 1 member the creator's is shown instead of the member's. */
 export function facesOf({ creator, members }: Board): {
   id: string;
   name: string;

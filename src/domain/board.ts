@@ -15,7 +15,7 @@ export interface Board {
   description: string;
   /** Application questions in the board's order. */
   questions: string[];
-  /** Null where the server did not say who made the board. */
+  /** Null where the server did not say who created the board. */
   creator: BoardCreator | null;
   members: User[];
   /** A full URL or a short id; '' where there is none (see `boardShareUrl`). */
@@ -24,10 +24,10 @@ export interface Board {
   createdAt: string | null;
 }
 
-/** The question every board asks first; it cannot be removed (contract). */
+/** The first question of every board; it cannot be removed. */
 export const REQUEST_NOTE_QUESTION = 'Why do you want to join this board?';
 
-/** 'Member' for exactly 1, else 'Members'. */
+/** 'Member' for exactly 1, otherwise 'Members'. */
 export function memberLabel(count: number): string {
   return count === 1 ? 'Member' : 'Members';
 }

@@ -5,7 +5,7 @@ type DeveloperTypes = Pick<ProfileQuestions, 'developerType' | 'customDeveloperT
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Both lists of developer types as one list of tags, known types by their label; doubles once. */
+/** Both lists of developer types as one list of tags, known types by their label, without duplicates. */
 export function developerTags({ developerType, customDeveloperType }: DeveloperTypes): string[] {
   const all = [
     ...developerType.map((type) => optionLabel(DEVELOPER_TYPE_OPTIONS, type)),
@@ -15,9 +15,9 @@ export function developerTags({ developerType, customDeveloperType }: DeveloperT
 }
 
 /**
- * Sorts tags back into the two lists: a known type (by label or value) and what was stored as a type are types,
- * everything else is a type of the person's own.
- * @param stored the person's lists before; a stored type that the known ones lack stays where it was
+ * Sorts tags back into the two lists: a known type (by label or value) and whatever was stored as a type are types,
+ * everything else is a custom type.
+ * @param stored the lists from before; a stored type that is not a known one stays in its list
  */
 export function fromDeveloperTags(tags: readonly string[], stored: DeveloperTypes): DeveloperTypes {
   const developerType: string[] = [];

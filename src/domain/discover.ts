@@ -3,7 +3,7 @@ import type { User } from './user';
 
 export type DiscoverMode = 'board' | 'member';
 
-/** Years of experience, both ends included. The full range, 0 to 20, filters nobody. */
+/** Years of experience, both ends included. The full range, 0 to 20, filters nobody out. */
 export interface YearsRange {
   min: number;
   max: number;
@@ -12,22 +12,25 @@ export interface YearsRange {
 export const FULL_YEARS_RANGE: YearsRange = { min: FILTER_YEARS_MIN, max: FILTER_YEARS_MAX };
 
 export interface MemberFilter {
-  /** As the URL has it until `withKnownRole` has seen it; null for all. */
+  /** As written in the URL, until `withKnownRole` has checked it; null for all. */
   role: string | null;
   years: YearsRange;
 }
 
-/** What a discover screen shows; its place is the URL. */
+/** What the Discover screen shows; it is kept in the URL. */
 export interface DiscoverState extends MemberFilter {
   mode: DiscoverMode;
-  /** As typed, with the space at its end. */
+  /** As typed, including a trailing space. */
   term: string;
 }
 
-/** What changing the mode leads back to. */
+/** What changing the mode resets to. */
 export const NO_FILTER: Omit<DiscoverState, 'mode'> = { term: '', role: null, years: FULL_YEARS_RANGE };
 
-/** The limits a search sends: an end of the scale is no limit, so that nobody beyond 20 years disappears (contract). */
+/**
+ * The limits that a search sends. An end of the scale is no limit, so that nobody with more than 20 years
+ * disappears.
+ */
 export function yearLimits({ min, max }: YearsRange): { min: number | null; max: number | null } {
   return { min: min === FILTER_YEARS_MIN ? null : min, max: max === FILTER_YEARS_MAX ? null : max };
 }
@@ -37,8 +40,8 @@ export function isFullRange({ min, max }: YearsRange): boolean {
 }
 
 /**
- * The second filter over what the server sent (contract, 'Roles in search'). People whose years are unknown pass at
- * the full range only (contract, 'Experience filter').
+ * Filters the server's answer once more, because it is not known how the server filters. People whose years are
+ * unknown pass with the full range only.
  */
 export function passesFilter(
   { profileQuestions }: Pick<User, 'profileQuestions'>,
@@ -57,7 +60,10 @@ function readYears(text: string | null, fallback: number): number {
   return digits ? Math.min(Number(digits[0]), FILTER_YEARS_MAX) : fallback;
 }
 
-/** Reads the state from a URL's query; whatever is not a filter of ours counts as not set, but for the role (`withKnownRole`). */
+/**
+ * Reads the state from a URL's query. Anything that is not a known filter counts as not set; the role is checked
+ * later (`withKnownRole`).
+ */
 export function readDiscoverState(params: URLSearchParams): DiscoverState {
   const mode = params.get('mode') === 'member' ? 'member' : 'board';
   const term = params.get('q') ?? '';
@@ -74,7 +80,7 @@ export function readDiscoverState(params: URLSearchParams): DiscoverState {
   };
 }
 
-/** The query of a state, without what is at its default. */
+/** The query for a state, without values that are the default. */
 export function writeDiscoverState({ mode, term, role, years }: DiscoverState): URLSearchParams {
   const params = new URLSearchParams();
   if (mode === 'member') params.set('mode', mode);
@@ -87,7 +93,7 @@ export function writeDiscoverState({ mode, term, role, years }: DiscoverState): 
   return params;
 }
 
-/** Both ends as they stand in their inputs. */
+/** Both ends as typed into their inputs. */
 export interface TypedYears {
   min: string;
   max: string;
@@ -97,7 +103,7 @@ export function typedYears({ min, max }: YearsRange): TypedYears {
   return { min: String(min), max: String(max) };
 }
 
-/** @returns the range, or what is wrong at which end; an empty end counts as the scale's */
+/** @returns the range, or the error for each end; an empty input means the end of the scale */
 export function checkYears(typed: TypedYears): { range: YearsRange } | { errors: Partial<TypedYears> } {
   const outside = `Use a whole number from ${FILTER_YEARS_MIN} to ${FILTER_YEARS_MAX}`;
   const read = (text: string, whenEmpty: number) => (text.trim() === '' ? whenEmpty : Number(text));

@@ -1,2 +1,5 @@
-/** The app is written in English, so its numbers are too: another language's digits and marks would stand in English sentences. */
+/**
+ * The app is in English, and so are its numbers: digits and separators of another language would look wrong in its
+ * sentences.
+ */
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');

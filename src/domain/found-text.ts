@@ -1,5 +1,5 @@
 import { formatNumber } from './format-number';
-/** What a search counts: 'boards', 'members'. */
+/** What a search counts, for example 'board' and 'boards'. */
 export interface Noun {
   one: string;
   other: string;

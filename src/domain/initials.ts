@@ -1,11 +1,11 @@
 import { INITIALS_MAX } from './limits';
 
-/** Made once: every avatar of a list needs it. It cuts by grapheme where nothing else is asked for. */
+/** Created once, because every avatar of a list needs it. It segments by grapheme by default. */
 const segmenter = new Intl.Segmenter();
 
 /**
- * First letters of a name's words, at most two, upper-cased where the script has cases, and the same for every reader.
- * Cut by grapheme, so an emoji or a combined letter is never torn; '?' for a name without any.
+ * First letters of a name's words, at most two, in upper case where the script has it, and independent of the
+ * locale. Cut by grapheme, so that an emoji or a combined letter stays whole; '?' for a name without any.
  */
 export function initials(name: string): string {
   const letters = name

@@ -6,9 +6,9 @@ export interface JoinRequest {
   boardId: string;
   /** Null where the server sent only the board's id. */
   boardName: string | null;
-  /** The server's word. 'pending' is the only one known; anything else counts as decided (contract). */
+  /** As sent by the server. 'pending' is the only known value; anything else counts as decided. */
   status: string;
-  /** Each 'question,answer'; split with `splitAnswer`. */
+  /** Each is 'question,answer'; split with `splitAnswer`. */
   answers: string[];
   acceptanceNote: string;
   rejectionNote: string;

@@ -1,4 +1,4 @@
-/** Every number the specification names, once (spec sections 5 and 9). Lengths are inclusive. */
+/** The product's numbers, each once. Lengths are inclusive. */
 
 export const BOARD_NAME_MIN_ON_CREATE = 10;
 export const BOARD_NAME_MAX_ON_CREATE = 50;
@@ -52,13 +52,13 @@ export const NOTICE_SWIPE_THRESHOLD_PX = 20;
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** The review desk (its own numbers; the specification has none for it). */
+/** The review desk. */
 export const REVIEW_UNDO_SECONDS = 8;
 export const REVIEW_POLLING_MS = 60_000;
-/** After the last of several decisions the lists reload once, when nothing was sent for this long. */
+/** The lists reload once, when nothing has been sent for this long after the last of several decisions. */
 export const REVIEW_RELOAD_IDLE_MS = 1500;
 export const REVIEW_CALLS_AT_ONCE_MAX = 4;
-/** Above so many decisions at once their number must be retyped. */
+/** For more decisions at once than this, the number must be typed to confirm. */
 export const REVIEW_RETYPE_ABOVE = 30;
 export const REVIEW_SCORE_MAX = 5;
 export const REVIEW_COMPARE_MIN = 2;

@@ -1,4 +1,4 @@
-/** Enumerations with their labels (spec section 3). The lists of onboarding and of the edit dialog differ on purpose. */
+/** Options with their labels. The lists of onboarding and of the edit dialog differ on purpose. */
 
 export interface Option {
   value: string;
@@ -6,7 +6,7 @@ export interface Option {
 }
 
 export const OTHER = 'other';
-/** The role that onboarding asks for developer types and technologies. */
+/** The role for which onboarding asks for developer types and technologies. */
 export const DEVELOPER = 'developer';
 
 /** The job search status that shows the Open to Work badge. */
@@ -34,7 +34,7 @@ export const EDIT_WORK_PREFERENCE_OPTIONS: readonly Option[] = [
   { value: 'onsite', label: 'Onsite' },
 ];
 
-/** Onboarding's roles, which discover filters by as well. */
+/** The roles of onboarding, which Discover filters by as well. */
 export const ROLE_OPTIONS: readonly Option[] = [
   { value: 'designer', label: 'Designer' },
   { value: DEVELOPER, label: 'Developer' },
@@ -67,14 +67,14 @@ export const ONBOARDING_WORK_PREFERENCE_OPTIONS: readonly Option[] = [
   { value: 'hybrid', label: 'Hybrid' },
 ];
 
-/** The value's label in the list, else the value itself: a stored value the list lacks is shown as it is. */
+/** The value's label in the list, or else the value itself: a stored value that the list lacks is shown as it is. */
 export function optionLabel(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
 /**
- * A list with a stored value that it lacks added at its end, so that the value can be kept and chosen again.
- * @param labels where such a value may have its label from
+ * The list, with a stored value that it lacks appended, so that the value can be kept and chosen again.
+ * @param labels where to look for the label of such a value
  */
 export function optionsWithStored(
   options: readonly Option[],
@@ -85,7 +85,7 @@ export function optionsWithStored(
   return [...options, { value: stored, label: optionLabel(labels, stored) }];
 }
 
-/** How a work preference reads, whichever of the two lists it was chosen from; '' when there is none. */
+/** The label of a work preference, whichever of the two lists it was chosen from; '' where there is none. */
 export function workPreferenceLabel(workPreference: string): string {
   return optionLabel(
     [...EDIT_WORK_PREFERENCE_OPTIONS, ...ONBOARDING_WORK_PREFERENCE_OPTIONS],
@@ -93,7 +93,7 @@ export function workPreferenceLabel(workPreference: string): string {
   );
 }
 
-/** How a person's role reads on a card: customRole when the role is other (spec section 2), '' when there is none. */
+/** A person's role as shown on a card: customRole when the role is other, '' where there is none. */
 export function roleLabel(role: string, customRole: string): string {
   if (role === OTHER && customRole.trim() !== '') return customRole.trim();
   const known = [...ROLE_OPTIONS, ...EDIT_ROLE_OPTIONS];

@@ -1,14 +1,14 @@
 import type { SocialLink } from './user';
 
-/** A person's links as a form shows them: one text per platform with a field of its own, and the rest as pairs. */
+/** A person's links as a form has them: one text per platform with a field of its own, and the others as pairs. */
 export interface SocialFields<Platform extends string> {
   fields: Record<Platform, string>;
   custom: SocialLink[];
 }
 
 /**
- * Sorts stored links into a form's fields; platform names are compared without case. A second link of the same
- * platform stands among the custom ones, so that none is lost.
+ * Sorts stored links into a form's fields, ignoring the case of platform names. A second link of the same platform
+ * goes to the custom ones, so that none is lost.
  */
 export function socialFields<Platform extends string>(
   links: readonly SocialLink[],
@@ -24,12 +24,12 @@ export function socialFields<Platform extends string>(
   return { fields, custom };
 }
 
-/** A custom link counts only with both platform and URL (spec section 5). */
+/** A custom link counts only with both platform and URL. */
 export function isWholeLink(link: SocialLink): boolean {
   return link.platform.trim() !== '' && link.url.trim() !== '';
 }
 
-/** The links a form sends: its filled fields, then its whole custom links, trimmed. */
+/** The links that a form sends: its filled fields, then its complete custom links, trimmed. */
 export function filledLinks<Platform extends string>({
   fields,
   custom,

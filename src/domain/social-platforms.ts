@@ -1,6 +1,6 @@
-/** Platforms with an icon and a field of their own (spec section 2, 'Profile page', 'Edit Profile dialog', section 5). */
+/** Platforms with an icon and a field of their own. */
 
-/** Seven fields of the edit dialog, in its order. */
+/** The seven fields of the edit dialog, in order. */
 export const EDIT_PLATFORMS = [
   'twitter',
   'github',
@@ -11,7 +11,7 @@ export const EDIT_PLATFORMS = [
   'peerlist',
 ] as const;
 
-/** Five fields of onboarding's social step. */
+/** The five fields of onboarding's social step. */
 export const ONBOARDING_PLATFORMS = ['github', 'twitter', 'peerlist', 'portfolio', 'linkedin'] as const;
 
 const PLATFORM_LABELS: Record<string, string> = {
@@ -28,7 +28,7 @@ const PLATFORM_LABELS: Record<string, string> = {
   portfolio: 'Portfolio',
 };
 
-/** How a platform is written on screen; a platform without a label of ours keeps its own spelling. */
+/** How a platform is spelled on screen; an unknown platform keeps its own spelling. */
 export function platformLabel(platform: string): string {
   return PLATFORM_LABELS[platform.toLowerCase()] ?? platform;
 }

@@ -9,15 +9,15 @@ export interface SocialLink {
 }
 
 export interface SalaryExpectations {
-  /** USD per year; null where the person gave none (or hid it and the server left it out). */
+  /** USD per year; null where the person gave none, or hid it and the server left it out. */
   salary: number | null;
   hidden: boolean;
 }
 
 /**
- * What a person answered about their work. Enumerated fields stay plain strings: the lists differ between
- * onboarding and edit, and a stored value that a list lacks must survive (contract, 'Roles and work preference').
- * Empty string, empty list and null all mean 'not answered'.
+ * A person's answers about their work. The fields with options are plain strings: the lists of onboarding and of
+ * the edit dialog differ, and a stored value that a list lacks must not be lost. Empty string, empty list and null
+ * all mean 'not answered'.
  */
 export interface ProfileQuestions {
   role: string;
@@ -31,7 +31,7 @@ export interface ProfileQuestions {
   lookingForOpportunities: string;
 }
 
-/** A person as the app knows them, read tolerantly from the wire: a missing text is '', a missing picture null. */
+/** A person as the app knows them. Readers are lenient: a missing text is '', a missing picture null. */
 export interface User {
   id: string;
   firebaseUid: string | null;
@@ -53,14 +53,14 @@ export interface User {
   profileQuestions: ProfileQuestions;
 }
 
-/** A complete profile opens boards, creating and joining: both the flag and 100% are needed (contract). */
+/** Needed for creating and joining boards: both the flag and 100 % count. */
 export function hasCompleteProfile(
   user: Pick<User, 'isProfileComplete' | 'profileCompletionPercentage'>,
 ): boolean {
   return user.isProfileComplete && user.profileCompletionPercentage === COMPLETION_FULL_PERCENT;
 }
 
-/** What a person is called on screen: the name, else @username, else a neutral word. */
+/** A person's name on screen: the name, or else @username, or else a neutral word. */
 export function displayName(user: { name: string; username?: string }): string {
   return user.name.trim() || (user.username ? `@${user.username}` : '') || 'Unnamed member';
 }

@@ -1,10 +1,7 @@
-/**
- * What is known about a typed username (spec section 4, 'Username availability'); 'unchanged' is the person's own,
- * which is theirs without asking.
- */
+/** What is known about a typed username; 'unchanged' is the person's own, which needs no check. */
 export type UsernameStatus = 'empty' | 'unchanged' | 'checking' | 'available' | 'taken' | 'failed';
 
-/** Whether a form may be sent with it. */
+/** Whether a form may be submitted with it. */
 export function isUsableUsername(status: UsernameStatus): boolean {
   return status === 'available' || status === 'unchanged';
 }

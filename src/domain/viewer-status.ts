@@ -1,12 +1,12 @@
 import type { Board } from './board';
 import { isPending, type JoinRequest } from './join-request';
 
-/** How the viewer stands to a board; each status has its own actions (spec section 6). */
+/** The viewer's relation to a board, which decides what they can do there. */
 export type ViewerStatus = 'creator' | 'member' | 'pending' | 'none';
 
 /**
  * @param viewerId the current user's id; null for a visitor
- * @param ownRequests the viewer's own join requests; left out while they are not known
+ * @param ownRequests the viewer's own join requests; omit while they are not known
  */
 export function viewerStatus(
   board: Pick<Board, 'id' | 'creator' | 'members'>,

@@ -1,6 +1,6 @@
 import { isRecord, WireError } from './wire-values';
 
-/** Where the backend may wrap what was asked for (contract, 'Envelopes'). */
+/** Keys under which the backend may wrap the answer. */
 const LIST_KEYS = ['boards', 'users', 'members', 'joinRequests', 'data'] as const;
 const OBJECT_KEYS = ['user', 'board', 'data'] as const;
 
@@ -16,7 +16,7 @@ export function unwrapList(json: unknown): readonly unknown[] {
   throw new WireError('Expected a list');
 }
 
-/** Reads every entry of a list; null entries (a deleted reference) are left out. */
+/** Reads every entry of a list; null entries (deleted references) are dropped. */
 export function readList<T>(readOne: (json: unknown) => T): (json: unknown) => T[] {
   return (json) =>
     unwrapList(json)
@@ -24,7 +24,10 @@ export function readList<T>(readOne: (json: unknown) => T): (json: unknown) => T
       .map(readOne);
 }
 
-/** @returns the object, bare or from its envelope; null where the answer is null or empty (contract, '404'). */
+/**
+ * @returns the object, bare or from its envelope; null where the answer is null or empty. @throws WireError for
+ * anything else
+ */
 export function unwrapObject(json: unknown): unknown {
   if (json === null) return null;
   if (!isRecord(json)) throw new WireError('Expected an object');
@@ -35,7 +38,7 @@ export function unwrapObject(json: unknown): unknown {
   throw new WireError('Expected an object with an id');
 }
 
-/** Reads a single object, or null where the server sent nothing. */
+/** Reads a single object, or null where the server sent none. */
 export function readObjectOrNull<T>(readOne: (json: unknown) => T): (json: unknown) => T | null {
   return (json) => {
     const object = unwrapObject(json);

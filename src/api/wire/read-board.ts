@@ -14,7 +14,7 @@ function readCreator(value: unknown): BoardCreator | null {
   };
 }
 
-/** @throws WireError where the value is no board with an id */
+/** @throws WireError where the value is not a board with an id */
 export function readBoard(json: unknown): Board {
   const record = asRecord(json, 'a board');
   const members = Array.isArray(record.members) ? record.members : [];

@@ -2,7 +2,7 @@ import type { JoinRequest } from '@/domain/join-request';
 import { readUserReference } from './read-user';
 import { asId, asRecord, asText, asTextOrNull, isRecord, referenceId, WireError } from './wire-values';
 
-/** Answers are texts 'question,answer'; a pair that came as a list is joined the same way. */
+/** Answers are strings 'question,answer'; a pair that came as a list is joined the same way. */
 function readAnswers(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.map((answer) =>
@@ -10,7 +10,7 @@ function readAnswers(value: unknown): string[] {
   );
 }
 
-/** @throws WireError where the value is no join request with an id and a board */
+/** @throws WireError where the value is not a join request with an id and a board */
 export function readJoinRequest(json: unknown): JoinRequest {
   const record = asRecord(json, 'a join request');
   const boardId = referenceId(record.board);

@@ -2,11 +2,12 @@ import { RefusedByServer } from '../refused-by-server';
 import { asRecord, asText } from './wire-values';
 
 /**
- * The board a join link leads to: the last path segment after dropping query, hash and trailing slash, if it looks like an id.
- * @throws RefusedByServer where the link is none of ours
+ * The board that a join link leads to: the last path segment, without query, hash and trailing slash, if it looks
+ * like an id.
+ * @throws RefusedByServer where it does not look like one of the app's links
  */
 export function boardIdOfJoinLink(joinLink: string): string {
-  // Not by the URL parser: it would resolve '..' and make an id of the folder above.
+  // Not with the URL parser: it would resolve '..' and return the folder above as the id.
   const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)?([^?#]*)/i.exec(joinLink.trim()) ?? [];
   const segments = path.replace(/\/+$/, '').split('/');
   const isElsewhere = origin === '' && (path.startsWith('//') || path.includes(':'));

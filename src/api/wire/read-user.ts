@@ -16,7 +16,7 @@ function readOnboardingStep(value: unknown): OnboardingStep {
   return STEPS.find((step) => step === value) ?? 'profile';
 }
 
-/** Members of boards come by the ten thousand and mostly without these: they share one. */
+/** Shared: boards may have ten thousand members, most of them without these. */
 const NO_LINKS: SocialLink[] = [];
 const NO_ANSWERS = profileQuestionsFrom({});
 Object.freeze(NO_LINKS);
@@ -70,13 +70,13 @@ function userFrom(id: string, record: WireRecord): User {
   };
 }
 
-/** @throws WireError where the value is no user with an id */
+/** @throws WireError where the value is not a user with an id */
 export function readUser(json: unknown): User {
   const record = asRecord(json, 'a user');
   return userFrom(asId(record, 'A user'), record);
 }
 
-/** A user that may come as a bare id, or as null where the account is gone: then everything but the id is empty. */
+/** A user that may be sent as a bare id, or as null where the account is gone; then everything but the id is empty. */
 export function readUserReference(json: unknown): User {
   if (isRecord(json)) return readUser(json);
   return userFrom(asText(json), {});

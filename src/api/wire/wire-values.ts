@@ -1,6 +1,6 @@
-/** The first look at unknown JSON. Missing or odd optional values become empty ones; only identity is insisted on. */
+/** Helpers for reading unknown JSON. Missing or odd optional values become empty ones; only an id is required. */
 
-/** An answer that has not the shape the app can use; the base query turns it into a PARSING_ERROR. */
+/** The answer does not have the shape that the app can use; the base query turns this into a PARSING_ERROR. */
 export class WireError extends Error {
   override readonly name = 'WireError';
 }
@@ -11,13 +11,13 @@ export function isRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws WireError where the value is no object */
+/** @throws WireError where the value is not an object */
 export function asRecord(value: unknown, what: string): WireRecord {
   if (!isRecord(value)) throw new WireError(`Expected ${what}`);
   return value;
 }
 
-/** Texts pass; a number is written out; anything else is ''. */
+/** A string is kept, a number is written out, anything else becomes ''. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
@@ -28,7 +28,7 @@ export function asTextOrNull(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** Lists come by the ten thousand, and most of these are empty. */
+/** Shared: there may be ten thousand of these lists, most of them empty. */
 const NO_TEXTS: string[] = [];
 Object.freeze(NO_TEXTS);
 
@@ -37,7 +37,7 @@ export function asTexts(value: unknown): string[] {
   return value.map(asText).filter((text) => text !== '');
 }
 
-/** A finite number, also when it came as text; else null. */
+/** A finite number, also if it was sent as a string; otherwise null. */
 export function asNumberOrNull(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || value.trim() === '') return null;
@@ -52,7 +52,7 @@ export function asId(record: WireRecord, what: string): string {
   return id;
 }
 
-/** A reference is an id or an object with `_id` (contract, 'References'). @returns the id, or null */
+/** A reference is an id or an object with `_id`. @returns the id, or null */
 export function referenceId(value: unknown): string | null {
   if (isRecord(value)) return asTextOrNull(value._id) ?? asTextOrNull(value.id);
   return asTextOrNull(value);

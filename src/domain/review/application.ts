@@ -3,34 +3,37 @@ import type { JoinRequest } from '../join-request';
 import { roleLabel } from '../profile-options';
 import { displayName, type User } from '../user';
 
-/** A join request as the review desk works with it: its answers parted once, its search text made once. */
+/** A join request as the review desk works with it: answers are split once, the search text is built once. */
 export interface Application {
   /** The request's id. */
   id: string;
-  /** Whom marks are about: the applicant, also when they apply again; the request where the account is gone. */
+  /** Identifies the applicant for marks, also when they apply again; the request's id where the account is gone. */
   personKey: string;
   name: string;
-  /** '' where none is known. */
+  /** '' where it is not known. */
   role: string;
   user: User;
-  /** One per question of the board in its order, then answers to questions the board has no more. */
+  /** One per question of the board, in its order, followed by answers to questions that the board no longer has. */
   answers: QuestionAnswer[];
   request: JoinRequest;
-  /** What is searched in. Made when it is first asked for: for thousands that takes as long as all the rest. */
+  /**
+   * The text that is searched. Built when it is first needed: for thousands of applications that takes as long as
+   * everything else.
+   */
   searchTexts: () => SearchTexts;
 }
 
 /** Folded (`foldText`). */
 export interface SearchTexts {
   answers: string;
-  /** With name and links. */
+  /** The same, with name and links. */
   profile: string;
   nameless: string;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The same for both cases, with and without accents, so that 'García' is found by 'garcia'. */
+/** Ignores case and accents, so that 'García' is found by 'garcia'. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
@@ -48,7 +51,7 @@ function answersInOrder(stored: readonly string[], questions: readonly string[])
   return [...ofBoard, ...given.filter(({ question }) => !asked.has(question))];
 }
 
-/** @param questions the board's, by which answers with commas are split */
+/** @param questions the board's, used to split answers that contain commas */
 export function readApplication(request: JoinRequest, questions: readonly string[]): Application {
   const { user } = request;
   const { role, customRole, techStack } = user.profileQuestions;
@@ -78,7 +81,7 @@ export function readApplication(request: JoinRequest, questions: readonly string
   };
 }
 
-/** Reads each request once, however often the list that holds it is loaded again. */
+/** Reads each request once, however often its list is reloaded. */
 export function applicationReader(questions: readonly string[]): (request: JoinRequest) => Application {
   const known = new WeakMap<JoinRequest, Application>();
   return (request) => {

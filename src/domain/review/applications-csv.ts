@@ -5,10 +5,10 @@ import type { Mark } from './mark';
 
 export interface CsvRow {
   application: Application;
-  /** How it stands, in words. */
+  /** The status in words. */
   standing: string;
   mark: Mark;
-  /** Stands for who it is in a blind pass; null to name them. */
+  /** Shown instead of the name in a blind pass; null to use the name. */
   alias: string | null;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A table as CSV that spreadsheet programs open right: a byte-order mark for any script, CRLF, every field quoted.
- * What a program would take for a formula gets an apostrophe in front: applicants write these texts, and '=HYPERLINK(...)'
- * must stay a text (OWASP, 'CSV injection').
+ * A table as CSV that spreadsheet programs open correctly: a byte-order mark, CRLF, every field quoted. What a
+ * program would take for a formula gets an apostrophe in front: applicants write these texts, and '=HYPERLINK(...)'
+ * must stay text (OWASP, 'CSV injection').
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((row) => row.map(field).join(','));

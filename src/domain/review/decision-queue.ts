@@ -2,16 +2,19 @@ import type { QuestionAnswer } from '../answers';
 
 export type Outcome = 'accept' | 'reject';
 
-/** Why a decision was not taken by the server: 'taken' means it is decided already, 'fault' that another try may work. */
+/**
+ * Why the server did not accept a decision: 'taken' means that the request is decided already, 'fault' that another
+ * try may work.
+ */
 export interface SendProblem {
   kind: 'taken' | 'fault';
   text: string;
 }
 
-/** A decision that a person has made and the server does not have yet. */
+/** A decision that has been made but has not reached the server yet. */
 export interface QueuedDecision {
   requestId: string;
-  /** The applicant as marks and history know them. */
+  /** Identifies the applicant, as in marks and history. */
   personKey: string;
   personName: string;
   boardId: string;
@@ -21,16 +24,16 @@ export interface QueuedDecision {
   note: string;
   /** What was answered, for the history. */
   answers: QuestionAnswer[];
-  /** Names the bulk run it belongs to; null for one alone. */
+  /** Identifies the bulk run it belongs to; null for a single decision. */
   batch: string | null;
-  /** Milliseconds since 1970; from then on it may be sent. */
+  /** Milliseconds since 1970; it may be sent from then on. */
   dueAt: number;
-  /** 'sending' until the server has answered: after a crash nobody knows whether it arrived. */
+  /** 'sending' until the server has answered: after a crash it is not known whether it arrived. */
   stage: 'waiting' | 'sending' | 'failed';
   problem: SendProblem | null;
 }
 
-/** How far a bulk run is. */
+/** Progress of a bulk run. */
 export interface Batch {
   id: string;
   outcome: Outcome;
@@ -39,17 +42,17 @@ export interface Batch {
 }
 
 export interface DecisionQueue {
-  /** In the order of deciding. */
+  /** In the order in which they were decided. */
   entries: readonly QueuedDecision[];
   batches: readonly Batch[];
-  /** Nothing of a bulk run is started while paused; what is on its way arrives. */
+  /** While paused, nothing of a bulk run is started; what is in flight completes. */
   isPaused: boolean;
 }
 
 export const EMPTY_QUEUE: DecisionQueue = { entries: [], batches: [], isPaused: false };
 
 export type QueueAction =
-  /** Also for a second decision on the same application, which takes the place of a failed one. */
+  /** Also for a second decision on the same application, which replaces one that failed. */
   | { type: 'decided'; decisions: readonly QueuedDecision[] }
   | { type: 'takenBack'; requestIds: readonly string[] }
   | { type: 'hurried'; requestIds: readonly string[]; now: number }
@@ -76,7 +79,7 @@ function without(
   return entries.filter((entry) => !isGone(entry));
 }
 
-/** A batch counts what is left of it: what was taken back is no part of it any more. */
+/** A batch counts only what is left of it: decisions that were undone are no longer part of it. */
 function recount(batches: readonly Batch[], entries: readonly QueuedDecision[]): Batch[] {
   return batches
     .map((batch) => {
@@ -100,7 +103,7 @@ export function decisionQueueReducer(state: DecisionQueue, action: QueueAction):
   const { entries, batches } = state;
   switch (action.type) {
     case 'decided': {
-      // What is on its way or still to go is not decided twice.
+      // What is in flight or waiting is not decided twice.
       const busy = new Set(
         entries.filter(({ stage }) => stage !== 'failed').map(({ requestId }) => requestId),
       );
@@ -170,7 +173,7 @@ export function decisionQueueReducer(state: DecisionQueue, action: QueueAction):
   }
 }
 
-/** What may be started at this moment, oldest first, so that never more than `most` are on their way. */
+/** What may be started now, oldest first, so that there are never more than `most` in flight. */
 export function dueDecisions(state: DecisionQueue, now: number, most: number): QueuedDecision[] {
   const onTheWay = state.entries.filter(({ stage }) => stage === 'sending').length;
   return state.entries
@@ -180,7 +183,7 @@ export function dueDecisions(state: DecisionQueue, now: number, most: number): Q
     .slice(0, Math.max(0, most - onTheWay));
 }
 
-/** When the next waiting decision falls due, in milliseconds since 1970; null where none waits. */
+/** When the next waiting decision is due, in milliseconds since 1970; null where none waits. */
 export function nextDueAt({ entries, isPaused }: DecisionQueue): number | null {
   const canStart = entries.filter(({ stage, batch }) => stage === 'waiting' && !(isPaused && batch !== null));
   const times = canStart.map(({ dueAt }) => dueAt);

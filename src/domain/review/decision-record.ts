@@ -1,10 +1,10 @@
 import type { QuestionAnswer } from '../answers';
 import type { Outcome } from './decision-queue';
 
-/** A decision that was made on this device and has arrived. */
+/** A decision that was made on this device and has reached the server. */
 export interface DecisionRecord {
   requestId: string;
-  /** The applicant as marks know them (`Application.personKey`). */
+  /** Identifies the applicant (`Application.personKey`). */
   personKey: string;
   personName: string;
   outcome: Outcome;
@@ -12,7 +12,7 @@ export interface DecisionRecord {
   answers: QuestionAnswer[];
   /** ISO 8601. */
   decidedAt: string;
-  /** Who decided: the reviewer's name. */
+  /** The reviewer's name. */
   decidedBy: string;
 }
 
@@ -22,7 +22,7 @@ export interface AnswerChange {
   now: string;
 }
 
-/** The answers of a new application that differ from an earlier one's, questions in the order they stand in now. */
+/** The answers of a new application that differ from an earlier one's, in the board's current order of questions. */
 export function changedAnswers(
   earlier: readonly QuestionAnswer[],
   now: readonly QuestionAnswer[],
@@ -40,7 +40,7 @@ export function changedAnswers(
   ];
 }
 
-/** The latest earlier decision on the same person, other than on this request; null where there was none. */
+/** The latest earlier decision on the same person, on any other request; null where there is none. */
 export function earlierDecision(
   records: Iterable<DecisionRecord>,
   application: { id: string; personKey: string },

@@ -1,15 +1,15 @@
 import { YEARS_MAX, YEARS_MIN } from '../limits';
 import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
 
-/** How the applications are looked at. */
+/** How the applications are displayed. */
 export type DeskMode = 'list' | 'table' | 'compare';
 
-/** What of the review desk stands in its URL, so that a reload, Back and a bookmark find it again. */
+/** The part of the review desk's state that is in its URL, so that a reload, Back and a bookmark restore it. */
 export interface DeskAddress {
   /** The application on screen; null for the first undecided one. */
   request: string | null;
   mode: DeskMode;
-  /** Who is compared, by request. */
+  /** Ids of the requests that are compared. */
   compared: readonly string[];
   filter: DeskFilter;
 }
@@ -34,7 +34,7 @@ function readFilter(params: URLSearchParams, questions: readonly string[]): Desk
   return setFilters(filter) === 0 && filter.term === '' ? NO_DESK_FILTER : filter;
 }
 
-/** Reads any query: what it does not understand counts as not given. @param questions the board's, by number */
+/** Reads any query; anything it does not understand counts as not set. @param questions the board's, by number */
 export function readDeskAddress(params: URLSearchParams, questions: readonly string[]): DeskAddress {
   const view = params.get('view');
   return {
@@ -45,7 +45,7 @@ export function readDeskAddress(params: URLSearchParams, questions: readonly str
   };
 }
 
-/** @returns the query that `readDeskAddress` reads as this address; '' where there is nothing to say */
+/** @returns the query that `readDeskAddress` reads as this address; '' where everything is at its default */
 export function writeDeskAddress(
   { request, mode, compared, filter }: DeskAddress,
   questions: readonly string[],

@@ -1,12 +1,12 @@
-/** The order in which a reviewer goes through applications: frozen, so that nothing jumps while they decide. */
+/** The order in which a reviewer goes through applications: fixed, so that nothing moves while they decide. */
 export interface DeskOrder {
   ids: readonly string[];
 }
 
 export type DeskOrderAction =
-  /** New arrivals were asked for; they come last. */
+  /** Newly arrived applications, which are added at the end. */
   | { type: 'arrivalsShown'; ids: readonly string[] }
-  /** The reviewer chose another order. */
+  /** The reviewer has chosen another order. */
   | { type: 'sorted'; ids: readonly string[] };
 
 export function deskOrderReducer(state: DeskOrder, action: DeskOrderAction): DeskOrder {
@@ -17,7 +17,7 @@ export function deskOrderReducer(state: DeskOrder, action: DeskOrderAction): Des
       return added.length === 0 ? state : { ids: [...state.ids, ...added] };
     }
     case 'sorted': {
-      // Only the known ones are put in order: sorting must not splice in what was not asked for.
+      // Only the known ones are ordered: sorting must not add arrivals that nobody asked for.
       const known = new Set(state.ids);
       const sorted = action.ids.filter((id) => known.has(id));
       const placed = new Set(sorted);
@@ -26,7 +26,7 @@ export function deskOrderReducer(state: DeskOrder, action: DeskOrderAction): Des
   }
 }
 
-/** The pending ones that came after the order was frozen. */
+/** The pending ones that arrived after the order was fixed. */
 export function arrivals(order: DeskOrder, pendingIds: readonly string[]): string[] {
   const known = new Set(order.ids);
   return pendingIds.filter((id) => !known.has(id));
@@ -35,8 +35,8 @@ export function arrivals(order: DeskOrder, pendingIds: readonly string[]): strin
 /**
  * The undecided application next to the current one.
  * @param visible ids on screen, in order
- * @param current need not be undecided itself, nor visible
- * @returns its id, or null where there is none on that side
+ * @param current may itself be decided or not visible
+ * @returns its id, or null where there is none in that direction
  */
 export function undecidedBeside(
   visible: readonly string[],
@@ -53,7 +53,10 @@ export function undecidedBeside(
   return null;
 }
 
-/** Where a decision leads: to the next undecided one, at the end back to the nearest before, null when all are decided. */
+/**
+ * Where to go after a decision: to the next undecided one, at the end back to the nearest before, null when all are
+ * decided.
+ */
 export function afterDecision(
   visible: readonly string[],
   isUndecided: (id: string) => boolean,
@@ -63,7 +66,7 @@ export function afterDecision(
   return undecidedBeside(visible, isOther, current, 1) ?? undecidedBeside(visible, isOther, current, -1);
 }
 
-/** The ids from one to the other, both included, as shift-click ticks them; just `to` where `from` is not on screen. */
+/** The ids from one to the other, both included, for a shift-click; only `to` where `from` is not on screen. */
 export function rangeBetween(visible: readonly string[], from: string | null, to: string): readonly string[] {
   const start = from === null ? -1 : visible.indexOf(from);
   const end = visible.indexOf(to);

@@ -1,18 +1,18 @@
 import type { Application } from './application';
 import { searchWords } from './highlight';
 
-/** What of the applications is on screen. */
+/** Which applications are on screen. */
 export interface DeskFilter {
   term: string;
   /** As `Application.role`; '' for all. */
   role: string;
-  /** Years of experience, both included; null for no limit. People who gave none are hidden by a limit. */
+  /** Years of experience, both included; null for no limit. A limit hides people who gave none. */
   minYears: number | null;
   maxYears: number | null;
   /** One of a person's technologies; '' for all. */
   tech: string;
   isOpenToWork: boolean;
-  /** Only those who left this question empty; null for all. */
+  /** Only those who left this question empty; null for everybody. */
   emptyQuestion: string | null;
 }
 
@@ -26,19 +26,19 @@ export const NO_DESK_FILTER: DeskFilter = {
   emptyQuestion: null,
 };
 
-/** How many filters are set beside the search term. */
+/** How many filters are set besides the search term. */
 export function setFilters({ term: _term, ...filter }: DeskFilter): number {
   const none = NO_DESK_FILTER;
   return (Object.keys(filter) as (keyof typeof filter)[]).filter((key) => filter[key] !== none[key]).length;
 }
 
-/** Whether it may leave anybody out. */
+/** Whether it can hide anybody. */
 export const isFiltering = (filter: DeskFilter): boolean =>
   setFilters(filter) > 0 || filter.term.trim() !== '';
 
 /**
- * Makes the test of a filter once for a whole list.
- * @param isHidden whose name and links must not be found by, in a blind pass
+ * Builds the filter's test once for a whole list.
+ * @param isHidden whose name and links the search must ignore, in a blind pass
  */
 export function applicationFilter(
   filter: DeskFilter,
@@ -65,7 +65,7 @@ export function applicationFilter(
   };
 }
 
-/** The values a filter can choose from, in alphabetical order. */
+/** The options of the filters, in alphabetical order. */
 export function filterChoices(applications: Iterable<Application>): { roles: string[]; techs: string[] } {
   const roles = new Set<string>();
   const techs = new Map<string, string>();
@@ -85,7 +85,10 @@ export const DESK_SORTS = [
 ] as const;
 export type DeskSort = (typeof DESK_SORTS)[number]['value'];
 
-/** Ids in an order; equals stay as they came. @param scoreOf null where there is none; those come last */
+/**
+ * Ids sorted by score, equal ones in their previous order. @param scoreOf null where there is no score; those come
+ * last
+ */
 export function sortedIds(
   applications: Iterable<Application>,
   sort: DeskSort,

@@ -1,6 +1,6 @@
 import { foldText } from './application';
 
-/** The words of a search; all of them must be found. */
+/** The words of a search; all of them must match. */
 export function searchWords(term: string): string[] {
   return foldText(term)
     .split(/\s+/u)
@@ -12,10 +12,10 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Cuts a text where words of the search stand in it, without regard to case and accents. */
+/** Splits a text at the words of the search, ignoring case and accents. */
 export function highlightParts(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0 || text === '') return [{ text, isMatch: false }];
-  // Folding can change lengths: each folded character remembers the one it came from.
+  // Folding can change lengths, so each folded character remembers its original position.
   let folded = '';
   const origin: number[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ export function highlightParts(text: string, words: readonly string[]): TextPart
   const isMarked = new Uint8Array(text.length);
   for (const word of words) {
     for (let found = folded.indexOf(word); found >= 0; found = folded.indexOf(word, found + word.length)) {
-      // To the next character's begin, so that combining marks stay with their letter.
+      // Up to the start of the next character, so that combining marks stay with their letter.
       isMarked.fill(1, origin[found] ?? 0, origin[found + word.length] ?? text.length);
     }
   }

@@ -1,11 +1,11 @@
 import { REVIEW_SCORE_MAX } from '../limits';
 
-/** What a reviewer notes about an applicant for themselves; it never leaves this device. */
+/** A reviewer's private note about an applicant; it never leaves this device. */
 export interface Mark {
   isStarred: boolean;
-  /** 1 to 5; null until scored. */
+  /** 1 to 5; null for no score. */
   score: number | null;
-  /** One word of their own; '' for none. */
+  /** One word of their choice; '' for none. */
   tag: string;
   note: string;
 }

@@ -1,9 +1,9 @@
-/** Saved texts for notes, with placeholders that are filled in per person before anything is sent. */
+/** Saved texts for notes. Placeholders are filled in per person before anything is sent. */
 
 export const PLACEHOLDERS = ['firstName', 'board', 'role'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What stands for a placeholder; '' where nothing is known, which leaves it unfilled. */
+/** The value of each placeholder; '' where it is not known, which leaves the placeholder as it is. */
 export type NoteValues = Record<Placeholder, string>;
 
 export type TemplateUse = 'accept' | 'reject' | 'any';
@@ -17,7 +17,7 @@ export interface NoteTemplate {
 
 const PATTERN = /\{\s*([\p{L}\p{N}_-]+)\s*\}/gu;
 
-/** @param applicant their role as it reads on screen */
+/** @param applicant with the role as shown on screen */
 export function noteValues(applicant: { name: string; role: string }, boardName: string): NoteValues {
   return {
     firstName: applicant.name.trim().split(/\s+/u)[0] ?? '',
@@ -26,7 +26,7 @@ export function noteValues(applicant: { name: string; role: string }, boardName:
   };
 }
 
-/** Puts the person's values in place of the placeholders; unknown ones and those without a value stay as they are. */
+/** Replaces placeholders by the person's values; unknown ones and those without a value stay. */
 export function fillNote(text: string, values: NoteValues): string {
   return text.replace(PATTERN, (whole, name: string) => {
     const known = PLACEHOLDERS.find((placeholder) => placeholder.toLowerCase() === name.toLowerCase());
@@ -34,22 +34,22 @@ export function fillNote(text: string, values: NoteValues): string {
   });
 }
 
-/** The placeholders that are still in a text, each once, as written. A text with any must not be sent. */
+/** The placeholders that are left in a text, each once, as written. A text with any must not be sent. */
 export function unfilledPlaceholders(text: string): string[] {
   return [...new Set(text.match(PATTERN) ?? [])];
 }
 
-/** Why a filled note can't be sent; null where it can. */
+/** Why a filled-in note cannot be sent; null where it can. */
 export type NoteProblem = { kind: 'missing' } | { kind: 'unfilled'; placeholders: string[] } | null;
 
-/** An acceptance needs a note, a rejection may go without (spec section 5); neither goes with a placeholder in it. */
+/** An acceptance needs a note, a rejection may go without one; neither may contain a placeholder. */
 export function noteProblem(filled: string, outcome: 'accept' | 'reject'): NoteProblem {
   const placeholders = unfilledPlaceholders(filled);
   if (placeholders.length > 0) return { kind: 'unfilled', placeholders };
   return outcome === 'accept' && filled.trim() === '' ? { kind: 'missing' } : null;
 }
 
-/** What a reviewer finds before having saved any of their own. */
+/** The templates of a reviewer who has not saved any. */
 export const STARTER_TEMPLATES: readonly NoteTemplate[] = [
   {
     id: 'starter-welcome',
