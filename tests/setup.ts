@@ -1,3 +1,5 @@
+// First, so that its hooks come last and see what the clean-up below writes, too.
+import './watch-console';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
@@ -50,18 +52,13 @@ beforeAll(() => {
   });
 });
 
-let consoleError: ReturnType<typeof vi.spyOn>;
-
 beforeEach(() => {
   unhandled.length = 0;
-  consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
   // Taken before the app goes: what it still had on the way then finds no handler any more, and is nobody's fault.
   const requests = unhandled.splice(0);
-  const errors = consoleError.mock.calls.map((call: unknown[]) => call.map(String).join(' '));
-  consoleError.mockRestore();
   if (typeof window !== 'undefined') {
     cleanup();
     clearToasts();
@@ -73,8 +70,6 @@ afterEach(() => {
   }
   server.resetHandlers();
   vi.useRealTimers();
-  // A test that expects an error in the console takes it from there itself (`expectConsoleErrors`).
-  expect(errors, 'console.error was called').toEqual([]);
   expect(requests, 'requests without a handler').toEqual([]);
 });
 

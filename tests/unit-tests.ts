@@ -33,7 +33,7 @@ export function unitTests(
   return {
     maxWorkers: '100%',
     projects: [
-      project({ name: 'pure', environment: 'node', include: PURE }),
+      project({ name: 'pure', environment: 'node', include: PURE, setupFiles: ['tests/watch-console.ts'] }),
       project({
         name: 'page',
         environment: 'jsdom',

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../tests/render-app';
+import { expectInConsole } from '../../tests/watch-console';
 import { ErrorBoundary } from './error-boundary';
 
 function Broken({ error }: { error: unknown }): never {
@@ -13,8 +14,8 @@ describe('the error boundary', () => {
     [new Error(''), 'An unexpected error occurred'],
     ['just a text', 'An unexpected error occurred'],
   ])('shows what %s says', (error, text) => {
-    // React reports a caught error in the console on its own.
-    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // React reports a caught error on its own.
+    expectInConsole('error', /The above error occurred|just a text/);
     render(
       <ErrorBoundary>
         <Broken error={error} />
@@ -23,7 +24,6 @@ describe('the error boundary', () => {
     expect(screen.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
-    report.mockClear();
   });
 });
 

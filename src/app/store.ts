@@ -75,8 +75,11 @@ export function createAppStore(platform: Platform) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument },
+        // Development's checks, without their warnings of how long they took: that depends on the machine.
+        immutableCheck: { warnAfter: Infinity },
         // redux-persist's own actions carry functions.
         serializableCheck: {
+          warnAfter: Infinity,
           ignoredActions: ['FLUSH', 'REHYDRATE', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER'].map(
             (name) => `persist/${name}`,
           ),

@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/paths';
 import { BOARD_ID, BOARD_NAME, type Person } from '../../tests/people';
 import { renderApp } from '../../tests/render-app';
 import { callAnswers, callHangs } from '../../tests/scenarios';
+import { expectInConsole } from '../../tests/watch-console';
 import { ErrorBoundary } from './error-boundary';
 import { routeOf } from './pages';
 
@@ -57,7 +58,7 @@ describe('document titles', () => {
   });
 
   it('a screen that broke says so', () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectInConsole('error', /The list is broken/);
     function Broken(): never {
       throw new Error('The list is broken');
     }
@@ -67,7 +68,6 @@ describe('document titles', () => {
       </ErrorBoundary>,
     );
     expect(document.title).toBe('Something went wrong · Talentboard');
-    report.mockClear();
   });
 
   it('follows a navigation, and is not changed by what opens above the screen', async () => {

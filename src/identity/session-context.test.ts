@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { authReducer } from './auth-slice';
 import type { Session } from './session';
 import { SessionContext, useSession } from './session-context';
@@ -20,9 +20,7 @@ it('gives the session of the running app', () => {
 });
 
 it('says what is missing where there is none', () => {
-  const seen = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(useSession)).toThrow('useSession needs a SessionContext provider');
-  seen.mockClear();
 });
 
 it('reads the two halves of the identity from the store', () => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectInConsole } from '../../tests/watch-console';
 import { checkForNewVersion } from './new-version';
 import { lazyPart } from './lazy-part';
 
@@ -159,7 +160,7 @@ describe('a part in a chunk of its own', () => {
 });
 
 it('a part that breaks takes nothing else down, and can be tried again', async () => {
-  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectInConsole('error', /broken/);
   let isBroken = true;
   const Fragile = ({ name }: GreetingProps) => {
     if (isBroken) throw new Error('broken');
@@ -180,5 +181,4 @@ it('a part that breaks takes nothing else down, and can be tried again', async (
   isBroken = false;
   await act(async () => button.click());
   expect(screen.getByText('Hello Ada')).toBeVisible();
-  report.mockClear();
 });

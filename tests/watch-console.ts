@@ -1,0 +1,49 @@
+import { afterAll, afterEach } from 'vitest';
+
+type Method = 'error' | 'warn';
+
+/** What came unexpected; the stack is that of the call. */
+let complaints: Error[] = [];
+let expected: { method: Method; text: RegExp; isMet: boolean }[] = [];
+
+function watch(method: Method): void {
+  const written = (...args: unknown[]): void => {
+    const text = args.map(String).join(' ');
+    const declared = expected.filter((one) => one.method === method && one.text.test(text));
+    declared.forEach((one) => {
+      one.isMet = true;
+    });
+    if (declared.length > 0) return;
+    // Kept rather than thrown: whoever catches around the call would swallow it.
+    const complaint = new Error(`console.${method}: ${text}`);
+    Error.captureStackTrace(complaint, written);
+    complaints.push(complaint);
+  };
+  console[method] = written;
+}
+
+function judge(): void {
+  const [first, ...more] = complaints;
+  const missing = expected.filter(({ isMet }) => !isMet);
+  complaints = [];
+  expected = [];
+  if (first !== undefined) {
+    if (more.length > 0) first.message += `\n(and ${more.length} more)`;
+    throw first;
+  }
+  if (missing.length > 0) {
+    throw new Error(
+      `never came: ${missing.map(({ method, text }) => `console.${method} ${text}`).join(', ')}`,
+    );
+  }
+}
+
+/** The running test provokes this; without it, whatever is written to the console as an error or a warning fails the test. */
+export function expectInConsole(method: Method, text: RegExp): void {
+  expected.push({ method, text, isMet: false });
+}
+
+watch('error');
+watch('warn');
+afterEach(judge);
+afterAll(judge);
