@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { answersAreIn } from './answers';
 import { BOARD_ID, type Person } from './people';
 import { renderApp } from './render-app';
 
@@ -40,22 +41,23 @@ describe('a board’s page', () => {
       },
     ],
   ])('shows the %s their own actions and no others', async (viewer, expected) => {
-    const { calls } = open(BOARD, viewer);
+    const app = open(BOARD, viewer);
     await screen.findByRole('heading', { level: 1, name: 'Frontend Guild of Lisbon' });
-    await waitFor(() => {
-      expect(shown(actions)).toEqual(expected.buttons);
-      expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expected.tabs);
-    });
+    await answersAreIn(app);
+    expect(shown(actions)).toEqual(expected.buttons);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expected.tabs);
     // Whoever may not see the requests does not ask for them either.
-    const asked = calls.some(({ path }) => path.endsWith(`${BOARD_ID}/join-requests`));
+    const asked = app.calls.some(({ path }) => path.endsWith(`${BOARD_ID}/join-requests`));
     expect(asked).toBe(viewer === 'creator');
   });
 
   it.each<Viewer>(['visitor', 'outsider', 'applicant', 'member'])(
     'shows the %s no requests by their direct URL',
     async (viewer) => {
-      open(`${BOARD}?tab=requests`, viewer);
-      expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Members');
+      const app = open(`${BOARD}?tab=requests`, viewer);
+      await screen.findByRole('tab', { selected: true });
+      await answersAreIn(app);
+      expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Members');
       expect(main().queryByText('Aino Applicant')).not.toBeInTheDocument();
     },
   );
@@ -89,10 +91,11 @@ describe('the join page', () => {
   });
 
   it('sends an incomplete profile that wants to join to onboarding', async () => {
-    const { user, calls } = open(JOIN, 'newcomer');
-    await user.click(await screen.findByRole('button', { name: 'Join Board' }));
+    const app = open(JOIN, 'newcomer');
+    await app.user.click(await screen.findByRole('button', { name: 'Join Board' }));
     await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
-    expect(calls.filter(({ method, path }) => method === 'POST' && path.includes('board'))).toEqual([]);
+    await answersAreIn(app);
+    expect(app.calls.filter(({ method, path }) => method === 'POST' && path.includes('board'))).toEqual([]);
   });
 });
 
@@ -103,13 +106,10 @@ describe('a profile', () => {
     ['creator', '/profile/member', false],
     ['outsider', '/profile/member', false],
   ])('seen by the %s at %s may be edited: %s', async (viewer, path, isOwner) => {
-    open(path, viewer);
+    const app = open(path, viewer);
     await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
-    await waitFor(() => {
-      expect(shown(['Edit Profile', 'Change Cover'])).toEqual(
-        isOwner ? ['Edit Profile', 'Change Cover'] : [],
-      );
-    });
+    await answersAreIn(app);
+    expect(shown(['Edit Profile', 'Change Cover'])).toEqual(isOwner ? ['Edit Profile', 'Change Cover'] : []);
   });
 });
 
@@ -118,10 +118,11 @@ describe('direct URLs', () => {
   const NEEDS_COMPLETE_PROFILE = ['/boards', '/boards/create'];
 
   it.each(PROTECTED)('a visitor is led from %s to the sign-in, with the way back', async (path) => {
-    const { calls } = open(path, 'visitor');
+    const app = open(path, 'visitor');
     await waitFor(() => expect(window.location.pathname).toBe('/auth'));
     expect(new URLSearchParams(window.location.search).get('redirect')).toBe(path);
-    expect(calls.filter((call) => call.authorization !== null)).toEqual([]);
+    await answersAreIn(app);
+    expect(app.calls.filter((call) => call.authorization !== null)).toEqual([]);
   });
 
   it.each(NEEDS_COMPLETE_PROFILE)('an incomplete profile is led from %s to onboarding', async (path) => {
@@ -146,11 +147,8 @@ describe('direct URLs', () => {
     ['outsider', true],
     ['creator', true],
   ])('the nav offers the %s boards: %s', async (viewer, isOffered) => {
-    const { calls } = open('/comingsoon', viewer);
+    const app = open('/comingsoon', viewer);
     await screen.findByRole('heading', { name: 'Coming Soon' });
-    if (viewer !== 'visitor') {
-      await waitFor(() => expect(calls.some(({ path }) => path === '/profile')).toBe(true));
-    }
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
     if (isOffered) {
       expect(await nav.findByRole('link', { name: 'Boards' })).toBeVisible();
@@ -159,6 +157,7 @@ describe('direct URLs', () => {
       await nav.findByRole(viewer === 'visitor' ? 'link' : 'button', {
         name: viewer === 'visitor' ? 'Sign In' : 'User menu',
       });
+      await answersAreIn(app);
       expect(nav.queryByRole('link', { name: 'Boards' })).not.toBeInTheDocument();
       expect(nav.queryByRole('link', { name: 'Create Board' })).not.toBeInTheDocument();
     }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
+import { answersAreIn } from '../answers';
 import { API_BASE_URL } from '../api-base-url';
 import { renderApp } from '../render-app';
 import { server } from '../server';
@@ -28,47 +29,47 @@ const goTo = (path: string) =>
     window.history.pushState({}, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-/** Long enough for a released answer to be drawn, if it were to be. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 it.each([
   ['/profile/member', '/profile/applicant', 'Mario Member', 'Aino Applicant'],
   ['/profile/applicant', '/profile/member', 'Aino Applicant', 'Mario Member'],
 ])('the profile %s, answered late, does not replace %s', async (first, second, firstName, secondName) => {
   const late = hold('get', '/profile/:id', (address) => address.endsWith(first));
-  renderApp(first, { as: 'outsider' });
+  const app = renderApp(first, { as: 'outsider' });
   await waitFor(() => expect(late.held()).toBe(1));
   goTo(second);
   expect(await screen.findByRole('heading', { name: secondName })).toBeVisible();
   late.release();
-  await settle();
+  await answersAreIn(app);
   expect(screen.getByRole('heading', { name: secondName })).toBeVisible();
   expect(screen.queryByRole('heading', { name: firstName })).toBeNull();
 });
 
 it('an earlier search, answered late, does not replace a later one', async () => {
   const late = hold('get', '/boards', (address) => /searchTerm=lis(&|$)/.test(address));
-  const { user } = renderApp('/', { as: 'outsider' });
+  const app = renderApp('/', { as: 'outsider' });
+  const { user } = app;
   const field = await screen.findByRole('searchbox', { name: 'Search boards' });
   await user.type(field, 'lis');
   await waitFor(() => expect(late.held()).toBe(1));
   await user.type(field, 'zzz');
   expect(await screen.findByText('No Boards Found')).toBeVisible();
   late.release();
-  await settle();
+  await answersAreIn(app);
   expect(screen.getByText('No Boards Found')).toBeVisible();
 });
 
 it('a username check, answered late, says nothing about a later name', async () => {
   const late = hold('post', '/profile/check-username', (_address, body) => body.includes('"member"'));
-  const { user } = renderApp('/onboarding', { as: 'newcomer' });
+  const app = renderApp('/onboarding', { as: 'newcomer' });
+  const { user } = app;
   const field = await screen.findByRole('textbox', { name: 'Username' });
   await user.type(field, 'member');
   await waitFor(() => expect(late.held()).toBe(1));
   await user.type(field, '2');
   expect(await screen.findByText('Available')).toBeVisible();
   late.release();
-  await settle();
+  await answersAreIn(app);
   expect(screen.getByText('Available')).toBeVisible();
   expect(screen.queryByText(/already taken/)).toBeNull();
 });

@@ -22,7 +22,9 @@ describe('signing in', () => {
     const { user, identity, store, callsTo } = renderApp('/auth?redirect=%2Fboards');
     identity.nextSignIn = { ...carla, photoURL: 'https://lh3.googleusercontent.com/a' };
     const seen: string[] = [];
-    store.subscribe(() => seen.push(address()));
+    store.subscribe(() => {
+      if (seen.at(-1) !== address()) seen.push(address());
+    });
     await user.click(await button());
     await waitFor(() =>
       expect(store.getState().auth).toMatchObject({ uid: carla.uid, isLoggedIn: true, _id: 'creator' }),
@@ -30,7 +32,10 @@ describe('signing in', () => {
     expect(callsTo('POST', '/auth/google-login').map(({ body }) => body)).toEqual([
       { name: carla.displayName, email: carla.email, profilePicture: 'https://lh3.googleusercontent.com/a' },
     ]);
-    await waitFor(() => expect(address()).not.toContain('/auth'));
+    // Onboarding has nothing to ask of who is complete, and sends on to where they wanted to go.
+    await waitFor(() => expect(address()).toBe('/boards'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+    expect(seen).toEqual(['/auth?redirect=%2Fboards', '/onboarding?redirect=%2Fboards', '/boards']);
   });
 
   it('stands without an id when the backend fails', async () => {
