@@ -10,6 +10,7 @@ it.each([
   ['a short id that needs encoding', 'ä b', `${ORIGIN}/b/%C3%A4%20b`],
   ['none', '', `${ORIGIN}/board/join/board%201`],
   ['blanks', '  ', `${ORIGIN}/board/join/board%201`],
+  ['a full URL that is broken', 'https://[oops', `${ORIGIN}/board/join/board%201`],
   ['no link of the web', 'javascript:alert(1)', `${ORIGIN}/board/join/board%201`],
   ['no link of the web that holds one', 'javascript:alert(1)//https://x', `${ORIGIN}/board/join/board%201`],
 ])('shares %s', (_what, shortLink, shared) => {

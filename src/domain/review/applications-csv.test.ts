@@ -1,31 +1,73 @@
 import { expect, it } from 'vitest';
 import { application, QUESTIONS } from '../../../tests/application';
-import { applicationsCsv } from './applications-csv';
+import { applicationsCsv, type CsvRow } from './applications-csv';
 import { NO_MARK } from './mark';
 
+const BO = {
+  username: 'bo-1',
+  location: 'Oslo',
+  role: 'designer',
+  years: 7,
+  tech: ['Go', 'SQL'],
+  looking: 'looking',
+  socialMedia: [
+    { platform: 'blog', url: 'https://bo.example' },
+    { platform: 'github', url: 'https://github.com/bo' },
+  ],
+};
 const fields = (isHidden: boolean, alias: string | null = null) => {
-  const one = application('Bo', { username: 'bo-1', salary: { salary: 123_456, hidden: isHidden } }, [
-    'Salary?,90',
-    'Asked before?,yes',
-  ]);
+  const salary = { salary: 123_456, hidden: isHidden };
+  const answers = ['Salary?,90', 'Asked before?,yes', 'Long ago?,no'];
   const mark = { ...NO_MARK, isStarred: true, score: 4, tag: 'talk', note: 'Knows Carla' };
-  const csv = applicationsCsv(QUESTIONS, [{ application: one, standing: 'Pending', mark, alias }]);
-  const [head = '', row = ''] = csv.replace('\ufeff', '').split('\r\n');
-  const cells = (line: string) => line.slice(1, -1).split('","');
-  return Object.fromEntries(cells(head).map((name, index) => [name, cells(row)[index]]));
+  return cellsOf({
+    application: application('Bo', { ...BO, salary }, answers),
+    standing: 'Pending',
+    mark,
+    alias,
+  });
+};
+const cellsOf = (row: CsvRow) => {
+  const csv = applicationsCsv(QUESTIONS, [row]);
+  const [head = '', line = ''] = csv.replace('\ufeff', '').split('\r\n');
+  const cells = (text: string) => text.slice(1, -1).split('","');
+  return Object.fromEntries(cells(head).map((name, index) => [name, cells(line)[index]]));
 };
 
 it('gives each question a column, and what was asked before one for all', () => {
-  expect(fields(false)).toMatchObject({
+  expect(fields(false)).toEqual({
     Name: 'Bo',
     Username: 'bo-1',
     Status: 'Pending',
+    Applied: '',
+    Role: 'Designer',
+    'Years of experience': '7',
+    'Tech stack': 'Go, SQL',
+    'Work preference': '',
+    'Job search': 'Looking for opportunities',
+    Location: 'Oslo',
+    'Salary (USD per year)': '123456',
+    Links: 'https://bo.example https://github.com/bo',
     'Why, and why now?': '',
     'Salary?': '90',
-    'Other answers': 'Asked before?: yes',
+    'Other answers': 'Asked before?: yes\nLong ago?: no',
     Star: 'yes',
     Score: '4',
     Tag: 'talk',
+  });
+});
+
+it('leaves a cell empty for what is not known', () => {
+  const row = { application: application('Bo', {}), standing: 'Pending', mark: NO_MARK, alias: null };
+  expect(cellsOf(row)).toMatchObject({
+    Applied: '',
+    'Years of experience': '',
+    'Tech stack': '',
+    'Salary (USD per year)': '',
+    Links: '',
+    'Other answers': '',
+    Star: '',
+    Score: '',
+    Tag: '',
   });
 });
 

@@ -58,6 +58,13 @@ describe('decisions that wait', () => {
     expect(hasUnsent(queue)).toBe(true);
   });
 
+  it('are neither dismissed before they have failed, nor hurried once they are on their way', () => {
+    const waiting = after(decided(decision('a')));
+    expect(reduce(waiting, { type: 'dismissed', requestIds: ['a'] })).toEqual(waiting);
+    const sending = reduce(waiting, { type: 'started', requestIds: ['a'] });
+    expect(reduce(sending, { type: 'hurried', requestIds: ['a'], now: 50 })).toEqual(sending);
+  });
+
   it('are never decided twice: the first decision stands while it waits or is sent', () => {
     const second = decision('a', { outcome: 'reject' });
     expect(after(decided(decision('a')), decided(second)).entries).toEqual([decision('a')]);
@@ -80,17 +87,18 @@ describe('decisions that wait', () => {
     const retried = reduce(failed, { type: 'hurried', requestIds: ['a'], now: 50 });
     expect(retried.entries).toMatchObject([{ stage: 'waiting', problem: null, dueAt: 50 }]);
     expect(reduce(failed, { type: 'dismissed', requestIds: ['a'] }).entries).toEqual([]);
+    expect(reduce(failed, { type: 'dismissed', requestIds: ['b'] })).toEqual(failed);
   });
 });
 
 describe('a bulk run', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => decision(id, { batch: 'run', dueAt: 0 }));
-  const started = after(decided(...many));
+  const started = () => after(decided(...many));
 
   it('never has more than so many on their way', () => {
-    const first = dueDecisions(started, 0, 4);
+    const first = dueDecisions(started(), 0, 4);
     expect(ids(first)).toEqual(['a', 'b', 'c', 'd']);
-    const running = reduce(started, { type: 'started', requestIds: ids(first) });
+    const running = reduce(started(), { type: 'started', requestIds: ids(first) });
     expect(dueDecisions(running, 0, 4)).toEqual([]);
     const oneDone = reduce(running, { type: 'arrived', requestId: 'b' });
     expect(ids(dueDecisions(oneDone, 0, 4))).toEqual(['e']);
@@ -101,26 +109,57 @@ describe('a bulk run', () => {
       { type: 'started', requestIds: [requestId] },
       requestId === 'c' ? { type: 'refused', requestId, problem: fault } : { type: 'arrived', requestId },
     ]);
-    const run = actions.reduce(reduce, started);
+    const run = actions.reduce(reduce, started());
     expect(run.batches).toEqual([{ id: 'run', outcome: 'accept', total: 6, sent: 5 }]);
     expect(ids(run.entries)).toEqual(['c']);
     expect(reduce(run, { type: 'dismissed', requestIds: ['c'] }).batches).toEqual([]);
   });
 
+  it('counts only what arrived of it, beside another run and single decisions', () => {
+    const both = reduce(
+      started(),
+      decided(decision('x', { batch: 'second', outcome: 'reject' }), decision('y', { batch: null })),
+    );
+    const counted = [
+      { type: 'arrived', requestId: 'a' } as const,
+      { type: 'arrived', requestId: 'y' } as const,
+    ];
+    expect(counted.reduce<DecisionQueue>(reduce, both).batches).toEqual([
+      { id: 'run', outcome: 'accept', total: 6, sent: 1 },
+      { id: 'second', outcome: 'reject', total: 1, sent: 0 },
+    ]);
+    expect(reduce(both, { type: 'arrived', requestId: 'unknown' })).toEqual(both);
+  });
+
+  it('goes on counting when more is decided in the same run', () => {
+    const more = reduce(
+      reduce(started(), { type: 'arrived', requestId: 'a' }),
+      decided(decision('g', { batch: 'run' })),
+    );
+    expect(more.batches).toEqual([{ id: 'run', outcome: 'accept', total: 7, sent: 1 }]);
+  });
+
+  it('has nothing to wait for while it is paused', () => {
+    expect(nextDueAt(started())).toBe(0);
+    expect(nextDueAt(reduce(started(), { type: 'paused' }))).toBeNull();
+  });
+
   it('does not count what was taken back', () => {
-    const less = reduce(started, { type: 'takenBack', requestIds: ['a', 'b'] });
+    const less = reduce(started(), { type: 'takenBack', requestIds: ['a', 'b'] });
     expect(less.batches).toMatchObject([{ total: 4, sent: 0 }]);
   });
 
   it('starts nothing while paused; single decisions go on, and the pause ends with the run', () => {
     const paused = [decided(decision('x', { dueAt: 0 })), { type: 'paused' } as const].reduce<DecisionQueue>(
       reduce,
-      started,
+      started(),
     );
     expect(ids(dueDecisions(paused, 0, 4))).toEqual(['x']);
     expect(nextDueAt(paused)).toBe(0);
     const resumed = reduce(paused, { type: 'resumed' });
     expect(dueDecisions(resumed, 0, 4)).toHaveLength(4);
+    const fewer = reduce(paused, { type: 'takenBack', requestIds: ['a'] });
+    expect(fewer.isPaused).toBe(true);
     const over = reduce(paused, { type: 'takenBack', requestIds: ids(many) });
     expect(over.isPaused).toBe(false);
   });

@@ -15,12 +15,14 @@ const record = (requestId: string, personKey: string, decidedAt: string): Decisi
 it('tells which answers changed, appeared or went', () => {
   const before = [
     { question: 'Why?', answer: 'Curious' },
+    { question: 'When?', answer: ' Now' },
     { question: 'Where?', answer: 'Oslo' },
     { question: 'Old?', answer: 'Yes' },
     { question: 'Empty?', answer: '' },
   ];
   const now = [
     { question: 'Why?', answer: 'Curious ' },
+    { question: 'When?', answer: 'Now' },
     { question: 'Where?', answer: 'Bergen' },
     { question: 'New?', answer: 'No' },
   ];

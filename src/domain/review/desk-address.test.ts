@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDeskAddress, writeDeskAddress, type DeskAddress } from './desk-address';
+import { readDeskAddress, readYears, writeDeskAddress, type DeskAddress } from './desk-address';
 import { NO_DESK_FILTER } from './find-applications';
 
 const QUESTIONS = ['Why us?', ' Where are you? ', 'Salary?'];
@@ -10,6 +10,10 @@ it.each<[string, DeskAddress]>([
   ['', PLAIN],
   ['request=r%2F1', { ...PLAIN, request: 'r/1' }],
   ['view=table', { ...PLAIN, mode: 'table' }],
+  ['view=compare', { ...PLAIN, mode: 'compare' }],
+  ['q=garcia', { ...PLAIN, filter: { ...NO_DESK_FILTER, term: 'garcia' } }],
+  ['role=Product', { ...PLAIN, filter: { ...NO_DESK_FILTER, role: 'Product' } }],
+  ['empty=1', { ...PLAIN, filter: { ...NO_DESK_FILTER, emptyQuestion: 'Why us?' } }],
   ['view=compare&with=a%2Cb', { ...PLAIN, mode: 'compare', compared: ['a', 'b'] }],
   [
     'request=r1&q=garc%C3%ADa+%26&role=Product&min=2&max=9&tech=C%2B%2B&open=1&empty=2',
@@ -30,6 +34,23 @@ it.each<[string, DeskAddress]>([
 ])('%s stands for one address, and back', (query, address) => {
   expect(read(query)).toEqual(address);
   expect(writeDeskAddress(address, QUESTIONS)).toBe(query);
+});
+
+it('forgets whom a list compared, and gaps among whom a comparison compares', () => {
+  expect(writeDeskAddress({ ...PLAIN, compared: ['a'] }, QUESTIONS)).toBe('');
+  expect(read('view=compare&with=,a,,b').compared).toEqual(['a', 'b']);
+});
+
+it.each([
+  ['0', 0],
+  ['50', 50],
+  [' 7 ', 7],
+  ['51', null],
+  ['', null],
+  ['  ', null],
+  [null, null],
+])('reads %j as %j years', (text, years) => {
+  expect(readYears(text)).toBe(years);
 });
 
 it.each([

@@ -51,8 +51,7 @@ export function writeDeskAddress(
   questions: readonly string[],
 ): string {
   const { term, role, minYears, maxYears, tech, isOpenToWork, emptyQuestion } = filter;
-  const place =
-    emptyQuestion === null ? -1 : questions.findIndex((question) => question.trim() === emptyQuestion);
+  const place = questions.findIndex((question) => question.trim() === emptyQuestion);
   const parts: Record<string, string> = {
     request: request ?? '',
     view: mode === 'list' ? '' : mode,

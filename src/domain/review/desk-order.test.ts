@@ -34,19 +34,24 @@ describe('moving through the undecided', () => {
   it('finds its way from a decided one, and from one that is not on screen', () => {
     expect(undecidedBeside(ids, open('a', 'd'), 'b', 1)).toBe('d');
     expect(undecidedBeside(ids, open('b', 'c'), 'gone', 1)).toBe('b');
-    expect(undecidedBeside(ids, open('b', 'c'), null, -1)).toBe('c');
+    expect(undecidedBeside(ids, open('b', 'd'), null, 1)).toBe('b');
+    expect(undecidedBeside(ids, open('b', 'd'), null, -1)).toBe('d');
   });
 
   it('leads on after a decision, at the end back, and nowhere when all are decided', () => {
     expect(afterDecision(ids, open('a', 'b', 'd'), 'b')).toBe('d');
     expect(afterDecision(ids, open('a', 'd'), 'd')).toBe('a');
     expect(afterDecision(ids, open('c'), 'c')).toBeNull();
+    expect(afterDecision(ids, open('b', 'c'), 'gone')).toBe('b');
   });
 });
 
 it('ticks from one to the other, either way round', () => {
   expect(rangeBetween(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
+  expect(rangeBetween(ids, 'a', 'b')).toEqual(['a', 'b']);
+  expect(rangeBetween(ids, 'b', 'a')).toEqual(['a', 'b']);
   expect(rangeBetween(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);
   expect(rangeBetween(ids, null, 'c')).toEqual(['c']);
   expect(rangeBetween(ids, 'gone', 'c')).toEqual(['c']);
+  expect(rangeBetween(ids, 'c', 'gone')).toEqual(['gone']);
 });

@@ -35,7 +35,7 @@ export function arrivals(order: DeskOrder, pendingIds: readonly string[]): strin
 /**
  * The undecided application next to the current one.
  * @param visible ids on screen, in order
- * @param current may itself be decided or not visible
+ * @param current may itself be decided or not visible; null for none
  * @returns its id, or null where there is none in that direction
  */
 export function undecidedBeside(
@@ -44,13 +44,12 @@ export function undecidedBeside(
   current: string | null,
   step: -1 | 1,
 ): string | null {
-  const at = current === null ? -1 : visible.indexOf(current);
-  if (at < 0) return (step === 1 ? visible.find(isUndecided) : visible.findLast(isUndecided)) ?? null;
-  for (let index = at + step; index >= 0 && index < visible.length; index += step) {
-    const id = visible[index];
-    if (id !== undefined && isUndecided(id)) return id;
-  }
-  return null;
+  const at = visible.findIndex((id) => id === current);
+  const found =
+    step === 1
+      ? visible.slice(at + 1).find(isUndecided)
+      : visible.slice(0, at < 0 ? undefined : at).findLast(isUndecided);
+  return found ?? null;
 }
 
 /**
@@ -62,13 +61,14 @@ export function afterDecision(
   isUndecided: (id: string) => boolean,
   current: string,
 ): string | null {
-  const isOther = (id: string) => id !== current && isUndecided(id);
-  return undecidedBeside(visible, isOther, current, 1) ?? undecidedBeside(visible, isOther, current, -1);
+  return (
+    undecidedBeside(visible, isUndecided, current, 1) ?? undecidedBeside(visible, isUndecided, current, -1)
+  );
 }
 
 /** The ids from one to the other, both included, for a shift-click; only `to` where `from` is not on screen. */
 export function rangeBetween(visible: readonly string[], from: string | null, to: string): readonly string[] {
-  const start = from === null ? -1 : visible.indexOf(from);
+  const start = visible.findIndex((id) => id === from);
   const end = visible.indexOf(to);
   if (start < 0 || end < 0) return [to];
   return visible.slice(Math.min(start, end), Math.max(start, end) + 1);

@@ -1,13 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   applicationFilter,
+  filterChoices,
+  isFiltering,
   NO_DESK_FILTER,
   setFilters,
   sortedIds,
   type DeskFilter,
 } from './find-applications';
 import type { Application } from './application';
-import { highlightParts, searchWords } from './highlight';
 import { application } from '../../../tests/application';
 
 const ALL = [
@@ -30,10 +31,15 @@ it.each<[Partial<DeskFilter>, string[]]>([
   [{ role: 'Designer' }, ['Bo']],
   [{ minYears: 3 }, ['Ana García', 'Bo']],
   [{ minYears: 4, maxYears: 12 }, ['Bo']],
+  [{ minYears: 0 }, ['Ana García', 'Bo']],
+  [{ maxYears: 12 }, ['Ana García', 'Bo']],
+  [{ maxYears: 11 }, ['Ana García']],
   [{ tech: 'Go' }, ['Ana García', 'Bo']],
+  [{ tech: 'sql' }, ['Ana García']],
   [{ isOpenToWork: true }, ['Ana García']],
   [{ emptyQuestion: 'Salary?' }, ['Ana García']],
   [{ emptyQuestion: 'Why, and why now?' }, ['Bo']],
+  [{ emptyQuestion: 'Asked by nobody?' }, ['Ana García', 'Bo', 'Chen']],
 ])('%j finds %j', (filter, ids) => {
   expect(found(filter)).toEqual(ids);
 });
@@ -41,6 +47,30 @@ it.each<[Partial<DeskFilter>, string[]]>([
 it('does not find a hidden person by their name', () => {
   expect(found({ term: 'garcia' }, () => true)).toEqual([]);
   expect(found({ term: 'birds' }, () => true)).toEqual(['Ana García', 'Bo']);
+});
+
+it('makes no search texts as long as nobody searches', () => {
+  const one = { ...application('Bo', {}), searchTexts: vi.fn() };
+  expect(applicationFilter({ ...NO_DESK_FILTER, term: ' ' }, () => false)(one)).toBe(true);
+  expect(one.searchTexts).not.toHaveBeenCalled();
+});
+
+it.each<[Partial<DeskFilter>, boolean]>([
+  [{}, false],
+  [{ term: '  ' }, false],
+  [{ term: 'x' }, true],
+  [{ minYears: 0 }, true],
+  [{ role: 'Designer', term: 'x' }, true],
+])('%j may leave somebody out: %j', (filter, expected) => {
+  expect(isFiltering({ ...NO_DESK_FILTER, ...filter })).toBe(expected);
+});
+
+it('offers each role and each technology once, in alphabetical order', () => {
+  const untold = application('Dee', { role: '', tech: ['Ada', 'sql'] });
+  expect(filterChoices([...ALL, untold])).toEqual({
+    roles: ['Designer', 'Developer'],
+    techs: ['Ada', 'go', 'sql'],
+  });
 });
 
 it('counts the filters that are set', () => {
@@ -57,28 +87,15 @@ it('sorts without moving equals', () => {
   expect(sortedIds(ALL, 'score', scoreOf)).toEqual(['Chen', 'Bo', 'Ana García']);
   expect(sortedIds(ALL, 'years', scoreOf)).toEqual(['Bo', 'Ana García', 'Chen']);
   expect(sortedIds(ALL, 'arrival', scoreOf)).toEqual(['Ana García', 'Bo', 'Chen']);
+  expect(sortedIds(ALL.toReversed(), 'name', scoreOf)).toEqual(['Ana García', 'Bo', 'Chen']);
 });
 
-it('parts answers by the questions of the board, in its order, with what was asked before at the end', () => {
-  const { answers } = application('x', {}, ['Old one,yes', 'Salary?,1,000', 'Why, and why now?,a, b']);
-  expect(answers).toEqual([
-    { question: 'Why, and why now?', answer: 'a, b' },
-    { question: 'Salary?', answer: '1,000' },
-    { question: 'Old one', answer: 'yes' },
-  ]);
-});
-
-it.each([
-  ['García and garcia', 'garcia', ['*García*', ' and ', '*garcia*']],
-  ['Straße ﬁne', 'fin', ['Straße ', '*ﬁn*', 'e']],
-  ['e\u0301te\u0301', 'ete', ['*e\u0301te\u0301*']],
-  ['nothing', 'x', ['nothing']],
-  ['a b a', 'a b', ['*a*', ' ', '*b*', ' ', '*a*']],
-  ['🌱 seed', 'see', ['🌱 ', '*see*', 'd']],
-])('marks in %j what %j finds', (text, term, parts) => {
-  const marked = highlightParts(text, searchWords(term)).map(({ text: part, isMatch }) =>
-    isMatch ? `*${part}*` : part,
-  );
-  expect(marked).toEqual(parts);
-  expect(marked.join('').replaceAll('*', '')).toBe(text);
+it('sorts those without a number behind a 0, whichever came first', () => {
+  const unknown = application('Unknown', { years: null });
+  const none = application('None', { years: 0 });
+  const some = application('Some', { years: 1 });
+  const order = (...applications: Application[]) => sortedIds(applications, 'years', () => null);
+  expect(order(unknown, none, some)).toEqual(['Some', 'None', 'Unknown']);
+  expect(order(none, unknown, some)).toEqual(['Some', 'None', 'Unknown']);
+  expect(order(some, none, unknown)).toEqual(['Some', 'None', 'Unknown']);
 });

@@ -56,7 +56,7 @@ export function applicationFilter(
     if (tech !== '' && !profileQuestions.techStack.some((name) => name.toLowerCase() === tech)) return false;
     if (filter.emptyQuestion !== null) {
       const asked = application.answers.find(({ question }) => question === filter.emptyQuestion);
-      if (asked !== undefined && asked.answer.trim() !== '') return false;
+      if (asked !== undefined && asked.answer !== '') return false;
     }
     if (words.length === 0) return true;
     const texts = application.searchTexts();

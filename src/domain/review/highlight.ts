@@ -36,7 +36,8 @@ export function highlightParts(text: string, words: readonly string[]): TextPart
   const parts: TextPart[] = [];
   for (let start = 0; start < text.length;) {
     let end = start + 1;
-    while (end < text.length && isMarked[end] === isMarked[start]) end += 1;
+    // Ends with the text as well: beyond it nothing is marked nor unmarked.
+    while (isMarked[end] === isMarked[start]) end += 1;
     parts.push({ text: text.slice(start, end), isMatch: isMarked[start] === 1 });
     start = end;
   }

@@ -22,6 +22,11 @@ describe('filling a note', () => {
     expect(fillNote('Hi {firstName}', noteValues({ name: ' ', role: '' }, 'Board'))).toBe('Hi {firstName}');
   });
 
+  it('drops the blanks around board and role', () => {
+    const values = noteValues({ name: 'Ada', role: ' Developer ' }, ' Engines ');
+    expect(fillNote('{board}/{role}', values)).toBe('Engines/Developer');
+  });
+
   it('takes the first word of a name in any script', () => {
     expect(noteValues({ name: '  María José García ', role: '' }, '').firstName).toBe('María');
     expect(noteValues({ name: 'ليلى حدادي', role: '' }, '').firstName).toBe('ليلى');

@@ -20,7 +20,7 @@ const PATTERN = /\{\s*([\p{L}\p{N}_-]+)\s*\}/gu;
 /** @param applicant with the role as shown on screen */
 export function noteValues(applicant: { name: string; role: string }, boardName: string): NoteValues {
   return {
-    firstName: applicant.name.trim().split(/\s+/u)[0] ?? '',
+    firstName: applicant.name.trim().split(/\s/u)[0] ?? '',
     board: boardName.trim(),
     role: applicant.role.trim(),
   };

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { application } from '../../../tests/application';
+import { applicationReader, foldText, readApplication } from './application';
+
+it.each([
+  ['Ana', 'ana'],
+  ['García', 'garcia'],
+  ['ÉCOLE ﬁne', 'ecole fine'],
+  ['Việt', 'viet'],
+])('folds %s to %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it('parts answers by the questions of the board, in its order, with what was asked before at the end', () => {
+  const { answers } = application('x', {}, ['Old one,yes', 'Salary?,1,000', 'Why, and why now?,a, b']);
+  expect(answers).toEqual([
+    { question: 'Why, and why now?', answer: 'a, b' },
+    { question: 'Salary?', answer: '1,000' },
+    { question: 'Old one', answer: 'yes' },
+  ]);
+});
+
+it('knows a question with blanks around it as the one that was answered', () => {
+  const { request } = application('x', {}, [' Where? ,Oslo']);
+  expect(readApplication(request, [' Where? ']).answers).toEqual([{ question: 'Where?', answer: 'Oslo' }]);
+});
+
+it('is searched in answers, profile and links, each text apart from the next; nameless without who it is', () => {
+  const { searchTexts } = application(
+    'Ana',
+    {
+      username: 'ana-1',
+      email: 'ana@example.com',
+      bio: 'Birds',
+      location: 'Oslo',
+      role: 'designer',
+      tech: ['Go', 'SQL'],
+      socialMedia: [{ platform: 'blog', url: 'https://ana.example' }],
+    },
+    ['Why, and why now?,Curious', 'Salary?,90'],
+  );
+  const texts = searchTexts();
+  expect(texts).toEqual({
+    answers: 'curious\n90',
+    profile: 'ana\nana-1\nana@example.com\nbirds\noslo\ndesigner\ngo\nsql\nhttps://ana.example',
+    nameless: 'birds\noslo\ndesigner\ngo\nsql',
+  });
+  expect(searchTexts()).toBe(texts);
+});
+
+it('is about the person, and about the request where the account is gone', () => {
+  expect(application('r1', { id: 'u1' }).personKey).toBe('u1');
+  expect(application('r1', { id: '' }).personKey).toBe('r1');
+});
+
+it('is read once from each request', () => {
+  const { request } = application('Ana', {}, ['Salary?,90']);
+  const read = applicationReader(['Salary?']);
+  const first = read(request);
+  expect(first).toMatchObject({ id: 'Ana', answers: [{ question: 'Salary?', answer: '90' }] });
+  expect(read(request)).toBe(first);
+  expect(read({ ...request })).not.toBe(first);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { highlightParts, searchWords } from './highlight';
+
+it('searches for each word of a term, folded', () => {
+  expect(searchWords('  Ana \n GARCÍA ')).toEqual(['ana', 'garcia']);
+  expect(searchWords(' ')).toEqual([]);
+});
+
+it('leaves a text whole where nothing is searched for, also an empty one', () => {
+  expect(highlightParts('Ana', [])).toEqual([{ text: 'Ana', isMatch: false }]);
+  expect(highlightParts('', ['ana'])).toEqual([{ text: '', isMatch: false }]);
+});
+
+it.each([
+  ['García and garcia', 'garcia', ['*García*', ' and ', '*garcia*']],
+  ['Straße ﬁne', 'fin', ['Straße ', '*ﬁn*', 'e']],
+  ['e\u0301te\u0301', 'ete', ['*e\u0301te\u0301*']],
+  ['nothing', 'x', ['nothing']],
+  ['a b a', 'a b', ['*a*', ' ', '*b*', ' ', '*a*']],
+  ['🌱 seed', 'see', ['🌱 ', '*see*', 'd']],
+])('marks in %j what %j finds', (text, term, parts) => {
+  const marked = highlightParts(text, searchWords(term)).map(({ text: part, isMatch }) =>
+    isMatch ? `*${part}*` : part,
+  );
+  expect(marked).toEqual(parts);
+  expect(marked.join('').replaceAll('*', '')).toBe(text);
+});
