@@ -68,8 +68,8 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
  * @returns the state, or logged out where the value is not one
  */
 export function restoreAuthState(value: unknown): AuthState {
-  if (typeof value !== 'object' || value === null) return loggedOut;
-  const kept = { ...loggedOut, ...value } as Record<keyof AuthState, unknown>;
+  // What is no object adds nothing that passes below.
+  const kept = { ...loggedOut, ...(value as object) } as Record<keyof AuthState, unknown>;
   const texts: (keyof AuthState)[] = ['uid', 'email', 'displayName', 'photoURL', 'accessToken', '_id'];
   const isValid =
     texts.every((key) => isTextOrNull(kept[key])) &&

@@ -87,9 +87,10 @@ export async function createFirebaseIdentity(
       const closing = watchPopupClosing();
       try {
         const signedIn = signInWithPopup(auth, provider, browserPopupRedirectResolver);
+        // A failure that comes after the window was closed concerns nobody any more.
+        signedIn.catch(() => undefined);
         const result = await Promise.race([signedIn, closing.closed]);
-        // Closed without a result so far; a result that is still on its way comes through `watch`.
-        if (result === null) signedIn.catch(() => undefined);
+        // Closed without a result so far; a result that is still to come arrives through `watch`.
         return result === null ? null : toIdentity(result.user);
       } catch (error) {
         if (isCancelledSignIn(error)) return null;

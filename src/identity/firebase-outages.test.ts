@@ -20,7 +20,7 @@ describe('an outage of Firebase Auth', () => {
     [LOOKUP, TOKEN].flatMap((url) => [403, 429, 500, 502, 503, 504].map((status) => [url, status] as const)),
   )('%s answering %i is handed on as a network fault', async (url, status) => {
     answer.mockResolvedValue(new Response('{}', { status }));
-    await expect(fetch(url)).rejects.toThrow(TypeError);
+    await expect(fetch(url)).rejects.toThrow(new TypeError('Failed to fetch'));
     await expect(fetch(new Request(url))).rejects.toThrow(TypeError);
     await expect(fetch(new URL(url))).rejects.toThrow(TypeError);
   });

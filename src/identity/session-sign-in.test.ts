@@ -1,9 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { authReducer, signedIn, signedOut } from './auth-slice';
+import { authReducer, signedIn, signedOut, tokenObtained } from './auth-slice';
 import { SessionEndedError, type IdentityEvent, type IdentityProvider } from './identity-provider';
 import { createSession, STATE_CHECK_WATCHDOG_MS } from './session';
-import { sessionReducer } from './session-slice';
+import { ledToSignIn, sessionReducer } from './session-slice';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
 
@@ -90,6 +90,39 @@ describe('signing out', () => {
     });
   });
 
+  it('is told where the service reports nothing of it', async () => {
+    const { session, store, startAs } = setUp();
+    await startAs({ kind: 'signedIn', identity: ana });
+    await session.signOut();
+    expect(store.getState()).toMatchObject({
+      auth: { isLoggedIn: false },
+      session: { status: 'signedOut', signOutReason: 'pressed' },
+    });
+  });
+
+  it('that failed is not what a later report is put down to', async () => {
+    const { session, store, listeners, startAs } = setUp({
+      signOut: () => Promise.reject(new Error('down')),
+    });
+    await startAs({ kind: 'signedIn', identity: ana });
+    await expect(session.signOut()).rejects.toThrow('down');
+    listeners[0]?.({ kind: 'signedOut' });
+    expect(store.getState().session.signOutReason).toBe('reported');
+  });
+
+  it('stays what the person did when the service then withdraws the session', async () => {
+    let fail = (_error: Error) => {};
+    const getToken = vi.fn(() => new Promise<never>((_resolve, reject) => (fail = reject)));
+    const { session, store, startAs } = setUp({ getToken });
+    await startAs({ kind: 'signedIn', identity: ana });
+    const token = session.getToken();
+    await vi.waitFor(() => expect(getToken).toHaveBeenCalledOnce());
+    await session.signOut();
+    fail(new SessionEndedError());
+    expect(await token).toBeNull();
+    expect(store.getState().session.signOutReason).toBe('pressed');
+  });
+
   it('of nobody is told as nothing', async () => {
     const { session, store } = setUp();
     await session.signOut();
@@ -111,6 +144,15 @@ describe('the reason why nobody is signed in', () => {
     [[out('pressed'), signedIn(ana)], null],
   ])('after %j is %s', (actions, reason) => {
     expect(reduce(...actions)?.signOutReason).toBe(reason);
+  });
+
+  it.each([
+    [[out('pressed')], true],
+    [[out('ended')], true],
+    [[out('reported')], false],
+    [[out('pressed'), ledToSignIn()], false],
+  ])('after %j leads to the sign-in page: %s', (actions, leads) => {
+    expect(reduce(...actions)?.leadsToSignIn).toBe(leads);
   });
 });
 
@@ -153,17 +195,19 @@ describe('a token', () => {
     const { session, store, startAs } = setUp();
     await startAs({ kind: 'signedIn', identity: ana });
     await session.getToken();
-    const before = store.getState();
-    await session.getToken();
-    expect(store.getState()).toBe(before);
-    expect(before.auth.accessToken).toBe('token-1');
+    expect(store.getState().auth.accessToken).toBe('token-1');
+    const onDispatch = vi.fn();
+    store.subscribe(onDispatch);
+    expect(await session.getToken()).toBe('token-1');
+    expect(onDispatch).not.toHaveBeenCalled();
   });
 
   it('is left as it was kept where the service has none, and none is handed out', async () => {
     const { session, store, startAs } = setUp({ getToken: async () => null });
     await startAs({ kind: 'signedIn', identity: ana });
+    store.dispatch(tokenObtained('kept'));
     expect(await session.getToken()).toBeNull();
-    expect(store.getState().auth.accessToken).toBeNull();
+    expect(store.getState().auth.accessToken).toBe('kept');
     expect(await session.renewToken('null')).toBeNull();
   });
 
@@ -208,6 +252,15 @@ describe('the first word of the service', () => {
       status: 'error',
       errorMessage: expect.stringContaining('The sign-in service did not answer.') as string,
     });
+  });
+
+  it('ends the waiting for it, and a sign-in its own', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { session, listeners } = setUp();
+    await session.signIn();
+    listeners[0]?.({ kind: 'signedIn', identity: ana });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is asked for once, however often the session is started', async () => {

@@ -125,12 +125,12 @@ describe('createSession', () => {
 
   it('drops a token that comes when somebody else has signed in', async () => {
     let give = (_token: string) => {};
-    const { store, session, say } = setUp({
-      getToken: () => new Promise((resolve) => (give = resolve)),
-    });
+    const getToken = vi.fn(() => new Promise<string>((resolve) => (give = resolve)));
+    const { store, session, say } = setUp({ getToken });
     store.dispatch(signedIn(ana));
     const token = session.getToken();
     await say({ kind: 'signedIn', identity: ana });
+    await vi.waitFor(() => expect(getToken).toHaveBeenCalledOnce());
     await say({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
     give('token-u1');
     expect(await token).toBeNull();

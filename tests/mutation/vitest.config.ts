@@ -29,8 +29,9 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ROOMS,
           exclude: PURE,
-          setupFiles: ['tests/setup.ts'],
-          testTimeout: 60_000,
+          setupFiles: ['tests/setup.ts', 'tests/mutation/fresh-screen.ts'],
+          // Below Stryker's own, so that a mutant that makes a test wait for ever fails that test.
+          testTimeout: 15_000,
         },
       },
     ],
