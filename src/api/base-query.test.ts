@@ -1,11 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { API_BASE_URL } from '../../tests/api-base-url';
-import { server } from '../../tests/server';
+import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
-import type { ApiContext } from './base-query';
+import { RETRY_DELAYS_MS, type ApiContext } from './base-query';
 import { boardChangesApi } from './board-changes';
 import { boardsApi } from './boards';
 import { profileChangesApi } from './profile-changes';
@@ -26,7 +25,8 @@ function setUp(tokens: Partial<ApiContext['tokens']> = {}, retryDelaysMs: number
   };
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
   });
   const { dispatch } = store;
   return {
@@ -42,20 +42,26 @@ function setUp(tokens: Partial<ApiContext['tokens']> = {}, retryDelaysMs: number
   };
 }
 
+type Answer = (request: Request) => Response | Promise<Response>;
+
 /** Answers every call in turn; the last answer stays. @returns the requests that came */
-function answers(...responses: (() => Response | Promise<Response>)[]): Request[] {
+function answers(...responses: Answer[]): Request[] {
   const requests: Request[] = [];
-  server.use(
-    http.all('*', async ({ request }) => {
-      requests.push(request.clone());
-      return (responses[requests.length - 1] ?? responses.at(-1))?.();
-    }),
-  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requests.push(request.clone());
+    return (responses[requests.length - 1] ?? responses.at(-1))?.(request);
+  });
   return requests;
 }
 
-const board = () => HttpResponse.json({ _id: 'b1', name: 'Board' });
-const status = (code: number) => () => HttpResponse.json({ message: 'no' }, { status: code });
+const board = () => Response.json({ _id: 'b1', name: 'Board' });
+const status = (code: number) => () => Response.json({ message: 'no' }, { status: code });
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+/** As a server that has hung up without saying so. */
+const silence = ({ signal }: Request) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -79,7 +85,7 @@ describe('headers', () => {
   it('carry nothing for the short link, which is asked for at the root of the server', async () => {
     const getToken = vi.fn(async () => 'token-1');
     const requests = answers(() =>
-      HttpResponse.json({ isSuccess: true, joinLink: 'https://x.example/board/join/b7' }),
+      Response.json({ isSuccess: true, joinLink: 'https://x.example/board/join/b7' }),
     );
     const link = await setUp({ getToken }).resolve('a/b');
     expect(link.data).toBe('b7');
@@ -141,19 +147,19 @@ describe('answers', () => {
   });
 
   it.each([
-    ['no JSON', () => new HttpResponse('<html>'), 'PARSING_ERROR'],
-    ['the wrong shape', () => HttpResponse.json({ hello: 1 }), 'PARSING_ERROR'],
-    ['an error page', () => new HttpResponse('<html>', { status: 500 }), 500],
-    ['no connection', () => HttpResponse.error(), 'FETCH_ERROR'],
+    ['no JSON', () => new Response('<html>'), 'PARSING_ERROR'],
+    ['the wrong shape', () => Response.json({ hello: 1 }), 'PARSING_ERROR'],
+    ['an error page', () => new Response('<html>', { status: 500 }), 500],
+    ['no connection', noConnection, 'FETCH_ERROR'],
   ])('with %s become an error', async (_what, response, expected) => {
     answers(response);
     expect((await setUp().getBoard()).error).toMatchObject({ status: expected });
   });
 
   it.each([
-    ['an empty body', () => new HttpResponse(null)],
-    ['null', () => HttpResponse.json(null)],
-    ['an empty object', () => HttpResponse.json({})],
+    ['an empty body', () => new Response(null)],
+    ['null', () => Response.json(null)],
+    ['an empty object', () => Response.json({})],
   ])('with %s are an empty board', async (_what, response) => {
     answers(response);
     const result = await setUp().getBoard();
@@ -163,10 +169,7 @@ describe('answers', () => {
   it('that never come are a TIMEOUT_ERROR after 15 s', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(15_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    answers(async () => {
-      await delay('infinite');
-      return board();
-    });
+    answers(silence);
     let result: { error?: unknown } | null = null;
     void setUp()
       .getBoard()
@@ -181,19 +184,19 @@ describe('answers', () => {
   });
 
   it('of changes are not looked at, whatever they are', async () => {
-    answers(() => new HttpResponse('OK'));
+    answers(() => new Response('OK'));
     expect((await setUp().remove()).error).toBeUndefined();
   });
 
   it('that say no in words are a refusal', async () => {
-    answers(() => HttpResponse.json({ isSuccess: false, message: 'Owners stay' }));
+    answers(() => Response.json({ isSuccess: false, message: 'Owners stay' }));
     expect((await setUp().leave()).error).toEqual({ status: 'REFUSED', error: 'Owners stay' });
   });
 
   it.each([[{}], [{ isUsernameAvailable: 'yes' }], [null]])(
     'of the username check must be plain: %j',
     async (body) => {
-      answers(() => HttpResponse.json(body));
+      answers(() => Response.json(body));
       expect((await setUp().checkUsername()).error).toMatchObject({ status: 'PARSING_ERROR' });
     },
   );
@@ -206,8 +209,36 @@ describe('repeats', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('a GET after 0.4 s, then after 1.2 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const requests = answers(noConnection);
+    void setUp({}, [...RETRY_DELAYS_MS]).getBoard();
+    for (const [milliseconds, sent] of [
+      [399, 1],
+      [1, 2],
+      [1199, 2],
+      [1, 3],
+      [60_000, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      expect(requests).toHaveLength(sent);
+    }
+  });
+
+  it('no GET that was cancelled while it waited', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const requests = answers(status(503));
+    const call = setUp({}, [...RETRY_DELAYS_MS]).getBoard();
+    await vi.advanceTimersByTimeAsync(100);
+    call.abort();
+    expect((await call).error).toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('a GET as often as there are waits, and no more', async () => {
-    const requests = answers(() => HttpResponse.error());
+    const requests = answers(noConnection);
     await setUp({}, [0, 0]).getBoard();
     expect(requests).toHaveLength(3);
   });

@@ -1,8 +1,7 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { API_BASE_URL } from '../../tests/api-base-url';
-import { server } from '../../tests/server';
+import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardChangesApi } from './board-changes';
@@ -90,16 +89,13 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
 /** Runs a mutation with every query subscribed. @returns the queries that were asked again */
 async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<Query[]> {
   let isMutating = false;
-  server.use(
-    http.all(`${API_BASE_URL}/*`, ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      if (request.method !== 'GET') return HttpResponse.json({ userId: 'u1' }, { status: mutationStatus });
-      if (pathname.includes('/short/'))
-        return HttpResponse.json({ isSuccess: true, joinLink: '/board/join/b1' });
-      const isSingle = /\/boards\/b\d$|\/profile/.test(pathname);
-      return HttpResponse.json(isSingle ? { _id: `${pathname}${search}` } : []);
-    }),
-  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET') return Response.json({ userId: 'u1' }, { status: mutationStatus });
+    if (pathname.includes('/short/')) return Response.json({ isSuccess: true, joinLink: '/board/join/b1' });
+    const isSingle = /\/boards\/b\d$|\/profile/.test(pathname);
+    return Response.json(isSingle ? { _id: `${pathname}${search}` } : []);
+  });
   const extraArgument: ApiContext = {
     apiBaseUrl: API_BASE_URL,
     tokens: { getToken: async () => 't', renewToken: async () => null, end: async () => undefined },
@@ -114,7 +110,9 @@ async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware).concat(noteStarts),
+      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS })
+        .concat(baseApi.middleware)
+        .concat(noteStarts),
   });
   const dispatch = store.dispatch as (
     action: unknown,

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import './board-changes';
@@ -32,7 +33,8 @@ async function call(name: string, argument?: unknown) {
   };
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
   });
   const result = await (store.dispatch as (action: unknown) => Promise<{ data?: unknown; error?: unknown }>)(
     endpoints[name]?.initiate(argument),

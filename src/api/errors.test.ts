@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { errorText, isConflict, isNotFound, isPassingFault, serverMessage } from './errors';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  errorText,
+  isAborted,
+  isConflict,
+  isForbidden,
+  isNotFound,
+  isPassingFault,
+  isUnauthorized,
+  serverMessage,
+} from './errors';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
 
 describe('serverMessage', () => {
   it.each([
@@ -8,7 +21,15 @@ describe('serverMessage', () => {
     [{ status: 400, data: { message: { text: 'x' }, error: 'Bad name' } }, 'Bad name'],
     [{ status: 'REFUSED', error: 'Owners stay' }, 'Owners stay'],
     [{ status: 'REFUSED', error: '' }, null],
+    [{ status: 400, data: { message: ' Bad name \n' } }, 'Bad name'],
+    [{ status: 400, data: { message: '  ', error: 'Bad name' } }, 'Bad name'],
+    [{ status: 400, data: { message: 'x'.repeat(300) } }, 'x'.repeat(300)],
+    [{ status: 400, data: { message: 'x'.repeat(301) } }, null],
+    [{ status: 400, data: { message: 'At least 3 < 5, at most 7 > 5' } }, 'At least 3 < 5, at most 7 > 5'],
+    [{ status: 400, data: { message: 'Sorry</p>' } }, null],
+    [{ status: 400, data: { message: '<P class="x">Sorry' } }, null],
     [{ status: 500, data: null }, null],
+    [{ status: 500 }, null],
     [{ status: 500, data: '<html>' }, null],
     [{ status: 500, data: { message: '<!doctype html><p>nginx</p>' } }, null],
     [{ status: 500, data: { message: 'x'.repeat(2000) } }, null],
@@ -51,9 +72,31 @@ describe('errorText', () => {
   });
 });
 
-it('tells kinds apart', () => {
-  expect(isNotFound({ status: 404, data: null })).toBe(true);
-  expect(isConflict({ status: 409, data: null })).toBe(true);
+it('says that one is offline where a call could not be sent, and only then', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const offline = 'You are offline. Try again when the connection is back.';
+  expect(errorText({ status: 'FETCH_ERROR', error: 'x' })).toBe(offline);
+  expect(errorText({ status: 'TIMEOUT_ERROR', error: 'x' })).not.toBe(offline);
+});
+
+it.each([
+  [isUnauthorized, 401],
+  [isForbidden, 403],
+  [isNotFound, 404],
+  [isConflict, 409],
+])('%o is so of %i and of nothing else', (isSo, status) => {
+  expect(isSo({ status, data: null })).toBe(true);
+  expect(isSo({ status: 400, data: null })).toBe(false);
+  expect([null, undefined, 'text', status, {}].some(isSo)).toBe(false);
+});
+
+it('knows what the app has cancelled itself', () => {
+  expect(isAborted(new DOMException('Aborted', 'AbortError'))).toBe(true);
+  expect(isAborted({ name: 'AbortError' })).toBe(true);
+  expect([null, undefined, 'AbortError', {}, { name: 'Error' }].some(isAborted)).toBe(false);
+});
+
+it('tells a fault that passes from one that stays', () => {
   expect([502, 503, 504, 'FETCH_ERROR'].every((status) => isPassingFault({ status }))).toBe(true);
   expect([500, 400, 'TIMEOUT_ERROR', 'PARSING_ERROR'].some((status) => isPassingFault({ status }))).toBe(
     false,

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
+import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardsApi } from './boards';
@@ -29,7 +30,8 @@ function setUp() {
   };
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
   });
   const { upsertQueryData } = boardsApi.util;
   const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });

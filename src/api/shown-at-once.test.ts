@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { User } from '@/domain/user';
+import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { joinRequestsApi } from './join-requests';
@@ -26,7 +27,8 @@ function setUp() {
   };
   return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
   });
 }
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authReducer, backendUserCreated, signedIn } from '@/identity/auth-slice';
 import { sessionReducer } from '@/identity/session-slice';
 import { keepSeenDecisions } from '@/lib/seen-decisions';
+import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { useNewDecisions } from './use-new-decisions';
@@ -41,7 +42,8 @@ function use<T>(hook: () => T, isSignedIn = true, id?: string) {
       session: sessionReducer,
       [baseApi.reducerPath]: baseApi.reducer,
     }),
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument } }).concat(baseApi.middleware),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
   });
   if (isSignedIn) store.dispatch(signedIn(ana));
   if (id !== undefined) store.dispatch(backendUserCreated({ uid: ana.uid, _id: id }));

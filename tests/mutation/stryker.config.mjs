@@ -11,7 +11,8 @@ export default {
   // What runs once, when a module is loaded (tables of texts), would need all tests for each mutant: hours.
   ignoreStatic: process.env.MUTATION_STATIC !== 'yes',
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
-  timeoutMS: 20_000,
+  // Only endless loops get there: a test that waits for ever fails by itself before (`testTimeout` in vitest.config.ts).
+  timeoutMS: 60_000,
   incremental: true,
   incrementalFile: `${REPORTS}/incremental.json`,
   cleanTempDir: 'always',

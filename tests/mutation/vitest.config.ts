@@ -7,7 +7,13 @@ import { warmThreads } from './warm-threads.ts';
 const ROOMS = ['src/{domain,lib,api,identity}/**/*.test.{ts,tsx}'];
 const OTHER_ROOMS = ['src/{demo,features}/**', 'tests/**'];
 
-const shared = { restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+const shared = {
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  // Below Stryker's own limit, so that a mutant that makes a test wait for ever fails that test.
+  testTimeout: 15_000,
+};
 
 export default defineConfig({
   plugins: [warmThreads()],
@@ -30,8 +36,6 @@ export default defineConfig({
           include: ROOMS,
           exclude: PURE,
           setupFiles: ['tests/setup.ts', 'tests/mutation/fresh-screen.ts'],
-          // Below Stryker's own, so that a mutant that makes a test wait for ever fails that test.
-          testTimeout: 15_000,
         },
       },
     ],

@@ -1,0 +1,81 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
+import { baseApi } from './base-api';
+import type { ApiContext } from './base-query';
+import { joinRequestsApi } from './join-requests';
+import { lookUpRequest, refusalText } from './look-up-request';
+
+const { listBoardJoinRequests } = joinRequestsApi.endpoints;
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+const list = (...ids: string[]) =>
+  Response.json(ids.map((id) => ({ _id: id, board: 'b1', user: 'u1', status: 'pending' })));
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+function setUp() {
+  const extraArgument: ApiContext = {
+    apiBaseUrl: 'https://api.example.com',
+    tokens: { getToken: async () => null, renewToken: async () => null, end: async () => undefined },
+    retryDelaysMs: [],
+  };
+  return configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
+  });
+}
+
+describe('how a request stands now', () => {
+  it('is read from its board’s list, loaded again', async () => {
+    const { dispatch } = setUp();
+    fetched.mockImplementation(async () => list('r1'));
+    await dispatch(listBoardJoinRequests.initiate('b1'));
+    fetched.mockImplementation(async () => list('r1', 'r2'));
+    expect(await lookUpRequest(dispatch, 'b1', 'r2')).toMatchObject({ id: 'r2', status: 'pending' });
+    expect(fetched.mock.calls.map(([{ url }]) => url)).toEqual([
+      'https://api.example.com/boards/b1/join-requests',
+      'https://api.example.com/boards/b1/join-requests',
+    ]);
+  });
+
+  it('is not taken from a list that was asked for before the refusal', async () => {
+    const { dispatch } = setUp();
+    let answerFirst = (_response: Response) => {};
+    fetched.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
+    fetched.mockImplementation(async () => list());
+    void dispatch(listBoardJoinRequests.initiate('b1'));
+    const found = lookUpRequest(dispatch, 'b1', 'r1');
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    answerFirst(list('r1'));
+    expect(await found).toBeUndefined();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves nothing behind that would be reloaded for nobody', async () => {
+    const store = setUp();
+    fetched.mockImplementation(async () => list('r1'));
+    await lookUpRequest(store.dispatch, 'b1', 'r1');
+    store.dispatch(joinRequestsApi.util.invalidateTags([{ type: 'JoinRequest', id: 'ID:b1' }]));
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('is not known where the list cannot be had, which is thrown', async () => {
+    fetched.mockImplementation(async () => Response.json({ message: 'no' }, { status: 500 }));
+    await expect(lookUpRequest(setUp().dispatch, 'b1', 'r1')).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+it.each([
+  ['pending', 'The server refused this, though the request is still pending. Try again.'],
+  [null, 'The server refused this, and the list could not be reloaded to see why. Try again.'],
+] as const)(
+  'a refusal that finds the request %j has words of its own where the server has none',
+  (found, text) => {
+    expect(refusalText({ status: 409, data: null }, found)).toBe(text);
+    expect(refusalText({ status: 409, data: { message: 'Board is full' } }, found)).toBe('Board is full');
+  },
+);

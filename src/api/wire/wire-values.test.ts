@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import {
+  asId,
+  asNumberOrNull,
+  asRecord,
+  asText,
+  asTextOrNull,
+  asTexts,
+  isRecord,
+  referenceId,
+  WireError,
+} from './wire-values';
+
+it.each([
+  [{}, true],
+  [{ a: 1 }, true],
+  [[], false],
+  [null, false],
+  ['text', false],
+  [undefined, false],
+])('%j is a record: %j', (value, expected) => {
+  expect(isRecord(value)).toBe(expected);
+  if (expected) expect(asRecord(value, 'a thing')).toBe(value);
+  else expect(() => asRecord(value, 'a thing')).toThrow(new WireError('Expected a thing'));
+});
+
+it.each([
+  ['text', 'text'],
+  ['', ''],
+  [7, '7'],
+  [0, '0'],
+  [NaN, ''],
+  [Infinity, ''],
+  [true, ''],
+  [null, ''],
+  [['x'], ''],
+])('%j as text is %j', (value, text) => {
+  expect(asText(value)).toBe(text);
+  expect(asTextOrNull(value)).toBe(text === '' ? null : text);
+});
+
+it.each([
+  [
+    ['a', 7, '', null, 'b'],
+    ['a', '7', 'b'],
+  ],
+  [[], []],
+  ['a', []],
+  [{ length: 2 }, []],
+  [undefined, []],
+])('%j as texts is %j', (value, texts) => {
+  expect(asTexts(value)).toEqual(texts);
+});
+
+it('shares one empty list, which nobody can change', () => {
+  expect(asTexts([])).toBe(asTexts(null));
+  expect(Object.isFrozen(asTexts([]))).toBe(true);
+});
+
+it.each([
+  [7, 7],
+  [0, 0],
+  ['7', 7],
+  [' 7.5 ', 7.5],
+  ['', null],
+  ['  ', null],
+  ['seven', null],
+  ['Infinity', null],
+  [NaN, null],
+  [null, null],
+  [[7], null],
+])('%j as a number is %j', (value, number) => {
+  expect(asNumberOrNull(value)).toBe(number);
+});
+
+it.each([
+  [{ _id: 'a', id: 'b' }, 'a'],
+  [{ _id: '', id: 'b' }, 'b'],
+  [{ id: 7 }, '7'],
+])('the id of %j is %s', (record, id) => {
+  expect(asId(record, 'A board')).toBe(id);
+  expect(referenceId(record)).toBe(id);
+});
+
+it('is strict about ids, and lets a reference be none', () => {
+  expect(() => asId({ name: 'x' }, 'A board')).toThrow(new WireError('A board without an id'));
+  expect([referenceId({}), referenceId(null), referenceId(''), referenceId('c1')]).toEqual([
+    null,
+    null,
+    null,
+    'c1',
+  ]);
+});
