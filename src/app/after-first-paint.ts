@@ -7,7 +7,7 @@ import { prefetchPointedLinks } from './link-prefetch';
 import { persistAuth } from './persist-auth';
 import type { AppStore } from './store';
 
-/** What the running app needs but the first screen does not wait for; a chunk of its own. */
+/** What the running app needs but the first screen does not; a chunk of its own. */
 export function afterFirstPaint(store: AppStore): void {
   persistAuth(store);
   prefetchPointedLinks(store);

@@ -6,7 +6,7 @@ import { RequireSignedIn } from './guards/require-signed-in';
 import { AppLayout } from './layout/app-layout';
 import { notFoundPage, pages } from './pages';
 
-/** Every route (spec section 2). Where a page stands in this tree is what protects it. */
+/** Every route. A page's position in this tree is what protects it. */
 export function AppRoutes() {
   return (
     <Routes>

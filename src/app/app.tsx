@@ -14,11 +14,11 @@ interface AppProps {
   session: Session;
 }
 
-/** The whole app over its store and session. */
+/** The whole app, with its store and session. */
 export function App({ store, session }: AppProps) {
   useEffect(followTheme, []);
   useEffect(followPresses, []);
-  // A stored sign-in is checked at once; for a visitor the identity service waits until it is needed.
+  // A stored sign-in is checked at once; for a visitor the identity service is loaded only when it is needed.
   useEffect(() => {
     if (store.getState().auth.isLoggedIn) session.start();
   }, [store, session]);

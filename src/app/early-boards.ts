@@ -5,7 +5,7 @@ import { fillBoardCard } from '@/components/fill-board-card';
 import type { Board } from '@/domain/board';
 import { BOARD_NOUN, foundText } from '@/domain/found-text';
 
-/** In characters. The app reads a longer list itself: reading it here as well would hold it up. */
+/** In characters. A longer list is read by the app only: reading it here as well would delay the app. */
 const LONGEST_ANSWER = 150_000;
 
 let isDrawn = false;
@@ -37,8 +37,8 @@ function draw(boards: readonly Board[]): void {
 }
 
 /**
- * Puts the boards that index.html has asked for into its start frame while the app is still on its way: a slow line shows
- * them a second earlier, as links that work. Whatever goes wrong is left to the app, which reads the same answer.
+ * Draws the boards that index.html has asked for into its start frame while the app is still loading: on a slow
+ * line they appear a second earlier, as working links. Any failure is left to the app, which reads the same answer.
  */
 export async function drawEarlyBoards(): Promise<void> {
   const early = window.earlyAnswer;
@@ -51,13 +51,13 @@ export async function drawEarlyBoards(): Promise<void> {
     const boards = readList(readBoard)(JSON.parse(text));
     if (boards.length > 0) draw(boards);
   } catch {
-    // The app will say what is wrong.
+    // The app will show the error.
   }
 }
 
 /**
- * The app is about to take the start frame's place; from now on nothing more is drawn there.
- * @returns whether boards stand in it, which the app must show from its first frame on
+ * The app is about to replace the start frame; nothing is drawn there from now on.
+ * @returns whether boards are shown, which the app must then show in its first frame too
  */
 export function endEarlyBoards(): boolean {
   isAppHere = true;

@@ -25,7 +25,7 @@ function BrokenScreen({ message }: { message: string }) {
   );
 }
 
-/** Shows what broke inside and offers a fresh start; what is outside stays usable. */
+/** Shows what went wrong inside and offers a reload; what is outside stays usable. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, hasFailed: false };
 

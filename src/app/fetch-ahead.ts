@@ -2,11 +2,11 @@ import { preloadKnownParts } from '@/lib/lazy-part';
 import { checkForNewVersion, isNewVersionOut } from '@/lib/new-version';
 import { untilIdle } from '@/lib/until-idle';
 
-/** So long nothing must have been loaded before what nobody has asked for is fetched. */
+/** How long nothing must have loaded before code is fetched that nobody has asked for. */
 export const QUIET_MS = 2_000;
-/** A page that always loads something gets no quieter than that. */
+/** The limit for a page that never stops loading things. */
 const QUIET_AT_LATEST_MS = 15_000;
-/** A server that can't be reached is tried again after this time, or when the browser is back online. */
+/** How long to wait before retrying a server that cannot be reached, unless the browser comes back online first. */
 const AGAIN_MS = 60_000;
 
 /** Resolves once the page has stopped loading things. */
@@ -35,7 +35,7 @@ function untilOnline(): Promise<void> {
   });
 }
 
-/** Whether the person has asked for less traffic, or has a line on which it would be in the way. */
+/** Whether the person has asked for less traffic, or is on a connection that is too slow for extra traffic. */
 function isSaving(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -43,13 +43,13 @@ function isSaving(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** Whether the page has loaded this already. */
+/** Whether the page has already loaded this file. */
 const isLoaded = (url: string) =>
   (performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[]).some(
     ({ decodedBodySize }) => decodedBodySize > 0,
   );
 
-/** @returns the file's text; null when the server has it no longer */
+/** @returns the file's text; null when the server no longer has it */
 async function read(url: string): Promise<string | null> {
   const response = await fetch(url, { priority: 'low' });
   const text = await response.text();
@@ -58,7 +58,7 @@ async function read(url: string): Promise<string | null> {
   return response.ok && !isPage ? text : null;
 }
 
-/** The same, however long the line is down. */
+/** The same, but waits for as long as the connection is down. */
 async function readOnceOnline(url: string): Promise<string | null> {
   for (;;) {
     if (!navigator.onLine) await untilOnline();
@@ -71,11 +71,11 @@ async function readOnceOnline(url: string): Promise<string | null> {
   }
 }
 
-/** Puts a chunk among the page's modules without running it: importing it needs no network from then on. */
+/** Adds a chunk to the page's modules without running it: importing it needs no network from then on. */
 function keepModule(url: string): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
-    // Elsewhere the browser's cache has it.
+    // In other browsers it is in the HTTP cache by now.
     if (!link.relList.supports('modulepreload')) return resolve();
     link.rel = 'modulepreload';
     link.crossOrigin = '';
@@ -87,8 +87,8 @@ function keepModule(url: string): Promise<void> {
 }
 
 /**
- * Fetches the code of the whole app once the page is quiet, one chunk after the other and behind everything else: from
- * then on nothing that is pressed waits for the line, or fails without it.
+ * Fetches the code of the whole app once the page is quiet, one chunk after the other and at low priority. From
+ * then on nothing that is pressed has to wait for the network, or fails without it.
  */
 export async function fetchAhead(): Promise<void> {
   // The development server has no list of chunks.
@@ -99,13 +99,14 @@ export async function fetchAhead(): Promise<void> {
   for (const url of urls) {
     if (isNewVersionOut()) return;
     if (isLoaded(url)) continue;
-    // Read before it is preloaded: a preload that fails can't be imported in Firefox as long as the page lives.
+    // Read before it is preloaded: after a failed preload Firefox cannot import the module for the lifetime of the
+    // page.
     if ((await readOnceOnline(url)) === null) await checkForNewVersion();
     else await keepModule(url);
   }
 }
 
-/** The least that is fetched ahead, also on a line that is to be spared: the dialogs and notices of what is on screen. */
+/** On a connection that should be spared, only the dialogs and notices of the current screen are fetched ahead. */
 export async function completeScreen(): Promise<void> {
   if (!isSaving()) return;
   await untilQuiet();

@@ -2,8 +2,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import type { AppStore } from './store';
 
 /**
- * Asks anew for everything that is on screen when the network is back, failed or not.
- * @returns stops it
+ * Reloads everything on screen when the network is back, whether it had failed or not.
+ * @returns a function that stops this
  */
 export function followConnection({ dispatch }: AppStore): () => void {
   return setupListeners(dispatch, (_dispatch, { onOnline }) => {

@@ -4,13 +4,13 @@ import { profileApi } from '@/api/profile';
 import { preloadPage, routeOf } from './pages';
 import type { AppStore } from './store';
 
-/** Data older than this is asked for again when its link is pointed at. */
+/** Data older than this is loaded again when its link is hovered or focused. */
 const FRESH_SECONDS = 30;
 
-/** A pointer or a focus that stays this long may be on its way to a press; one that wanders over a list is not. */
+/** A pointer that rests this long may be about to press; one that moves over a list does not. */
 const REST_MS = 65;
 
-/** The data that a path's screen asks for first. */
+/** The data that a path's screen needs first. */
 function prefetchData(store: AppStore, pathname: string): void {
   const route = routeOf(pathname);
   const isSignedIn = store.getState().auth.isLoggedIn;
@@ -29,9 +29,9 @@ function prefetchData(store: AppStore, pathname: string): void {
 }
 
 /**
- * Fetches the next screen's code and data when one of its links is pointed at, focused or touched, wherever it stands:
- * one listener on the document instead of a prop on every link.
- * @returns stops it
+ * Fetches the code and data of the next screen when a link to it is hovered, focused or touched. One listener on
+ * the document instead of a prop on every link.
+ * @returns a function that stops this
  */
 export function prefetchPointedLinks(store: AppStore): () => void {
   let last: string | null = null;
@@ -49,11 +49,11 @@ export function prefetchPointedLinks(store: AppStore): () => void {
     void preloadPage(pathname);
     rest = setTimeout(() => prefetchData(store, pathname), restMs);
   };
-  // A finger is on the link already; it wanders no more.
+  // A finger is already on the link; it does not pass over it.
   const onNear = ({ target, type }: Event) => near(target, type === 'touchstart' ? 0 : REST_MS);
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
   events.forEach((type) => document.addEventListener(type, onNear, { passive: true }));
-  // The pointer may have come to rest before the listeners were there.
+  // The pointer may have been there before the listeners were.
   near(document.querySelector('a:hover'), REST_MS);
   return () => {
     clearTimeout(rest);

@@ -7,9 +7,9 @@ import { MessagePage } from '@/ui/message-page';
 import { NEW_VERSION, PAGE_NOT_LOADED } from './messages';
 import { ReloadButton } from './reload-button';
 
-/** Stands for a page whose code could not be loaded. It is loaded again when the connection is back. */
+/** Shown instead of a page whose code could not be loaded. Loading is tried again when the connection is back. */
 export function PageFailed({ error }: PartFailure) {
-  // What a page throws is for the error boundary around it.
+  // Errors thrown by the page itself are for the error boundary around it.
   if (error !== null) throw error;
   return <PageNotLoaded />;
 }
@@ -18,7 +18,7 @@ function PageNotLoaded() {
   const isNewVersion = useNewVersion();
   const [title, text] = isNewVersion ? [NEW_VERSION] : PAGE_NOT_LOADED;
   useDocumentTitle(title);
-  // The person has just come here: nothing has been typed.
+  // The person has only just arrived, so nothing has been typed yet.
   useEffect(() => {
     if (isNewVersion) reloadOnce();
   }, [isNewVersion]);
@@ -28,7 +28,7 @@ function PageNotLoaded() {
         title={title}
         text={text}
         action={
-          // Not another import: Firefox remembers for as long as the page lives that one has failed.
+          // Not another import: Firefox remembers a failed one for the lifetime of the page.
           <ReloadButton variant="yellow" />
         }
       />

@@ -7,14 +7,17 @@ import { PageFailed } from './page-failed';
 
 declare global {
   interface Window {
-    /** Fetches all that a page's chunk imports beside it, instead of one after the other (build/early-script.ts). */
+    /**
+     * Preloads everything that a page's chunk imports, in parallel instead of one after the other
+     * (build/early-script.ts).
+     */
     preloadChunks?: (page: string) => void;
   }
 }
 
 interface LazyPage {
   Page: ComponentType;
-  /** Loads the page's code; from then on it is drawn at once. Failing is told when it is drawn. */
+  /** Loads the page's code; from then on it renders at once. A failure shows only when the page is rendered. */
   preload: () => Promise<void>;
 }
 
@@ -27,7 +30,7 @@ function lazyPage(name: string, load: () => Promise<ComponentType>): LazyPage {
   return { Page, preload: Page.whenReady };
 }
 
-/** Every page by its route; each is a chunk of its own. */
+/** Every page by its route, each in a chunk of its own. */
 export const pages = {
   home: lazyPage('home', async () => (await import('@/pages/discover-page')).DiscoverPage),
   auth: lazyPage('auth', async () => (await import('@/pages/auth-page')).AuthPage),
@@ -53,7 +56,10 @@ export const notFoundPage = lazyPage(
 
 type RouteName = keyof typeof routePatterns;
 
-/** Which route a path belongs to; null for none. Fixed paths stand before the ones with ids in `routePatterns`. */
+/**
+ * The route that a path belongs to; null where there is none. In `routePatterns` fixed paths come before those with
+ * ids.
+ */
 export function routeOf(
   pathname: string,
 ): { name: RouteName; params: Record<string, string | undefined> } | null {
@@ -64,7 +70,7 @@ export function routeOf(
   return null;
 }
 
-/** Loads the code of the page that a path shows. */
+/** Loads the code of a path's page. */
 export function preloadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   const page = route === null ? notFoundPage : pages[route.name];

@@ -17,24 +17,24 @@ const storage: Storage = {
   removeItem: (key: string) => Promise.resolve(safeStorage.remove(key)),
 };
 
-/** A kept value of another version is dropped, and the person signs in again. */
+/** A stored value of another version is dropped, and the person has to sign in again. */
 function dropOtherVersions(state: PersistedState): Promise<PersistedState> {
-  // Typed as always there, but local storage is anyone's to write.
+  // Typed as always present, but anything can write to local storage.
   const meta = state?._persist as { version?: unknown } | undefined;
   return Promise.resolve(meta?.version === PERSIST_VERSION ? state : undefined);
 }
 
-/** Takes the auth state from a kept value only if it is one; nothing else is ever taken from there. */
+/** Takes only the auth state from the stored value, and only if it is valid. */
 function mergeAuth(inbound: unknown, _original: RootState, reduced: RootState): RootState {
   const kept = (inbound as Partial<RootState> | undefined)?.auth;
-  // The identity service may have spoken before the storage did; its word stands.
+  // The identity service may have answered before the storage did; its answer counts.
   if (kept === undefined || reduced.session.status !== 'unknown') return reduced;
   return { ...reduced, auth: restoreAuthState(kept) };
 }
 
 /**
- * Keeps the auth state (and nothing else) on this device from now on (spec section 3). A module of its own, fetched after
- * the first paint: the state it would bring back is there already (`readPersistedAuth`).
+ * Keeps the auth state, and nothing else, on this device from now on. A module of its own that loads after the
+ * first paint: the stored state has already been read by then (`readPersistedAuth`).
  */
 export function persistAuth(store: AppStore): Persistor {
   const persisted = persistReducer<RootState>(
@@ -49,7 +49,7 @@ export function persistAuth(store: AppStore): Persistor {
     },
     rootReducer,
   );
-  // Its own `_persist` is the only thing it adds to the state.
+  // `_persist` is the only thing that it adds to the state.
   store.replaceReducer(persisted as unknown as typeof rootReducer);
   return persistStore(store);
 }

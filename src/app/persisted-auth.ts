@@ -3,10 +3,13 @@ import { safeStorage } from '@/lib/safe-storage';
 
 export const PERSIST_KEY = 'root';
 export const PERSIST_VERSION = 1;
-/** Where redux-persist keeps the value of that key. */
+/** The key under which redux-persist stores it. */
 export const PERSISTED_KEY = `persist:${PERSIST_KEY}`;
 
-/** Reads what redux-persist has kept, at once, so that the frame shows name and avatar from the first paint (budgets, 'How'). */
+/**
+ * Reads the state that redux-persist has stored, synchronously, so that the first paint already shows name and
+ * avatar.
+ */
 export function readPersistedAuth(): AuthState {
   try {
     const kept = JSON.parse(safeStorage.get(PERSISTED_KEY) ?? '{}') as { auth?: string; _persist?: string };

@@ -14,7 +14,10 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Loads the page again, but not into the browser's own error page: it asks first whether the server answers. */
+/**
+ * Reloads the page, but checks first that the server answers: otherwise the browser's own error page would replace
+ * the app.
+ */
 export function ReloadButton(props: Pick<ButtonProps, 'variant' | 'size'>) {
   const [state, setState] = useState<'ready' | 'asking' | 'unreachable'>('ready');
   async function reload() {

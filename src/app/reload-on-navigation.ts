@@ -7,7 +7,7 @@ import { waitingWork } from '@/lib/waiting-work';
 import { toastStore } from '@/ui/toasts/toast-store';
 import type { RootState } from './store';
 
-/** Nothing is being sent, waits to be sent or has just been said: a reload loses none of it. */
+/** Nothing is being sent or waiting to be sent, and no toast is showing: a reload loses nothing. */
 function isQuiet({ auth, api }: RootState): boolean {
   const isSending = Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
   const isWaiting = auth.uid !== null && waitingWork.isThere(auth.uid);
@@ -15,7 +15,7 @@ function isQuiet({ auth, api }: RootState): boolean {
   return !isSending && !isWaiting && !isSaying;
 }
 
-/** Where a new version is ready, moving to another screen loads it from there. */
+/** When a new version is ready, going to another screen loads it. */
 export function useReloadOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

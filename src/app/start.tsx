@@ -16,11 +16,11 @@ import { createAppStore, type AppStore, type Platform } from './store';
 
 const { searchBoards } = boardsApi.endpoints;
 
-/** What the browser says of a lost chunk is not for people. */
+/** The browser's own message about a lost chunk is not for people. */
 const SIGN_IN_NOT_LOADED =
   'Google sign-in could not be loaded. Check your connection and try again, or reload the page.';
 
-/** The real services. Firebase is a chunk of its own, loaded when the session asks for it. */
+/** The real services. Firebase is a chunk of its own, which loads when the session asks for it. */
 export function productionPlatform(): Platform {
   return {
     apiBaseUrl: configuration.apiBaseUrl,
@@ -35,23 +35,25 @@ export function productionPlatform(): Platform {
   };
 }
 
-/** The frame, with its ways to other pages, waits no longer than this for a page's code. */
+/** The frame, with its links to other pages, waits no longer than this for the page's code. */
 const PAGE_CODE_AT_LATEST_MS = 5_000;
 
 /**
- * Runs the app in #root.
- * @param Chrome stands above the app; the demo's bar
+ * Renders the app into #root.
+ * @param Chrome rendered above the app; the demo's bar
  */
 export async function start(platform: Platform, Chrome?: ComponentType): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const { store, session } = createAppStore(platform);
-  // The page's own code first, so that the start frame of index.html gives way to the screen itself and not to a fallback.
+  // The page's own code first, so that the start frame of index.html is replaced by the screen itself and not by a
+  // fallback.
   await Promise.race([
     preloadPage(window.location.pathname),
     new Promise((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
   ]);
-  // Boards that are shown already are in the app's first frame too, and who has tabbed to one stays there.
+  // Boards that are already shown are in the app's first frame too, and somebody who has tabbed to one keeps the
+  // focus.
   if (endEarlyBoards()) await store.dispatch(searchBoards.initiate({ searchTerm: '' }, { subscribe: false }));
   const focused = document.activeElement?.getAttribute('href') ?? null;
   flushSync(() =>
@@ -68,10 +70,10 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
   void followWithLateParts(store);
 }
 
-/** What is missing because the server did not answer is asked for again after this time; the browser calls that online. */
+/** How long to wait before retrying after the server did not answer, which the browser does not count as offline. */
 const AGAIN_MS = 30_000;
 
-/** Never fails: the screen that is shown works without. */
+/** Never rejects: the current screen works without it. */
 async function followWithLateParts(store: AppStore): Promise<void> {
   await untilAnswered(store);
   for (;;) {
@@ -89,10 +91,10 @@ async function followWithLateParts(store: AppStore): Promise<void> {
   }
 }
 
-/** Nobody waits for longer than this for what comes after the first answers: a slow server gets no slower screen. */
+/** The late parts wait no longer than this for the first answers. */
 const ANSWERED_AT_LATEST_MS = 2500;
 
-/** Resolves once nothing is being asked for: on a slow line the first data come alone. */
+/** Resolves once no query is pending, so that on a slow line the first data does not have to share it. */
 function untilAnswered(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -10,12 +10,12 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { OFFLINE_NOT_SENT } from './messages';
 import { readPersistedAuth } from './persisted-auth';
 
-/** What the running app stands on: the real services or the demo's. */
+/** What the app runs on: the real services or the demo's. */
 export interface Platform {
   /** Without a trailing slash. */
   apiBaseUrl: string;
   loadIdentity: () => Promise<IdentityProvider>;
-  /** Waits before repeats of a GET, in ms; the default unless a test shortens them. */
+  /** Delays before repeats of a GET, in ms; the default unless a test shortens them. */
   retryDelaysMs?: readonly number[];
 }
 
@@ -27,7 +27,7 @@ export const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Says at once why nothing happened; the catalogue's texts for failures don't know of the network. */
+/** Says at once why nothing happened; the usual texts for failures do not mention the network. */
 const tellOffline: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action) && !navigator.onLine) {
     const { arg } = action.meta as { arg?: { type?: string } };
@@ -37,16 +37,16 @@ const tellOffline: Middleware = () => (next) => (action) => {
 };
 
 /**
- * A second person never sees the first one's cached data (and a signed-out visitor nobody's): the cache is emptied
- * whenever the person changes. Before a sign-in is told, because the calls that follow it would be dropped as well;
- * after a sign-out, because the screens that are about to go would ask again.
+ * Nobody ever sees what somebody else has loaded: the cache is emptied whenever the person changes. Before a
+ * sign-in is dispatched, because the calls that follow it would be dropped as well; after a sign-out, because the
+ * screens that are about to unmount would load their data again.
  */
 const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (action) => {
   const { auth, session } = api.getState();
   const reset = () => api.dispatch(baseApi.util.resetApiState());
   if (signedIn.match(action)) {
     claimReturnPath(action.payload.uid);
-    // The same person, but known late: what was asked meanwhile went out without their token.
+    // The same person, but recognised late: calls made meanwhile went out without their token.
     if (action.payload.uid !== auth.uid || session.hasFailed) reset();
   }
   const result = next(action);
@@ -55,8 +55,8 @@ const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (
 };
 
 /**
- * Makes the store of one running app, with the session that feeds it. The persisted auth state is in it from the first
- * moment; keeping it up to date is `persistAuth`'s, which comes after the first paint.
+ * Creates the store of one running app and the session that feeds it. The persisted auth state is there from the
+ * start; `persistAuth` keeps it up to date after the first paint.
  */
 export function createAppStore(platform: Platform) {
   const context: { session: Session | null } = { session: null };
@@ -75,9 +75,9 @@ export function createAppStore(platform: Platform) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument },
-        // Development's checks, without their warnings of how long they took: that depends on the machine.
+        // The checks of development builds, without their warnings about how long they took: that depends on the machine.
         immutableCheck: { warnAfter: Infinity },
-        // redux-persist's own actions carry functions.
+        // redux-persist's own actions contain functions.
         serializableCheck: {
           warnAfter: Infinity,
           ignoredActions: ['FLUSH', 'REHYDRATE', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER'].map(

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Something a person can do from the keyboard: by its shortcut, or by its name in the command palette. */
+/** Something that a person can do by keyboard: with its shortcut, or by its name in the command palette. */
 export interface Command {
-  /** What it does, as a button would say it; names the command among those that are there together. */
+  /** What it does, worded like a button. Unique among the commands that are offered at the same time. */
   label: string;
   /**
-   * What fires it: one key ('e', '?') or keys in a row ('g b'), as `KeyboardEvent.key`, letters in lower case. Listed
-   * under '?'. A command without keys stands in the palette only.
+   * One key ('e', '?') or a sequence ('g b'), as in `KeyboardEvent.key`, letters in lower case. Listed under '?'. A
+   * command without keys is in the palette only.
    */
   keys?: string;
-  /** Other words that people look for it by. */
+  /** Other words to find it by. */
   keywords?: readonly string[];
   run: () => void;
 }
@@ -30,21 +30,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the parts on screen offer at this moment, in the order in which they came. */
+/** What the components on screen offer at this moment, in the order in which they were mounted. */
 export function readScreenCommands(): readonly Command[] {
   return [...sources].flatMap((source) => source());
 }
 
-/** The same, live. */
+/** The same, as a hook. */
 export function useListedScreenCommands(): readonly Command[] {
   useSyncExternalStore(subscribe, () => version);
   return readScreenCommands();
 }
 
 /**
- * Offers commands for as long as the calling part is shown: they fire by their keys, and stand in the palette and, with
+ * Offers commands for as long as the calling component is mounted: by their keys, in the palette, and, if they have
  * keys, in the list of shortcuts.
- * @param commands may be a new array with each render; an empty one offers nothing
+ * @param commands may be a new array on each render; an empty one offers nothing
  */
 export function useScreenCommands(commands: readonly Command[]): void {
   const latest = useRef(commands);

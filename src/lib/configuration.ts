@@ -1,4 +1,4 @@
-/** Reads of the build's configuration (`.env.example`), trimmed; '' where a variable is not set. */
+/** Reads the build's configuration (`.env.example`), trimmed; '' where a variable is not set. */
 const read = (value: string | undefined) => (value ?? '').trim();
 
 /** The API base without a trailing slash. */

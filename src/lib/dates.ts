@@ -1,11 +1,14 @@
-/** Dates as people say them, in the language of the app and the person's time zone. Every function gives null for a missing or unreadable date. */
+/**
+ * Dates for people, in the app's language and the person's time zone. Every function returns null for a missing or
+ * unreadable date.
+ */
 
 function parse(iso: string | null): Date | null {
   const date = new Date(iso ?? NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Made once each: making a formatter costs more than a hundred uses of it, and lists use them in every row. */
+/** Created once each: a formatter costs more than a hundred uses of it, and lists use them in every row. */
 const formats = {
   long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }),
   monthAndYear: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }),
@@ -33,7 +36,7 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** '3 days ago'; under a minute 'now', and so is what only a wrong clock can put into the future. */
+/** '3 days ago'; 'now' for less than a minute, and for what only a wrong clock can put into the future. */
 export function timeAgo(iso: string | null, now: Date = new Date()): string | null {
   const date = parse(iso);
   if (!date) return null;

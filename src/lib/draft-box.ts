@@ -1,10 +1,10 @@
 import { safeStorage } from './safe-storage';
 
-/** What somebody typed and has not sent yet, kept on this device. */
+/** What somebody has typed and not sent yet, kept on this device. */
 export interface DraftBox<T> {
-  /** @returns the kept draft, or null where there is none that fits */
+  /** @returns the draft, or null where there is none or its shape is wrong */
   read(): T | null;
-  /** @returns whether it could be kept */
+  /** @returns whether it could be stored */
   write(draft: T): boolean;
   clear(): void;
 }
@@ -12,9 +12,9 @@ export interface DraftBox<T> {
 const PREFIX = 'draft';
 
 /**
- * @param person whose draft it is; nobody else on this device ever sees it
+ * @param person whose draft it is; nobody else on this device sees it
  * @param name which form, with the id of what it is about
- * @param fits checks a kept value: it may be an older version's, or anyone's
+ * @param fits checks a stored value: it may come from an older version, or from anywhere
  */
 export function draftBox<T>(person: string, name: string, fits: (value: unknown) => value is T): DraftBox<T> {
   const key = `${PREFIX}:${person}:${name}`;

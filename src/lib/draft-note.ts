@@ -3,7 +3,7 @@ import { draftBox, type DraftBox } from './draft-box';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * The note on a request that was not sent yet, kept on this device; the review dialog and the review desk share it.
+ * The unsent note on a request, kept on this device and shared by the review dialog and the review desk.
  * @param person auth uid of the reviewer
  */
 export function noteDraft(person: string, requestId: string): DraftBox<string> {

@@ -2,8 +2,8 @@ import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValue
 import type { Schema } from 'yup';
 
 /**
- * The errors of a form before anything was typed, for Formik's `initialErrors`: its submit button is closed from
- * the first paint and doesn't wait for a validation to run.
+ * The errors of an untouched form, for Formik's `initialErrors`: its submit button is disabled from the first
+ * paint, without waiting for a validation.
  */
 export function errorsAtStart<T extends FormikValues>(schema: Schema, values: T): FormikErrors<T> {
   try {

@@ -2,27 +2,30 @@ const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]:n
 
 let pressed: HTMLElement | null = null;
 
-/** The control that a press meant: for an entry of a menu it is the menu's button, since the entry goes with the menu. */
+/**
+ * The control that a press belongs to: for a menu item it is the menu's button, since the item disappears with the
+ * menu.
+ */
 function controlAt(target: Element): HTMLElement | null {
   const menuButtonId = target.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
   return document.getElementById(menuButtonId) ?? target.closest<HTMLElement>(CONTROL);
 }
 
 /**
- * The control that was pressed last, by pointer or key; null once another key was used. It is what opened a dialog, and
- * `document.activeElement` is not: Safari gives no focus to a button that is clicked, and a button that is disabled
- * while it works loses it.
+ * The control that was pressed last, by pointer or key; null once another key has been used. It is what opened a
+ * dialog, unlike `document.activeElement`: Safari does not focus a button that is clicked, and a button that is
+ * disabled while it works loses the focus.
  */
 export function lastPressed(): HTMLElement | null {
   return pressed;
 }
 
-/** @returns stops following */
+/** @returns a function that stops this */
 export function followPresses(): () => void {
   const onClick = ({ target }: Event) => {
     pressed = target instanceof Element ? controlAt(target) : null;
   };
-  // Enter and Space become a click of their own.
+  // Enter and Space cause a click of their own.
   const onKey = () => {
     pressed = null;
   };

@@ -1,4 +1,4 @@
-/** What `KeyboardEvent` says of a pressed key. */
+/** What is needed of a `KeyboardEvent`. */
 interface PressedKey {
   key: string;
   code: string;
@@ -7,9 +7,9 @@ interface PressedKey {
 const isLatin = (key: string) => !/[^\x20-\x7e]/.test(key);
 
 /**
- * The key by which shortcuts go: what it types, or, where that is no Latin letter (Cyrillic, Greek, Hebrew, Arabic ...), the
- * letter at the same place of a Latin keyboard.
- * @returns as `KeyboardEvent.key`, letters in lower case
+ * The key that counts for shortcuts: what it types or, if that is not a Latin letter (Cyrillic, Greek, Hebrew,
+ * Arabic ...), the letter at the same position on a Latin keyboard.
+ * @returns as in `KeyboardEvent.key`, letters in lower case
  */
 export function latinKey({ key, code }: PressedKey): string {
   const place = code.replace(/Key|Digit/, '');
@@ -17,5 +17,5 @@ export function latinKey({ key, code }: PressedKey): string {
   return meant.length === 1 ? meant.toLowerCase() : meant;
 }
 
-/** Whether the pressed key types something that no shortcut is named by. */
+/** Whether the pressed key types something that is not part of any shortcut. */
 export const isForeignKey = ({ key }: Pick<PressedKey, 'key'>) => !isLatin(key);

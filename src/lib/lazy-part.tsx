@@ -10,18 +10,18 @@ import {
 import { loadCode } from './load-code';
 import { checkForNewVersion } from './new-version';
 
-/** Code that has not come after this time counts as missing; it is still taken when it comes. */
+/** Code that has not arrived by then counts as missing; it is still used when it arrives later. */
 const PATIENCE_MS = 10_000;
 
-/** A part of a screen whose code is loaded when it is first drawn, or earlier. */
+/** A component whose code is loaded when it is first rendered, or earlier. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code ahead. */
+  /** Starts loading the code. */
   preload: () => void;
   /** The same. @returns resolves when the code is there or could not be loaded; never rejects */
   whenReady: () => Promise<void>;
 };
 
-/** What the component that stands in for a failed part is told. */
+/** Props of the component that replaces a part that failed. */
 export interface PartFailure {
   /** Null where the code could not be loaded; otherwise what the part threw. */
   error: unknown;
@@ -29,19 +29,19 @@ export interface PartFailure {
 }
 
 interface LazyPartOptions<Props> {
-  /** Stands in while the code is loading; nothing when left out. */
+  /** Shown while the code is loading; nothing if omitted. */
   fallback?: FunctionComponent<Props>;
-  /** Stands in where the code could not be loaded, or the part broke; the fallback when left out. */
+  /** Shown where the code could not be loaded or the part threw; the fallback if omitted. */
   failed?: FunctionComponent<Props & PartFailure>;
-  /** How long it may load until `failed` stands in, in ms. */
+  /** How long it may load before `failed` is shown, in ms. */
   patienceMs?: number;
-  /** Not a part of a screen but one itself, loaded when somebody goes there. */
+  /** A whole page, which is loaded when somebody navigates to it. */
   isPage?: boolean;
 }
 
 const knownParts = new Set<() => void>();
 
-/** Loads the parts of what is on screen: those that the code which has come so far knows of. */
+/** Loads the parts of the current screen: all that the code loaded so far has declared. */
 export function preloadKnownParts(): void {
   knownParts.forEach((preload) => preload());
 }
@@ -49,9 +49,10 @@ export function preloadKnownParts(): void {
 const Nothing = () => null;
 
 /**
- * A part of the app in a chunk of its own. Failing never reaches what is around it: something else stands in, and the code
- * is asked for again with the next use and when the connection is back. What is loaded is drawn at once.
- * @param load imports the part's module and picks the component
+ * A component in a chunk of its own. A failure never reaches its surroundings: something else is shown instead, and
+ * the code is requested again on the next use and when the connection is back. Once loaded it renders
+ * synchronously.
+ * @param load imports the module and picks the component
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -88,7 +89,7 @@ export function lazyPart<Props extends object>(
           changed();
           resolve();
         },
-        // Whoever shows the failure can say whether a deploy is behind it.
+        // So that whatever shows the failure can tell whether a deploy caused it.
         () => checkForNewVersion().then(fail),
       );
     });
@@ -105,7 +106,7 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const version = useSyncExternalStore(subscribe, () => (Loaded === null ? failures : -1));
-    // An earlier use's failure is not this one's: it tries again.
+    // A failure from an earlier mount does not count: this one tries again.
     const [failuresBefore] = useState(failures);
     useEffect(preload, []);
     if (Loaded !== null) {

@@ -1,4 +1,7 @@
-/** A download, or an answer without content, leaves the page where it is; after this time it counts as staying. */
+/**
+ * A download, or an answer without content, leaves the page where it is; after this time the page counts as
+ * staying.
+ */
 const LEAVING_MS = 5_000;
 
 let stopsLeavingAt = 0;
@@ -7,9 +10,9 @@ function noteLeaving(): void {
   stopsLeavingAt = Date.now() + LEAVING_MS;
 }
 
-// The build draws the start frame without a window.
+// The build renders the start frame without a window.
 if (typeof window !== 'undefined') {
-  // `beforeunload` comes before the browser ends what is loading, `pagehide` may come without it.
+  // `beforeunload` fires before the browser aborts running loads; `pagehide` may come without it.
   window.addEventListener('beforeunload', noteLeaving);
   window.addEventListener('pagehide', noteLeaving);
   window.addEventListener('pageshow', () => {
@@ -17,10 +20,10 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether the page is about to go. Firefox and Safari end its running loads then, which is no failure. */
+/** Whether the page is about to be left. Firefox and Safari abort its running loads then, which is not a failure. */
 export const isLeaving = (): boolean => Date.now() < stopsLeavingAt;
 
-/** Resolves once the page turns out to stay after all. */
+/** Resolves once it turns out that the page stays. */
 export async function untilStaying(): Promise<void> {
   while (isLeaving()) await new Promise((resolve) => setTimeout(resolve, stopsLeavingAt - Date.now()));
 }

@@ -1,8 +1,8 @@
 import { isLeaving, untilStaying } from './leaving';
 
 /**
- * Imports code of the app. An import that was cut off because the page is being left says nothing: should the page stay,
- * it is tried again.
+ * Imports code of the app. An import that fails because the page is being left is not a failure: if the page stays
+ * after all, it is tried again.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The question must not hold up what is shown instead of the missing code. */
+/** The check must not hold up what is shown instead of the missing code. */
 const ANSWER_WITHIN_MS = 5_000;
 
 let isOut = false;
@@ -8,8 +8,8 @@ let checking: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Whether this is the app's page with another entry script, whose name changes with every build. Anything else (a captive
- * portal, an error page) says nothing.
+ * Whether this is the app's page with another entry script, whose name changes with every build. Anything else (a
+ * captive portal, an error page) proves nothing.
  */
 function isOtherBuild(html: string): boolean {
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
@@ -24,13 +24,13 @@ async function check(): Promise<void> {
     isOut = true;
     listeners.forEach((listener) => listener());
   } catch {
-    // No answer, no new version.
+    // No answer means no new version.
   }
 }
 
 /**
- * Finds out whether the server has another build than the one that runs here: a deploy takes the old one's code away.
- * To be asked when code could not be loaded.
+ * Checks whether the server has a different build from the running one: a deploy removes the old build's code. Call
+ * it when code could not be loaded.
  */
 export async function checkForNewVersion(): Promise<void> {
   if (isOut || !navigator.onLine) return;
@@ -46,5 +46,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same, live. */
+/** The same, as a hook. */
 export const useNewVersion = () => useSyncExternalStore(subscribe, isNewVersionOut);

@@ -1,6 +1,6 @@
 /**
- * `URL.parse`, which Safari has since version 18 only (and `URL.canParse` since 17).
- * @returns null where the text is no URL
+ * Instead of `URL.parse`, which Safari has only since version 18 (and `URL.canParse` since 17).
+ * @returns null where the text is not a URL
  */
 export function parsedUrl(text: string, base?: string): URL | null {
   try {

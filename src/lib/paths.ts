@@ -1,6 +1,9 @@
 import { pathSegment } from './path-segment';
 
-/** Every path of the app, as functions, so that a link can't be misspelt. Ids are percent-encoded here and nowhere else. */
+/**
+ * Every path of the app as a function, so that a link cannot be misspelt. Ids are percent-encoded here and nowhere
+ * else.
+ */
 const segment = pathSegment;
 const value = encodeURIComponent;
 
@@ -13,7 +16,7 @@ export const paths = {
   boards: () => '/boards',
   createBoard: () => '/boards/create',
   board: (boardId: string) => `/boards/${segment(boardId)}`,
-  /** @param requestId opens at this application */
+  /** @param requestId the application to open */
   review: (boardId: string, requestId?: string) =>
     `/boards/${segment(boardId)}/review${requestId === undefined ? '' : `?request=${value(requestId)}`}`,
   joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
@@ -22,7 +25,7 @@ export const paths = {
   error: () => '/error',
 } as const;
 
-/** The same routes as patterns for the router; a fixed path stands before the pattern with an id that it would match. */
+/** The same routes as patterns for the router. A fixed path comes before a pattern with an id that would match it. */
 export const routePatterns = {
   home: '/',
   auth: '/auth',

@@ -1,8 +1,7 @@
 import { parsedUrl } from './parsed-url';
 
 /**
- * A redirect target is honoured only if it is a path of this app: one leading '/',
- * not '//' or '/\', no scheme. Anything else is dropped.
+ * Accepts a redirect target only if it is a path of this app: one leading '/', not '//' or '/\', no scheme.
  * @returns the path with its query and hash, or null
  */
 export function redirectTarget(value: string | null | undefined): string | null {

@@ -1,10 +1,10 @@
 const MARK = 'reloadedForMissingCode';
-/** A second failure within this time is no deploy but a fault, and is shown. */
+/** A second failure within this time was not caused by a deploy, and is shown. */
 const AGAIN_MS = 60_000;
 
 /**
- * Reloads the page by itself, for code that a newer version has replaced.
- * @returns whether the page is being reloaded; false where that was tried a moment ago, or can't be remembered
+ * Reloads the page to get the code of a newer version.
+ * @returns whether the page is being reloaded; false where that was tried a moment ago or cannot be remembered
  */
 export function reloadOnce(): boolean {
   try {
@@ -12,7 +12,7 @@ export function reloadOnce(): boolean {
     if (Date.now() - last < AGAIN_MS || !navigator.onLine) return false;
     sessionStorage.setItem(MARK, String(Date.now()));
   } catch {
-    // Without storage a reload could repeat for ever.
+    // Without storage it could reload for ever.
     return false;
   }
   window.location.reload();

@@ -2,16 +2,19 @@ import { redirectTarget } from './redirect-target';
 import { safeStorage } from './safe-storage';
 
 const RETURN_PATH_KEY = 'returnPath';
-/** Who was signed in last on this device: theirs the kept path is. */
+/** Who was signed in last on this device, and so owns the stored path. */
 const OWNER_KEY = 'returnPathOf';
 
-/** Keeps where the person wanted to go, across sign-in and onboarding; anything but a path of this app is dropped. */
+/**
+ * Remembers where the person wanted to go, across sign-in and onboarding. Anything but a path of this app is
+ * dropped.
+ */
 export function storeReturnPath(path: string | null): void {
   const target = redirectTarget(path);
   if (target !== null) safeStorage.set(RETURN_PATH_KEY, target);
 }
 
-/** @returns the kept path, checked again (local storage is anyone's to write), or null */
+/** @returns the stored path, checked again (anything can write to local storage), or null */
 export function readReturnPath(): string | null {
   return redirectTarget(safeStorage.get(RETURN_PATH_KEY));
 }
@@ -21,7 +24,7 @@ export function clearReturnPath(): void {
 }
 
 /**
- * Tells who is signed in now: a path that somebody else has left here is forgotten.
+ * Called with whoever signs in: a path that somebody else has left here is forgotten.
  * @param person auth uid
  */
 export function claimReturnPath(person: string): void {
@@ -31,7 +34,7 @@ export function claimReturnPath(person: string): void {
   safeStorage.set(OWNER_KEY, person);
 }
 
-/** Whether a return path leads to a board's join page; onboarding says so in a note. */
+/** Whether a return path leads to a board's join page, which onboarding mentions. */
 export function isJoinPath(path: string | null): boolean {
   return path !== null && path.startsWith('/board/join/');
 }

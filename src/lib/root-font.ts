@@ -1,7 +1,10 @@
-/** The size that a browser starts with; also where no style is computed (jsdom). */
+/** The browsers' default; also used where no style is computed (jsdom). */
 const USUAL_PX = 16;
 
-/** What 1 rem is now, in px: people set larger text in their browser. Asks the browser to compute styles: not for every render. */
+/**
+ * The current size of 1 rem in px: people can set larger text in their browser. Not for use in every render,
+ * because it makes the browser compute styles.
+ */
 export function remInPx(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_PX;
 }

@@ -1,8 +1,8 @@
 import { parsedUrl } from './parsed-url';
 
 /**
- * Makes a link target of what people typed; only http and https pass (contract, 'Links made from people's data').
- * @returns the normalised URL, or null where the text is no such URL
+ * Turns an address that somebody has typed into a link target; only http and https are allowed.
+ * @returns the normalised URL, or null where the text is not such a URL
  */
 export function safeLink(value: string): string | null {
   const url = parsedUrl(value.trim());

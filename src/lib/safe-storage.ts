@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: where it is full, blocked or missing, reads give null and writes give false,
- * so that a strict browser costs a convenience and never the app.
+ * Local storage that never throws: where it is full, blocked or missing, reads return null and writes return false,
+ * so that a strict browser costs a convenience and never breaks the app.
  */
 export const safeStorage = {
   get(key: string): string | null {
@@ -10,7 +10,7 @@ export const safeStorage = {
       return null;
     }
   },
-  /** @returns whether the value was kept */
+  /** @returns whether the value was stored */
   set(key: string, value: string): boolean {
     try {
       window.localStorage.setItem(key, value);
@@ -23,18 +23,18 @@ export const safeStorage = {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // Nothing was kept there.
+      // Nothing was stored.
     }
   },
-  /** Forgets everything that was kept on this origin. */
+  /** Removes everything of this origin. */
   clear(): void {
     try {
       window.localStorage.clear();
     } catch {
-      // Nothing was kept there.
+      // Nothing was stored.
     }
   },
-  /** @returns the kept keys that start with `prefix` */
+  /** @returns the stored keys that start with `prefix` */
   keys(prefix: string): string[] {
     try {
       return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix));

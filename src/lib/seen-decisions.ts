@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { safeStorage } from './safe-storage';
 
-/** Which decisions on their applications a person has seen on this device. */
+/** The decisions on their applications that a person has seen on this device. */
 const keyOf = (person: string) => `seenDecisions:${person}`;
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Seen in another tab is seen.
+  // What was seen in another tab counts as seen.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -25,12 +25,12 @@ function idsFrom(kept: string | null): ReadonlySet<string> {
   }
 }
 
-/** @param person auth uid @returns ids of applications whose decision was seen */
+/** @param person auth uid @returns ids of the applications whose decision has been seen */
 export function readSeenDecisions(person: string): ReadonlySet<string> {
   return idsFrom(safeStorage.get(keyOf(person)));
 }
 
-/** Keeps exactly these as seen, so that what the server has forgotten does not pile up. */
+/** Stores exactly these, so that those the server no longer lists do not pile up. */
 export function keepSeenDecisions(person: string, ids: readonly string[]): void {
   const value = JSON.stringify(ids);
   if (safeStorage.get(keyOf(person)) === value) return;
@@ -38,7 +38,7 @@ export function keepSeenDecisions(person: string, ids: readonly string[]): void 
   listeners.forEach((listener) => listener());
 }
 
-/** The same as `readSeenDecisions`, followed. */
+/** `readSeenDecisions` as a hook. */
 export function useSeenDecisions(person: string): ReadonlySet<string> {
   const kept = useSyncExternalStore(subscribe, () => safeStorage.get(keyOf(person)));
   return useMemo(() => idsFrom(kept), [kept]);

@@ -6,7 +6,7 @@ const THEME_KEY = 'theme';
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
-/** What was chosen where storage is blocked. */
+/** The choice where storage is blocked. */
 let unkept: ThemeChoice | null = null;
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -22,7 +22,7 @@ function applyTheme(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-/** Applies and keeps the choice; where storage is blocked it lasts until the reload. */
+/** Applies and stores the choice; where storage is blocked it lasts until the page is reloaded. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') safeStorage.remove(THEME_KEY);
   const isKept = choice === 'system' || safeStorage.set(THEME_KEY, choice);
@@ -35,13 +35,16 @@ function update(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** @returns stops the calls that follow each change of the choice, here or in another tab */
+/** @returns a function that stops the calls, which follow each change of the choice, here or in another tab */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Follows the system and the other tabs while the choice is theirs. @returns stops following */
+/**
+ * Follows the system's theme while that is the choice, and changes made in other tabs. @returns a function that
+ * stops this
+ */
 export function followTheme(): () => void {
   const system = systemIsDark();
   const onStorage = (event: StorageEvent) => {

@@ -1,10 +1,10 @@
-/** Nobody waits for longer than this for what comes when there is time. */
+/** The limit, for a browser that is never idle. */
 const IDLE_AT_LATEST_MS = 2000;
 
-/** Resolves once the browser has drawn what there is and has nothing else to do. */
+/** Resolves once the browser has painted and is idle. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Not in Safari.
+    // Safari does not have it.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_AT_LATEST_MS });
     else setTimeout(resolve, 300);
   });

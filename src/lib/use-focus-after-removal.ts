@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What is removed takes the focus with it, and the keyboard is nowhere; this gives it a new place.
- * @param count how many things there are; the focus is moved when there are fewer and it has fallen off the page
- * @param next where it goes on
+ * Removing an element that has the focus leaves the keyboard nowhere; this moves the focus to a new place.
+ * @param count how many elements there are; the focus moves when there are fewer and it has been lost
+ * @param next where the focus goes
  */
 export function useFocusAfterRemoval(count: number, next: () => HTMLElement | null | undefined): void {
   const previous = useRef(count);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The same action, which while it runs is not started again: a second call (a double click, Enter twice before the
- * button is drawn disabled) gets the running one's promise.
+ * The same action, but never started twice at the same time: a second call (a double click, or Enter twice before
+ * the button is disabled) gets the promise of the running one.
  */
 export function useOneAtATime<Args extends unknown[]>(
   act: (...args: Args) => Promise<void>,

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface TypedValue<T> {
-  /** What the control shows: the typed value until the settled one has caught up, else the settled one. */
+  /** What the control shows: the typed value until the settled one has caught up, then the settled one. */
   value: T;
-  /** Takes a keystroke; settles once typing has stopped. */
+  /** Takes a keystroke; the value settles once typing has stopped. */
   type: (value: T) => void;
 }
 
 interface Draft<T> {
   value: T;
-  /** The settled value that it was typed over. */
+  /** The settled value at the time of typing. */
   over: T;
-  /** What the settled value will become by the last settling of this draft; null where none is expected. */
+  /** What the settled value will become when this draft settles; null where nothing is pending. */
   expected: { value: T } | null;
 }
 
 /**
- * A value that is typed here and settles elsewhere, mostly in the URL, without being kept twice: what was typed counts
- * only over the settled value it was typed over, so Back shows what the URL says. The draft's own settling takes nothing
- * from it: what settles may be written differently (trimmed, an empty number as the scale's end), and the person may be
- * typing on meanwhile.
- * @param settle writes the value, `delayMs` after the last keystroke, and returns what it settles as; null where it is
- *   refused, then the typed value stays
+ * A value that is typed here and settles elsewhere, usually in the URL, without being stored twice. What was typed
+ * counts only for the settled value it was typed over, so after Back the URL wins. When the draft itself settles,
+ * nothing typed is lost: the settled value may be written differently (trimmed, or an empty number as the end of
+ * the scale), and the person may still be typing.
+ * @param settle writes the value `delayMs` after the last keystroke and returns what it settles as; null where it
+ * is refused, and the typed value stays
  */
 export function useTypedValue<T>(
   settled: T,

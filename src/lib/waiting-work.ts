@@ -1,11 +1,11 @@
 import { safeStorage } from './safe-storage';
 
 /**
- * What a person has decided and the server does not know yet. The code that shows and sends it is large and rarely
- * needed; this tells the app's frame whether to fetch it.
+ * Decisions that have been made but are not known to the server yet. The code that shows and sends them is large
+ * and rarely needed; this tells the frame whether to load it.
  */
 
-/** Every waiting piece is kept under a key of its own that starts so. @param person auth uid */
+/** Every waiting decision is stored under a key with this prefix. @param person auth uid */
 export const waitingPrefix = (person: string) => `waiting:${person}:`;
 
 let isAnnounced = false;
@@ -17,7 +17,7 @@ function changed() {
   listeners.forEach((listener) => listener());
 }
 
-/** Something waits from now on, also where nothing can be kept on this device. */
+/** Something is waiting from now on, even where nothing can be stored on this device. */
 export function announceWaitingWork(): void {
   if (isAnnounced) return;
   isAnnounced = true;
@@ -25,9 +25,9 @@ export function announceWaitingWork(): void {
 }
 
 export const waitingWork = {
-  /** Also told of what other tabs keep. */
+  /** Includes changes made in other tabs. */
   subscribe(listener: () => void): () => void {
-    // Added once, however often it is asked for.
+    // Added only once, however often `subscribe` is called.
     window.addEventListener('storage', changed);
     listeners.add(listener);
     return () => {

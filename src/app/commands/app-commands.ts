@@ -6,7 +6,7 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 import type { Access } from './access';
 
-/** What the commands of the whole app are carried out with. */
+/** What the app-wide commands need. */
 export interface CommandTools {
   navigate: (to: string) => void;
   signOut: () => void;
@@ -19,9 +19,9 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark theme' },
 ];
 
-/** The screens this person can go to, as the nav bar and the user menu offer them. */
+/** The screens that this person can go to, as in the nav bar and the user menu. */
 export function screenCommands(access: Access, { navigate }: CommandTools): Command[] {
-  // The way home is the logo's: an unfinished profile is told why it does not lead there (spec section 2, 'Layout').
+  // Same as the logo: people with an unfinished profile are told to complete it first.
   const goHome = (to: string) => () => {
     if (access.hasUnfinishedProfile) showToast(COMPLETE_YOUR_PROFILE);
     else navigate(to);
@@ -50,7 +50,7 @@ export function screenCommands(access: Access, { navigate }: CommandTools): Comm
   ];
 }
 
-/** Themes, help and leaving. */
+/** Theme, help and signing out. */
 export function settingCommands(access: Access, { signOut, openShortcutList }: CommandTools): Command[] {
   return [
     ...THEMES.map(({ value, label }) => ({
@@ -68,7 +68,7 @@ export function settingCommands(access: Access, { signOut, openShortcutList }: C
   ];
 }
 
-/** Leads to the search of the screen, where it has one. */
+/** Focuses the screen's search field, if it has one. */
 export const focusSearchCommand: Command = {
   label: 'Search on this screen',
   keys: '/',

@@ -13,7 +13,7 @@ const HINT = 'Arrow keys to move, Enter to choose';
 
 const isPaletteKey = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && latinKey(event) === 'k';
 
-/** What the foot says, and screen readers hear while the focus stays in the field. */
+/** The text at the bottom, which screen readers announce while the focus stays in the field. */
 function statusText(search: PaletteSearch, typed: string, count: number): string {
   switch (search.state) {
     case 'idle':
@@ -30,7 +30,7 @@ function statusText(search: PaletteSearch, typed: string, count: number): string
   }
 }
 
-/** Everything by its name: the screen's actions, screens, boards, people and settings; opened with Ctrl/Cmd+K. */
+/** Finds everything by name: the screen's actions, screens, boards, people and settings. Opened with Ctrl/Cmd+K. */
 export function CommandPalette({ onClose, ...rest }: OverlayProps) {
   const [text, setText] = useState('');
   const [count, setCount] = useState(0);
@@ -40,12 +40,15 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
   const typed = text.trim();
   const search = usePaletteSearch(typed);
 
-  // Counted where they stand: several parts decide what is shown.
+  // Counted in the DOM, because several components decide what is shown.
   useEffect(() => {
     setCount(list.current?.querySelectorAll('[role="option"]').length ?? 0);
   }, [typed, search.state]);
 
-  /** Carried out when the palette is gone and the focus is back where it was, so that what it opens returns there. */
+  /**
+   * Run once the palette has closed and the focus is back, so that a dialog it opens returns the focus to the right
+   * place.
+   */
   function choose(run: () => void) {
     chosen.current = run;
     onClose();
@@ -70,7 +73,7 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
             label="Command palette"
             shouldFilter={false}
             loop
-            // Ctrl+K is the palette's own key.
+            // They would take Ctrl+K, which closes the palette.
             vimBindings={false}
             onKeyDown={(event) => {
               if (!isPaletteKey(event)) return;

@@ -2,15 +2,15 @@ import { Fragment } from 'react';
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** How a key is written on it. */
+/** How a key is labelled. */
 function keyCap(key: string): string {
   return /^[a-z]$/.test(key) ? key.toUpperCase() : key;
 }
 
-/** 'Ctrl' or, on Apple's keyboards, '⌘'. */
+/** 'Ctrl', or '⌘' on Apple keyboards. */
 export const commandKeyCap = () => (isApple() ? '⌘' : 'Ctrl');
 
-/** @param keys as in `Command`; a row of keys reads 'G then B', keys that are held together '+' */
+/** @param keys as in `Command`; a sequence reads 'G then B', keys that are held together are joined by '+' */
 export function KeysShown({ keys }: { keys: string }) {
   const isHeld = keys.startsWith('$mod+');
   const caps = isHeld ? [commandKeyCap(), keyCap(keys.slice('$mod+'.length))] : keys.split(' ').map(keyCap);

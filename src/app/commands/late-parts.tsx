@@ -12,8 +12,8 @@ import { closeOverlay, openOverlay, OVERLAYS, useOpenedOverlay } from './overlay
 import { useShortcuts } from './use-shortcuts';
 
 /**
- * What the frame does for the keyboard, in a chunk that comes after the first paint: the focus after a navigation, the
- * shortcuts, the command palette.
+ * The frame's keyboard support, in a chunk that loads after the first paint: focus after a navigation, shortcuts,
+ * the command palette.
  */
 export function LateParts() {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import type { Access } from './access';
 import type { CommandTools } from './app-commands';
 
-/** What the palette and the list of shortcuts get. */
+/** Props of the palette and the list of shortcuts. */
 export interface OverlayProps {
   onClose: () => void;
-  /** Of the person who is here at the moment. */
+  /** Of the current person. */
   access: Access;
   tools: CommandTools;
 }

@@ -20,14 +20,14 @@ function set(next: OverlayName | null): void {
 
 /** Opens the command palette or the list of shortcuts. */
 export function openOverlay(name: OverlayName): void {
-  // What draws them comes after the first screen, and may be missing.
+  // The component that draws them loads after the first screen, and may be missing.
   if (listeners.size === 0) showNotice(NOT_LOADED);
   else set(name);
 }
 
 export const preloadOverlay = (name: OverlayName) => OVERLAYS[name].preload();
 
-/** One is open or about to be: what is typed by now is meant for it. */
+/** One is open or about to open, so keys that are typed now are meant for it. */
 export const isOverlayOpen = () => opened !== null;
 
 export function closeOverlay(): void {

@@ -19,7 +19,7 @@ export function PaletteGroup({ title, children }: { title: string; children: Rea
 }
 
 interface PaletteItemProps {
-  /** Tells the item from all others, shown or not. */
+  /** Unique among all items, shown or not. */
   id: string;
   onChoose: () => void;
   children: ReactNode;

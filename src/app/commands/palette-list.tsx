@@ -16,11 +16,11 @@ interface PaletteListProps extends Omit<OverlayProps, 'onClose'> {
   /** Trimmed. */
   typed: string;
   search: PaletteSearch;
-  /** Closes the palette and carries it out. */
+  /** Closes the palette and runs the command. */
   onChoose: (run: () => void) => void;
 }
 
-/** The palette's groups: what fits what is typed, or, before that, all that is near. */
+/** The palette's groups: matches for what is typed, or everything at hand before that. */
 export function PaletteList({ typed, search, access, tools, onChoose }: PaletteListProps) {
   const fromScreen = useListedScreenCommands();
   const mine = useListMyBoardsQuery(undefined, { skip: !access.hasCompleteProfile });

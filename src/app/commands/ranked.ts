@@ -1,11 +1,11 @@
 import { defaultFilter } from 'cmdk';
 
-/** Below it the letters only happen to stand in the name, far apart ('to' in 'Edit board'). */
+/** Below this the letters only happen to occur somewhere in the name ('to' in 'Edit board'). */
 const SCORE_MIN = 0.1;
 
 /**
- * The items that fit a typed text, best first; all of them, in their order, for ''.
- * @param textOf what an item is called, and other words for it
+ * The items that match a typed text, best first; for '' all of them, in their order.
+ * @param textOf an item's label and keywords
  */
 export function ranked<T>(
   items: readonly T[],

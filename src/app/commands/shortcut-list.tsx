@@ -15,10 +15,10 @@ interface Entry {
 const withKeys = (commands: readonly Command[]): Entry[] =>
   commands.flatMap(({ label, keys }) => (keys === undefined ? [] : [{ label, keys }]));
 
-/** Every shortcut that works here and now, and the switch that turns the single keys off. */
+/** Every shortcut that works on this screen, and the switch for single-key shortcuts. */
 export function ShortcutList({ access, tools, onClose }: OverlayProps) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
-  // As it was when the list was opened: behind it nothing changes.
+  // Taken when the list opens; nothing changes behind it.
   const [onThisScreen] = useState(() => withKeys(readScreenCommands()));
   return (
     <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">

@@ -13,24 +13,24 @@ import type { User } from '@/domain/user';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
 
 export interface PaletteSearch {
-  /** 'refused' where the backend answers only people who are signed in. */
+  /** 'refused' where the backend answers signed-in people only. */
   state: 'idle' | 'searching' | 'done' | 'failed' | 'refused';
   boards: readonly Board[];
   people: readonly User[];
   retry: () => void;
-  /** The searches that run, to be given to `SupersededSearches`; null for none. */
+  /** The running searches, for `SupersededSearches`; null where there are none. */
   searches: { boards: BoardSearch; members: MemberSearch } | null;
 }
 
-/** Boards and people by what is typed, asked for once typing has stopped. @param typed trimmed; '' asks nothing */
+/** Searches boards and people once typing has stopped. @param typed trimmed; '' searches nothing */
 export function usePaletteSearch(typed: string): PaletteSearch {
   const settled = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
-  // Emptied at once: nothing is asked for a text that is gone.
+  // Not debounced: a cleared field searches nothing at once.
   const term = typed === '' ? '' : settled;
   const searches = useMemo(
     () => ({
       boards: { searchTerm: term },
-      // As the Discover page asks without a filter, so that both share one answer.
+      // The same arguments as the Discover page without filters, so that both share the cached answer.
       members: { searchTerm: term, role: null, minExperience: null, maxExperience: null },
     }),
     [term],
@@ -58,7 +58,10 @@ export function usePaletteSearch(typed: string): PaletteSearch {
   };
 }
 
-/** Cancels a search that another one has replaced. A part of its own: the empty term is the Discover page's, not ours. */
+/**
+ * Aborts a search that a newer one has replaced. A component of its own, because the empty term belongs to the
+ * Discover page and must not be aborted here.
+ */
 export function SupersededSearches({ boards, members }: NonNullable<PaletteSearch['searches']>) {
   useAbortSuperseded('searchBoards', boards);
   useAbortSuperseded('searchMembers', members);

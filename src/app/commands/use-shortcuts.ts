@@ -5,10 +5,10 @@ import { isForeignKey } from '@/lib/latin-key';
 import { isOverlayOpen, preloadOverlay } from './overlay-store';
 import { areShortcutsOn, PALETTE_KEYS } from '@/lib/shortcut-setting';
 
-/** How long the next key of a row may take. */
+/** How long the next key of a sequence may take. */
 const SEQUENCE_MS = 1000;
 
-/** Where a key press is text, or a choice in a list. */
+/** Where a key press enters text or chooses from a list. */
 const TYPING = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
   'textarea',
@@ -17,7 +17,7 @@ const TYPING = [
   '[role="textbox"], [role="combobox"], [role="listbox"]',
 ].join();
 
-/** What stands above the screen has the keyboard for itself, wherever the focus is. */
+/** What is open above the screen gets all keys, wherever the focus is. */
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function isMeantOtherwise(event: KeyboardEvent): boolean {
@@ -31,14 +31,14 @@ function bindingsOf(keys: string): string[] {
   return /^[^a-z ]$/.test(keys) ? [keys, `Shift+${keys}`] : [keys];
 }
 
-/** The same letters by their place ('KeyG KeyB'), for keyboards that type others there. */
+/** The same letters by position ('KeyG KeyB'), for keyboards with another script. */
 function placesOf(keys: string): string {
   return keys.replaceAll(/\b[a-z]\b/g, (letter) => `Key${letter.toUpperCase()}`);
 }
 
 /**
- * Fires commands by their keys, but never while something is typed, in a dialog or a menu, or with another modifier.
- * The first of two commands with the same keys wins.
+ * Runs commands by their keys, but never while somebody types, in a dialog or a menu, or with another modifier. If
+ * two commands have the same keys, the first one wins.
  * @param onPalette Ctrl/Cmd+K
  */
 export function useShortcuts(commands: readonly Command[], onPalette: () => void): void {
@@ -54,7 +54,7 @@ export function useShortcuts(commands: readonly Command[], onPalette: () => void
       const places = placesOf(keys);
       if (places === keys) return;
       bindings[places] = (event) => {
-        // On another Latin keyboard (Dvorak, AZERTY) what stands at that place is another letter, and means that one.
+        // On other Latin layouts (Dvorak, AZERTY) a different letter is at that position, and that letter counts.
         if (isForeignKey(event)) run(event);
       };
     };
@@ -72,11 +72,11 @@ export function useShortcuts(commands: readonly Command[], onPalette: () => void
     const handle = createKeybindingsHandler(bindings, { timeout: SEQUENCE_MS });
     const onKeyDown = (event: KeyboardEvent) => {
       if (isMeantOtherwise(event)) return;
-      // The first half of Ctrl/Cmd+K: the palette's code is there by the second.
+      // The first half of Ctrl/Cmd+K: by the time K is pressed, the palette has loaded.
       if (event.key === 'Control' || event.key === 'Meta') preloadOverlay('palette');
       handle(event);
     };
-    // On the window: a screen's own listeners on the document come first, and may keep the key for themselves.
+    // On the window: a screen's own listeners on the document run first and can stop the event.
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [allKeys]);

@@ -6,8 +6,8 @@ import { ledToSignIn } from '@/identity/session-slice';
 import { paths } from '@/lib/paths';
 
 /**
- * The routes inside are open to everybody, the sign-in page among them. Whoever is signed out while they are on one is
- * led to the sign-in page, once: from then on they are a visitor like any other.
+ * The routes inside are open to everybody, including the sign-in page. Somebody who is signed out while on one of
+ * them is sent to the sign-in page once; from then on they are a visitor like any other.
  */
 export function OpenToVisitors() {
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function OpenToVisitors() {
   useEffect(() => {
     if (!leadsToSignIn) return;
     dispatch(ledToSignIn());
-    // Not replaced: a visitor may see this screen too, so Back leads to it.
+    // Not replaced: visitors may see this screen too, so Back can return to it.
     if (pathname !== paths.auth()) void navigate(paths.auth(signOutReason === 'ended' ? here : null));
   }, [leadsToSignIn, signOutReason, pathname, here, dispatch, navigate]);
 

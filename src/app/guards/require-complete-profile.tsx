@@ -9,7 +9,7 @@ import { FullScreenSpinner } from '@/ui/full-screen-spinner';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 
-/** Leads to onboarding and remembers the way back. */
+/** Sends the person to onboarding and remembers where they wanted to go. */
 function ToOnboarding() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -17,13 +17,13 @@ function ToOnboarding() {
     storeReturnPath(pathname + search);
     showToast(COMPLETE_YOUR_PROFILE);
     void navigate(paths.onboarding(), { replace: true });
-    // Once, for the path that was asked for.
+    // Only once, for the path that was asked for.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return null;
 }
 
-/** Lets people with a complete profile through to the routes inside. Stands inside RequireSignedIn. */
+/** The routes inside need a complete profile. Used inside RequireSignedIn. */
 export function RequireCompleteProfile() {
   const viewer = useViewer();
   if (viewer.hasCompleteProfile) return <Outlet />;

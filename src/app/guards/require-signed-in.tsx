@@ -5,7 +5,7 @@ import { useSessionState } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { FullScreenSpinner } from '@/ui/full-screen-spinner';
 
-/** Lets signed-in people through to the routes inside; the identity service's word decides, not what was persisted. */
+/** The routes inside need a signed-in person. The identity service decides, not the persisted state. */
 export function RequireSignedIn() {
   const session = useSession();
   const { status, signOutReason, leadsToSignIn } = useSessionState();
@@ -15,10 +15,10 @@ export function RequireSignedIn() {
   useEffect(() => session.start(), [session]);
 
   if (status === 'unknown') return <FullScreenSpinner label="Checking your sign-in" />;
-  // In the history entry and not in the address: it survives a reload, and no link can forge it.
+  // In the history state and not in the address: it survives a reload, and no link can forge it.
   if (status === 'error') return <Navigate to={paths.error()} replace state={{ wanted: here }} />;
   if (status === 'signedOut') {
-    // Who presses Sign Out wants to leave, not to come back to where they were.
+    // Somebody who presses Sign Out wants to leave, so there is no way back.
     const isLeaving = leadsToSignIn && signOutReason === 'pressed';
     return <Navigate to={paths.auth(isLeaving ? null : here)} replace />;
   }

@@ -19,13 +19,13 @@ import { NoticeBars } from './notice-bars';
 import { useScrollMemory } from './use-scroll-memory';
 import { WaitingOutlet } from './waiting-outlet';
 
-/** The link's own way would be a step in the history, and a jump to the top. */
+/** Following the link would add a history entry and jump to the top. */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** The frame around every screen: nav bar, the screen behind its own error boundary, and both toast styles. */
+/** The frame around every screen: nav bar, the screen behind its own error boundary, toasts and notices. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const lateParts = useLateParts();
@@ -42,7 +42,7 @@ export function AppLayout() {
       <NavBar />
       <NoticeBars />
       <main id="main" tabIndex={-1} className="outline-none">
-        {/* Keyed by path: leaving a broken screen is enough to get going again. */}
+        {/* Keyed by path, so that leaving a broken screen is enough to recover. */}
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>

@@ -5,7 +5,7 @@ import { NewsDot, newDecisionsText } from '@/components/news-dot';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 
-/** The way to one's boards, with a mark when an application was decided since the person last looked. */
+/** The link to one's boards, with a dot when an application has been decided since the person last looked. */
 export function BoardsLink() {
   const textId = useId();
   const count = useNewDecisions();

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 let parts: ReactNode = null;
 const listeners = new Set<() => void>();
 
-/** Puts what the first screen does not wait for into the frame; called by the chunk that brings it. */
+/** Adds to the frame what the first screen does not wait for; called by the chunk that contains it. */
 export function showLateParts(late: ReactNode): void {
   parts = late;
   listeners.forEach((listener) => listener());
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Null until they are there. */
+/** Null until they have loaded. */
 export function useLateParts(): ReactNode {
   return useSyncExternalStore(subscribe, () => parts);
 }

@@ -11,7 +11,7 @@ import { COMPLETE_YOUR_PROFILE } from '../messages';
 import { Logo } from './logo';
 import { UserMenuButton } from './user-menu-button';
 
-/** The same ways, without news and icons. */
+/** The same links without the news dot and icons, in case their chunk is missing. */
 function PlainNavButtons() {
   const ways = [
     [paths.boards(), 'Boards'],
@@ -39,7 +39,7 @@ function LogoContent() {
   );
 }
 
-/** Leads home; an unfinished profile is told why it does not (spec section 2, 'Layout'). */
+/** The link home. People with an unfinished profile are told to complete it first. */
 function LogoLink({ viewer }: { viewer: Viewer }) {
   function onClick(event: MouseEvent) {
     if (viewer.profile === null || viewer.hasCompleteProfile) return;
@@ -63,7 +63,7 @@ function HelpLink() {
       rel="noopener noreferrer"
       className="rounded-control px-2 py-1 text-sm whitespace-nowrap text-text-muted hover:text-text"
     >
-      {/* The narrowest phones have no room for the words beside what else the bar holds. */}
+      {/* On the narrowest phones the words do not fit next to the rest of the bar. */}
       <span className="max-[24rem]:sr-only">Need Help?</span>
       <span aria-hidden className="min-[24rem]:hidden">
         ?
@@ -72,7 +72,7 @@ function HelpLink() {
   );
 }
 
-/** On /auth: the logo and the help link only, and no question to the backend, which may not know the person yet. */
+/** On /auth: only the logo and the help link, and no call to the backend, which may not know the person yet. */
 function SignInNav() {
   return (
     <>
@@ -103,7 +103,7 @@ function FullNav() {
   );
 }
 
-/** The bar on top of every screen (spec section 2, 'Layout'). */
+/** The bar at the top of every screen. */
 export function NavBar() {
   const { pathname } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { PlusIcon } from '@/ui/first-icons';
 import { BoardsLink } from './boards-link';
 
-/** What a complete profile opens. It comes with the profile's answer, so its code is no part of what the first screen waits for. */
+/** The links for people with a complete profile. A chunk of its own: it is needed only once the profile has loaded. */
 export function NavButtons() {
   return (
     <>

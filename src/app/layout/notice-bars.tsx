@@ -26,10 +26,13 @@ function followConnection(onChange: () => void): () => void {
   };
 }
 
-/** The screens that need the viewer's profile and say themselves that it is missing. */
+/** Screens that need the viewer's profile and report themselves that it is missing. */
 const TELLS_ITSELF = /^\/(profile\/?$|boards\/?$|boards\/create|board\/|onboarding|auth)/;
 
-/** Quiet words under the nav bar on what concerns the whole app: no network, or not knowing who is looking. */
+/**
+ * Bars under the nav bar about the app as a whole: no network, a new version, or a profile that could not be
+ * loaded.
+ */
 export function NoticeBars() {
   const { pathname } = useLocation();
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);

@@ -1,7 +1,7 @@
 import { Page } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
-/** Stands for a screen whose code is still on its way. */
+/** Shown while a screen's code is loading. */
 export function PageSkeleton() {
   return (
     <Page>

@@ -9,15 +9,15 @@ import { Skeleton } from '@/ui/skeleton';
 import { Logo } from './logo';
 import { PageSkeleton } from './page-skeleton';
 
-/** The screen's boxes; shown on the page of that name only (styles/app.css). */
+/** Shown on the page of that name only (styles/app.css). */
 function Look({ of, children }: { of: string; children: ReactNode }) {
   return <div data-look={of}>{children}</div>;
 }
 
 /**
- * What index.html shows before any script has run: the nav bar's boxes and the first screen's skeleton. The build renders
- * it to markup (build/start-page.ts), so the boxes are React's own and nothing shifts when the app takes over.
- * No hooks, no links, nothing to press: it lives for a moment.
+ * What index.html shows before any script has run: the nav bar and the skeleton of the first screen. The build
+ * renders it to markup (build/start-page.ts) from the same components as the app, so that nothing moves when the
+ * app takes over. No hooks, no links, no buttons.
  */
 export function StartFrame() {
   return (

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A screen whose heading has not come after this time has none; it comes with the code, at times only with the data. */
+/**
+ * A screen that shows no heading within this time has none. The heading comes with the code, sometimes only with
+ * the data.
+ */
 const WAIT_MS = 10_000;
 
 /**
- * Moves the focus to the heading of the screen as soon as it stands, and to the one that takes its place when the data
- * comes in; gives way as soon as the person puts the focus somewhere else, types or presses.
- * @returns stops it
+ * Moves the focus to the screen's heading as soon as it is there, and to the one that replaces it when the data
+ * arrives. Gives up as soon as the person focuses something else, types or presses.
+ * @returns a function that stops this
  */
 function focusHeading(main: HTMLElement): () => void {
   const before = document.activeElement;
@@ -25,7 +28,7 @@ function focusHeading(main: HTMLElement): () => void {
     const found = main.querySelector<HTMLElement>('h1');
     if (found === null || found === heading) return;
     heading = found;
-    // The scroll position is the scroll memory's.
+    // Scrolling is left to `useScrollMemory`.
     heading.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(move);
@@ -48,8 +51,8 @@ function focusHeading(main: HTMLElement): () => void {
 }
 
 /**
- * Tells people who do not see the screen that it is another one: after a change of the path (not of the query, and not
- * on the first load) the focus is on the new heading, which screen readers then read.
+ * Makes a change of screen noticeable without seeing it: after the path has changed (not the query, and not on the
+ * first load) the focus moves to the new heading, which screen readers then read.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const RESTORE_FOR_MS = 1500;
 
-/** Scroll positions by history entry, for as long as the page lives. */
+/** Scroll positions by history entry, for the lifetime of the page. */
 const positions = new Map<string, number>();
 
 /**
- * New screens start at the top, Back and Forward where the person was. The declarative router has no scroll memory,
- * and the browser's own gives up before a lazily loaded list has its height.
+ * New screens start at the top; Back and Forward return to where the person was. The declarative router has no
+ * scroll restoration, and the browser's gives up before a lazily loaded list has its full height.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
@@ -19,7 +19,7 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    // The boards of index.html may have been scrolled before the app was there.
+    // The boards drawn by index.html may have been scrolled before the app took over.
     positions.set(firstKey.current, window.scrollY);
   }, []);
 
@@ -27,7 +27,7 @@ export function useScrollMemory(): void {
     const isNewScreen = previousPath.current !== pathname;
     previousPath.current = pathname;
     const wanted = type === 'POP' ? (positions.get(key) ?? 0) : 0;
-    // A changed query on the same screen (a filter, a tab) leaves the scroll where it is, and so does the app's start.
+    // A changed query on the same screen (a filter, a tab) keeps the scroll position, and so does the app's start.
     if (!isNewScreen && (type !== 'POP' || !positions.has(key))) return;
 
     const start = performance.now();
@@ -39,7 +39,7 @@ export function useScrollMemory(): void {
     };
     restore();
     const stop = () => cancelAnimationFrame(frame);
-    // The person's own scrolling wins.
+    // Stop as soon as the person scrolls.
     window.addEventListener('wheel', stop, { passive: true, once: true });
     window.addEventListener('touchmove', stop, { passive: true, once: true });
     return () => {
@@ -49,7 +49,8 @@ export function useScrollMemory(): void {
     };
   }, [key, pathname, type]);
 
-  // In the layout phase: the next screen is mostly shorter, and the jump to its top must not be remembered as this one's.
+  // In the layout phase: the next screen is usually shorter, and the resulting jump must not be remembered as this
+  // screen's position.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

@@ -3,7 +3,7 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { SIGN_OUT_FAILED, SIGNED_OUT } from '../messages';
 
-/** Signs out and says so; the guards lead to the sign-in page. A failure leaves everything as it was. */
+/** Signs out and says so; the guards then redirect to the sign-in page. A failure changes nothing. */
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   return async () => {

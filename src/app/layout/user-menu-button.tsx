@@ -9,7 +9,7 @@ const STYLE = 'rounded-full';
 
 interface ClosedProps {
   children: UserMenuProps['children'];
-  /** It takes the place of the button that was pressed. */
+  /** Replaces the button that was pressed. */
   isPressed: boolean;
   onClick?: () => void;
 }
@@ -35,9 +35,9 @@ const UserMenu = lazyDialog<UserMenuProps>(
   ({ children }) => <Closed isPressed>{children}</Closed>,
 );
 
-/** The avatar that opens the user menu; the menu's code comes when the pointer or the focus is near. */
+/** The avatar that opens the user menu. The menu's code loads when the pointer or the focus comes near. */
 export function UserMenuButton() {
-  // False after it was wanted and could not be opened.
+  // False after an attempt to open it has failed.
   const [isWanted, setIsWanted] = useState<boolean | null>(null);
   const auth = useAuth();
   const { profile } = useViewer();

@@ -19,18 +19,18 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 
 export interface UserMenuProps {
   triggerClassName: string;
-  /** The trigger's content, with its name. */
+  /** The content of the trigger, including its name. */
   children: ReactNode;
-  /** The menu could not be opened. Once it could, it closes by itself. */
+  /** The menu could not be opened. After it has been open, it closes by itself. */
   onClose: () => void;
 }
 
-/** Profile, theme and Sign Out. It is drawn open: the press that asked for it loaded it. */
+/** Profile, theme and Sign Out. Rendered open, because it was loaded by the press that asked for it. */
 export function UserMenu({ triggerClassName, children }: UserMenuProps) {
   const auth = useAuth();
   const signOut = useSignOut();
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
-  // Set by what moves the focus on by itself.
+  // Set by items that move the focus themselves.
   const isLeaving = useRef(false);
   const leave = () => {
     isLeaving.current = true;
@@ -43,7 +43,7 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
           align="end"
           sideOffset={8}
           onCloseAutoFocus={(event) => {
-            // The next screen's heading gets it, not the menu's button.
+            // The focus goes to the next screen's heading, not back to the menu's button.
             if (isLeaving.current) event.preventDefault();
             isLeaving.current = false;
           }}
@@ -70,7 +70,7 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
                 key={value}
                 value={value}
                 className={ITEM}
-                // Stays open, so that the choice is seen at work.
+                // Stays open, so that the effect of the choice can be seen.
                 onSelect={(event) => event.preventDefault()}
               >
                 <span className="grid size-4 place-items-center">

@@ -8,12 +8,12 @@ const WaitingBar = lazyPart(async () => (await import('@/features/review-desk/wa
   failed: () => <p role="status">{WAITING_NOT_SHOWN}</p>,
 });
 
-/** Where decisions that wait to be sent are shown, on every screen; whoever has none loads nothing for it. */
+/** Shows decisions that wait to be sent, on every screen. People who have none load nothing for it. */
 export function WaitingOutlet() {
   const { uid } = useAuth();
   const { status } = useSessionState();
   const version = useSyncExternalStore(waitingWork.subscribe, waitingWork.getVersion);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what lies on the device changes with the version
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is stored changes with the version
   const isThere = useMemo(() => uid !== null && waitingWork.isThere(uid), [uid, version]);
   if (!isThere || status !== 'signedIn') return null;
   return <WaitingBar />;
