@@ -1,14 +1,17 @@
 // Finds a Chromium for the end-to-end tests and the benchmark, or gets one.
 // Plain JavaScript, because it runs before anything that could translate TypeScript (Node 20 can't).
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { install, installFromSystem } from './install.mjs';
+import { install, installFromSystem, isOnPath } from './install.mjs';
 
 const COMMAND_NAMES = [
+  // The same engine without the browser's own windows, which cost more than many a test.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -58,24 +61,40 @@ async function playwrightsOwn() {
 }
 
 /**
- * A file that exists may still be a stub (Ubuntu's asks for snap) or miss system libraries.
- * On Windows `--version` opens a window, so there the file must do.
+ * A file that exists may still be a stub (Ubuntu's asks for snap) or miss system libraries, so it has to draw a page
+ * once. On Windows a browser does not print to the console it is started from, so there the file must do.
  */
 function runs(/** @type {string} */ file) {
   if (!file || !existsSync(file)) return false;
-  return isWindows || spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+  if (isWindows) return true;
+  const profile = mkdtempSync(path.join(tmpdir(), 'chromium-'));
+  try {
+    const args = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`];
+    const page = ['--dump-dom', 'data:text/html,<p>It starts</p>'];
+    const { stdout } = spawnSync(file, [...args, ...page], { encoding: 'utf8', timeout: 30_000 });
+    return stdout?.includes('<p>It starts</p>') ?? false;
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
+/** With the libraries that it needs where the system's package manager is one that Playwright knows. */
 function installPlaywrightsOwn() {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  return install('Chromium', process.execPath, [cli, 'install', 'chromium']);
+  const withLibraries = process.platform === 'linux' && isOnPath('apt-get') && process.getuid?.() === 0;
+  const args = [cli, 'install', ...(withLibraries ? ['--with-deps'] : []), 'chromium'];
+  return install('Chromium', process.execPath, args);
 }
 
+// Not every system's archive has the shell.
+const installSystemShell = () => installFromSystem('Chromium', { apt: ['chromium-headless-shell'] });
 const installSystemChromium = () =>
   installFromSystem('Chromium', {
-    apt: ['chromium', 'fonts-liberation'],
+    apt: ['chromium'],
     dnf: ['chromium'],
-    apk: ['chromium', 'ttf-liberation'],
+    apk: ['chromium'],
+    pacman: ['chromium'],
+    zypper: ['chromium'],
     brewCask: ['chromium'],
   });
 
@@ -98,7 +117,8 @@ export async function findChromium() {
   }
   const installed = await findInstalled();
   if (installed) return installed;
-  for (const attempt of [installPlaywrightsOwn, installSystemChromium]) {
+  // The system's own first: its package brings the libraries along.
+  for (const attempt of [installSystemShell, installSystemChromium, installPlaywrightsOwn]) {
     await attempt();
     const found = await findInstalled();
     if (found) return found;

@@ -66,10 +66,10 @@ export function install(what, command, args) {
 /**
  * Installs with the system's package manager, as root or by a `sudo` that asks for no password.
  * @param {string} what to be named in the log
- * @param {{ apt?: string[], dnf?: string[], apk?: string[], brewCask?: string[] }} packages by package manager
+ * @param {{ apt?: string[], dnf?: string[], apk?: string[], pacman?: string[], zypper?: string[], brewCask?: string[] }} packages by package manager
  * @returns {Promise<boolean>} false too where no package is known for this system
  */
-export async function installFromSystem(what, { apt, dnf, apk, brewCask }) {
+export async function installFromSystem(what, { apt, dnf, apk, pacman, zypper, brewCask }) {
   if (process.platform === 'darwin') {
     return (
       brewCask !== undefined && isOnPath('brew') && install(what, 'brew', ['install', '--cask', ...brewCask])
@@ -86,5 +86,7 @@ export async function installFromSystem(what, { apt, dnf, apk, brewCask }) {
   }
   if (dnf && isOnPath('dnf')) return asRoot(['dnf', 'install', '-y', ...dnf]);
   if (apk && isOnPath('apk')) return asRoot(['apk', 'add', '--no-cache', ...apk]);
+  if (pacman && isOnPath('pacman')) return asRoot(['pacman', '-Sy', '--noconfirm', '--needed', ...pacman]);
+  if (zypper && isOnPath('zypper')) return asRoot(['zypper', '--non-interactive', 'install', ...zypper]);
   return false;
 }
