@@ -14,8 +14,10 @@ export async function openDesk(count = 3, options: Parameters<typeof renderApp>[
 
 export const application = (number: number) => screen.getByRole('group', { name: crowdName(number) });
 export const findNote = () => screen.findByRole('textbox', { name: /^Note with your/ });
-export const findBar = () => screen.findByRole('region', { name: 'Decisions not sent yet' });
-export const queryBar = () => screen.queryByRole('region', { name: 'Decisions not sent yet' });
+const BAR = { name: 'Decisions not sent yet' };
+export const findBar = () => screen.findByRole('region', BAR);
+export const getBar = () => screen.getByRole('region', BAR);
+export const queryBar = () => screen.queryByRole('region', BAR);
 export const approvePath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/approve`;
 export const rejectPath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/reject`;
 

@@ -1,4 +1,5 @@
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 import { forgetConfiguration, moveToPlace } from './place/place.ts';
 
 /** Tests of plain functions: they need no page, and start five times as fast without one. All others get one. */
@@ -33,6 +34,7 @@ export function unitTests(
   });
   return {
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       project({ name: 'pure', environment: 'node', include: PURE, setupFiles: ['tests/watch-console.ts'] }),
       project({

@@ -1,8 +1,14 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_MS, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
+import {
+  REQUEST_TIMEOUT_MS,
+  SHORT_LINK_RETURN_DELAY_MS,
+  USER_LOAD_RETRY_DELAY_MS,
+  USERNAME_CHECK_DEBOUNCE_MS,
+} from '@/domain/limits';
 
 const HELD_MS: readonly number[] = [REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_MS];
+const SHORTENED_MS: readonly number[] = [USER_LOAD_RETRY_DELAY_MS, USERNAME_CHECK_DEBOUNCE_MS];
 
 export interface HeldTimers {
   /** Lets the time of those timers be up, once there are so many that nobody has cleared. */
@@ -11,7 +17,7 @@ export interface HeldTimers {
 
 /**
  * Holds the long timers (the request timeout, the short link's way home) until the test says that their time is up,
- * and shortens onboarding's waits between its tries. All others run: this is the app's own time, in fewer seconds.
+ * and shortens onboarding's waits between its tries and the pause before a username is checked. All others run: this is the app's own time, in fewer seconds.
  */
 export function holdLongTimers(): HeldTimers {
   const realSet = globalThis.setTimeout;
@@ -24,7 +30,7 @@ export function holdLongTimers(): HeldTimers {
     ...args: unknown[]
   ) => {
     if (!HELD_MS.includes(delayMs)) {
-      return realSet(callback, delayMs === USER_LOAD_RETRY_DELAY_MS ? 1 : delayMs, ...args);
+      return realSet(callback, SHORTENED_MS.includes(delayMs) ? 1 : delayMs, ...args);
     }
     const id = realSet(() => undefined, 0);
     held.set(id, { delayMs, run: () => callback(...args) });

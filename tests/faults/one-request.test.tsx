@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answersAreIn } from '../answers';
 import { renderApp } from '../render-app';
 import { callIsHeld } from '../scenarios';
+import { holdLongTimers } from './held-timers';
 import { findSubmit, MUTATION_ROWS, type MutationRow } from './mutation-rows';
 import { expectTold } from './screen-checks';
 
@@ -22,6 +23,7 @@ const WAYS = {
 };
 
 async function sendTwice(row: MutationRow, act: (control: HTMLElement) => void): Promise<void> {
+  holdLongTimers();
   const hold = callIsHeld(row.call.method, row.call.path);
   const app = renderApp(row.path, {
     as: row.as,

@@ -5,9 +5,9 @@ import { renderApp } from '../../../tests/render-app';
 import { pass, stopClock, until } from '../../../tests/stopped-clock';
 import '@/pages/onboarding-page';
 
-it('asks for the person once and three times more, 1000 ms apart', async () => {
+it('asks for the person once and three times more, 1000 ms apart, then says so and can be retried', async () => {
   stopClock();
-  callFails('get', '/profile');
+  const fault = callFails('get', '/profile');
   // Until the page is there: the frame around it asks too, and what has failed before is asked for again.
   const held = callIsHeld('get', '/profile');
   const { store, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
@@ -28,6 +28,9 @@ it('asks for the person once and three times more, 1000 ms apart', async () => {
   expect(screen.getByText('Error loading user data. Please try again.')).toBeVisible();
   await pass(60_000);
   expect(tries()).toBe(4);
+  fault.stop();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await until(() => expect(screen.getByRole('textbox', { name: 'Username' })).toBeVisible());
 });
 
 it('asks whether a username is free 500 ms after typing has stopped', async () => {

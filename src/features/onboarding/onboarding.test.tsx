@@ -334,17 +334,6 @@ describe('the social step', () => {
 });
 
 describe('loading the person', () => {
-  test('tries once and three times more, then says so and can be retried', async () => {
-    const fault = callFails('get', '/profile');
-    const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
-    expect(await screen.findByText('Loading user data...')).toBeVisible();
-    expect(await screen.findByText('Error loading user data. Please try again.')).toBeVisible();
-    expect(callsTo('GET', '/profile')).toHaveLength(4);
-    fault.stop();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await username()).toBeVisible();
-  });
-
   test('creates the user first where the login could not', async () => {
     const { callsTo, store, backend } = renderApp('/onboarding', { as: 'newcomer' });
     // Signed in, and unknown to the backend.

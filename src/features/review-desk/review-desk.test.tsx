@@ -11,12 +11,14 @@ import {
   DESK_PATH,
   findBar,
   findNote,
+  getBar,
   openDesk,
   queryBar,
   rejectPath,
 } from '../../../tests/open-desk';
 import { renderApp } from '../../../tests/render-app';
 import { callFails, callIsDropped } from '../../../tests/scenarios';
+import { pass, stopClock, until } from '../../../tests/stopped-clock';
 
 it('shows the list, and the whole application of the first undecided one', async () => {
   await openDesk();
@@ -80,14 +82,22 @@ it('has no single keys for who has turned them off', async () => {
 it('sends a decision eight seconds later, to the one it is about, and goes on', async () => {
   const app = await openDesk();
   await app.user.keyboard('a');
-  await app.user.type(await findNote(), 'Welcome to us');
-  await app.user.keyboard('{Control>}{Enter}{/Control}');
-  expect(within(await findBar()).getByText(/^in [78] s$/)).toBeInTheDocument();
+  const note = await findNote();
+  await app.user.type(note, 'Welcome to us');
+  stopClock('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date');
+  fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true });
+  const bar = await until(getBar);
+  expect(within(bar).getByText('in 8 s')).toBeInTheDocument();
   expect(application(2)).toHaveFocus();
+  await pass(7_999);
+  expect(within(bar).getByText('in 1 s')).toBeInTheDocument();
   expect(decisions(app)).toEqual([]);
-  await waitFor(() => expect(decisions(app)).toHaveLength(1), { timeout: 12_000 });
-  expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Welcome to us' } }]);
-  await waitFor(() => expect(queryBar()).toBeNull());
+  await pass(1);
+  await until(() =>
+    expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Welcome to us' } }]),
+  );
+  await until(() => expect(queryBar()).toBeNull());
+  expect(decisions(app)).toHaveLength(1);
 });
 
 it('takes a decision back with U: nothing is sent, and the note is still there', async () => {
