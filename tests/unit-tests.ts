@@ -44,7 +44,7 @@ export function unitTests(
         include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
         exclude: PURE,
         setupFiles: ['tests/setup.ts'],
-        testTimeout: 60_000,
+        testTimeout: 30_000,
       }),
     ],
   };

@@ -22,6 +22,11 @@ const PLACES = {
   tokyo: { timeZone: 'Asia/Tokyo', locale: 'ja_JP.UTF-8', clock: '2040-03-31T16:00:00Z' },
 } satisfies Record<string, Place>;
 
+/** Whoever reads a failure knows from the log where and when it happened. */
+function tell(name: string, { locale, timeZone, clock }: Place): void {
+  console.log(`Unit tests: TEST_PLACE=${name} (${locale}, ${timeZone}, ${clock})`);
+}
+
 /**
  * Moves this process and the test workers that it starts to a place: `TEST_PLACE`, one of the above, or `here` for the
  * machine's own.
@@ -29,9 +34,14 @@ const PLACES = {
  */
 export function moveToPlace(): { execArgv: string[] } {
   const name = process.env.TEST_PLACE ?? 'auckland';
-  if (name === 'here') return { execArgv: [] };
+  if (name === 'here') {
+    const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    tell(name, { timeZone, locale, clock: new Date().toISOString() });
+    return { execArgv: [] };
+  }
   if (!(name in PLACES)) throw new Error(`TEST_PLACE is none of ${Object.keys(PLACES).join(', ')}, here.`);
   const { timeZone, locale, clock } = PLACES[name as keyof typeof PLACES];
+  tell(name, { timeZone, locale, clock });
   Object.assign(process.env, { TZ: timeZone, LC_ALL: locale, LANG: locale, TEST_CLOCK: clock });
   return { execArgv: ['--import', fileURLToPath(new URL('./clock.mjs', import.meta.url))] };
 }

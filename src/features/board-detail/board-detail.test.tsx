@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answersAreIn } from '../../../tests/answers';
 import { BOARD_NAME, testBoard, type Person } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import { callAnswers, callFails, callHangs, callIsDropped, callIsHeld } from '../../../tests/scenarios';
@@ -147,9 +148,10 @@ describe('members', () => {
   });
 
   it('are removed after asking', async () => {
-    const { user, callsTo, backend } = renderApp(URL, { as: 'creator' });
+    const { user, callsTo, backend, store } = renderApp(URL, { as: 'creator' });
     const box = await openRemoval(user);
     await user.click(box.getByRole('button', { name: 'Cancel' }));
+    await answersAreIn({ store });
     expect(callsTo('DELETE', '/boards/board-1/members/member')).toHaveLength(0);
 
     await user.dblClick((await openRemoval(user)).getByRole('button', { name: 'Remove' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answersAreIn } from '../../../tests/answers';
 import { BOARD_NAME, testBoard } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import { callFails, callIsHeld } from '../../../tests/scenarios';
@@ -40,7 +41,7 @@ it('is prefilled and saves what was changed, once', async () => {
 });
 
 it('says nothing of a short name until it was touched, then refuses it and goes there', async () => {
-  const { user, box, callsTo } = await openEditing({ name: SHORT });
+  const { user, box, callsTo, store } = await openEditing({ name: SHORT });
   const name = box.getByLabelText('Board Name');
   expect(name).toBeValid();
   expect(name).toHaveAccessibleDescription(/20 to 300 characters/);
@@ -49,6 +50,7 @@ it('says nothing of a short name until it was touched, then refuses it and goes 
   expect(await box.findByText('Name must be at least 20 characters')).toBeVisible();
   await waitFor(() => expect(name).toHaveFocus());
   expect(name).toBeInvalid();
+  await answersAreIn({ store });
   expect(callsTo('PUT', '/boards/board-1')).toHaveLength(0);
 });
 

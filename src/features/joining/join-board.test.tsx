@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { toastStore } from '@/ui/toasts/toast-store';
+import { answersAreIn } from '../../../tests/answers';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import { callAnswers, callFails, callIsDropped, callIsHeld } from '../../../tests/scenarios';
@@ -256,6 +257,7 @@ it('blocks a second application without a call when it is known already', async 
   await waitFor(() => expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending'));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Already Applied')).toBeVisible();
+  await answersAreIn({ store });
   expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(0);
 });
 

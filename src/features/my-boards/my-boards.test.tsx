@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
+import { answersAreIn } from '../../../tests/answers';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, REQUEST_ID, testBoard } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import { callAnswers, callFails } from '../../../tests/scenarios';
@@ -195,8 +196,9 @@ it('shows the frame without marks when the applications cannot be had, and asks 
   const { unmount } = renderApp('/boards', { as: 'applicant' });
   expect(await boardsLink()).toHaveAccessibleDescription('');
   unmount();
-  const { callsTo } = renderApp('/comingsoon');
+  const { callsTo, store } = renderApp('/comingsoon');
   await screen.findByRole('heading', { name: 'Coming Soon' });
+  await answersAreIn({ store });
   expect(callsTo('GET', '/join-requests/user')).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 // Loaded with the test: on a busy machine the lazy page alone can take longer than a query waits.
 import '@/pages/profile-page';
+import { answersAreIn } from '../../../tests/answers';
 import { renderApp } from '../../../tests/render-app';
 import { callFails, callIsHeld } from '../../../tests/scenarios';
 import './edit-profile-dialog';
@@ -104,7 +105,7 @@ describe('editing the profile', () => {
   });
 
   test('does not ask about the own username, and keeps values its lists lack', async () => {
-    const { user, callsTo } = renderApp('/profile', {
+    const { user, callsTo, store } = renderApp('/profile', {
       as: 'member',
       arrange: memberAnswered({ role: 'communityManager', workPreference: 'in-office' }),
     });
@@ -114,6 +115,7 @@ describe('editing the profile', () => {
     await user.type(field('Location'), '!');
     await user.click(saveButton());
     await screen.findByText('Profile Updated');
+    await answersAreIn({ store });
     expect(callsTo('POST', '/profile/check-username')).toEqual([]);
     expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
       profileQuestions: { role: 'communityManager', workPreference: 'in-office' },
@@ -121,7 +123,7 @@ describe('editing the profile', () => {
   });
 
   test('refuses a taken username and leads to it', async () => {
-    const { user, callsTo } = renderApp('/profile', { as: 'member' });
+    const { user, callsTo, store } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     await retype(user, 'Username', 'creator');
     expect(
@@ -129,6 +131,7 @@ describe('editing the profile', () => {
     ).toBeVisible();
     await user.click(saveButton());
     expect(field('Username')).toHaveFocus();
+    await answersAreIn({ store });
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 
@@ -144,7 +147,7 @@ describe('editing the profile', () => {
   });
 
   test('names the platforms whose URLs do not parse', async () => {
-    const { user, callsTo } = renderApp('/profile', { as: 'member' });
+    const { user, callsTo, store } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     await retype(user, 'GitHub', 'github.com/mario');
     await user.type(field('Peerlist'), 'mario');
@@ -153,6 +156,7 @@ describe('editing the profile', () => {
     expect(screen.getByText('Please check the URLs for: GitHub, Peerlist')).toBeVisible();
     expect(field('GitHub')).toHaveFocus();
     expect(screen.getAllByText('Must be a valid URL')).toHaveLength(2);
+    await answersAreIn({ store });
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
 // Loaded with the test: on a busy machine the lazy page alone can take longer than a query waits.
 import '@/pages/profile-page';
+import { answersAreIn } from '../../../tests/answers';
 import { BOARD_NAME } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
@@ -20,7 +21,7 @@ const name = (text: string) => screen.findByRole('heading', { level: 1, name: te
 
 describe('the own profile', () => {
   test('shows the person and their boards, with what the owner can do', async () => {
-    const { user, callsTo } = renderApp('/profile', { as: 'creator' });
+    const { user, callsTo, store } = renderApp('/profile', { as: 'creator' });
     expect(await name('Carla Creator')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Carla Creator · Talentboard'));
     expect(screen.getByText('@creator')).toBeVisible();
@@ -30,6 +31,7 @@ describe('the own profile', () => {
     expect(screen.getByText('March 2026')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
     expect(await screen.findByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', '/boards/board-1');
+    await answersAreIn({ store });
     expect(callsTo('GET', '/profile/creator')).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Change Cover' }));
@@ -91,9 +93,10 @@ describe('the own profile', () => {
 
 describe("somebody else's profile", () => {
   test('is read-only, and asked for once by id', async () => {
-    const { callsTo } = renderApp('/profile/outsider', { as: 'member' });
+    const { callsTo, store } = renderApp('/profile/outsider', { as: 'member' });
     expect(await name('Otto Outsider')).toBeVisible();
     expect(await screen.findByText("This user hasn't created any boards yet.")).toBeVisible();
+    await answersAreIn({ store });
     for (const action of ['Edit Profile', 'Change Cover']) {
       expect(screen.queryByRole('button', { name: action })).toBeNull();
     }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
+import { answersAreIn } from '../../../tests/answers';
 import { API_BASE_URL } from '../../../tests/api-base-url';
 import { crowd, crowdName, crowdRequestId } from '../../../tests/crowd';
 import { application, decisions, findBar, openDesk, queryBar } from '../../../tests/open-desk';
@@ -46,6 +47,7 @@ it('takes a whole run back, and everybody is ticked again', async () => {
   await app.user.click(within(await findBar()).getByRole('button', { name: 'Undo' }));
   expect(queryBar()).toBeNull();
   expect(screen.getByText('3 ticked')).toBeInTheDocument();
+  await answersAreIn(app);
   expect(decisions(app)).toEqual([]);
 });
 

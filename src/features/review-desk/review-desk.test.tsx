@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import { turnShortcuts } from '@/lib/shortcut-setting';
+import { answersAreIn } from '../../../tests/answers';
 import { crowd, crowdName, crowdRequestId } from '../../../tests/crowd';
 import { BOARD_ID } from '../../../tests/people';
 import {
@@ -44,6 +45,7 @@ it.each(['member', 'outsider'] as const)('sends a %s to the board and says why',
   expect(await screen.findByText('Not your board')).toBeVisible();
   expect(screen.getByText('Only the creator of a board can open its review desk.')).toBeVisible();
   expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`);
+  await answersAreIn(app);
   expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`)).toEqual([]);
 });
 
@@ -111,6 +113,7 @@ it('takes a decision back with U: nothing is sent, and the note is still there',
   expect(application(1)).toBeInTheDocument();
   await app.user.keyboard('r');
   expect(await findNote()).toHaveValue('Not now');
+  await answersAreIn(app);
   expect(decisions(app)).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('waiting:'))).toEqual([]);
 });
@@ -184,6 +187,7 @@ it('keeps the bar and the countdown while the person moves about in the app', as
   const onBoard = await findBar();
   await app.user.click(within(onBoard).getByRole('button', { name: /^Undo/ }));
   expect(queryBar()).toBeNull();
+  await answersAreIn(app);
   expect(decisions(app)).toEqual([]);
 });
 
@@ -275,6 +279,7 @@ it('finds after a crash what was not sent, and sends it on request', async () =>
   // On any screen, without the desk.
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator', arrange: crowd(3) });
   expect(await within(await findBar()).findByText(crowdName(2))).toBeInTheDocument();
+  await answersAreIn(app);
   expect(decisions(app)).toEqual([]);
   await app.user.click(within(await findBar()).getByRole('button', { name: 'Send now' }));
   await waitFor(() =>
