@@ -10,9 +10,11 @@ export const PURE = [
   'src/demo/seed/**/*.test.ts',
   'src/demo/handlers/**/*.test.ts',
   'src/demo/{demo-token,store}.test.ts',
+  'src/build/{content-security-policy,link-preview,hosting/*}.test.ts',
   'src/features/**/*-{schema,payload}.test.ts',
+  'src/features/{board-detail/member-search,profile/print-size}.test.ts',
   'src/identity/{auth-slice,firebase-errors,session,session-sign-in}.test.ts',
-  'src/lib/{dates,latin-key,path-segment,paths,redirect-target,safe-link,web-url}.test.ts',
+  'src/lib/{configuration,dates,form-errors,latin-key,path-segment,paths,redirect-target,safe-link,web-url}.test.ts',
   'tests/backend/**/*.test.ts',
 ];
 
