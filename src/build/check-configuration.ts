@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { invalidVariables, missingVariables } from './configuration-variables.ts';
 
 /**
- * Stops a production build and the development server with everything that is wrong with the configuration, so that
- * nobody looks for the reason of a broken app in the browser.
+ * Stops a production build and the development server with a list of everything that is wrong with the
+ * configuration, so that nobody has to look for the cause in the browser.
  */
 export function checkConfiguration(): Plugin {
   return {
     name: 'talentboard:check-configuration',
-    // A preview serves what has been built with a good configuration.
+    // A preview serves a bundle that was built with a valid configuration.
     apply: (_config, { isPreview }) => isPreview !== true,
     configResolved({ env }) {
       const missing = missingVariables(env);

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 
-/** What a person may need next without going anywhere comes first, then the screens, then what is left. */
+/** First what a person may need without leaving the screen, then the other screens, then the rest. */
 const ORDER = [/\/src\/app\//, /\/src\/ui\//, /\/src\/(components|features)\//, /\/src\/pages\//];
 
 function place({ facadeModuleId }: Rollup.OutputChunk): number {
@@ -11,7 +11,7 @@ function place({ facadeModuleId }: Rollup.OutputChunk): number {
   return found === -1 ? ORDER.length : found;
 }
 
-/** Every chunk once, each after what it imports: then none of them waits for another. */
+/** Every chunk once, each after its own imports, so that none of them has to wait for another. */
 function inOrder(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = new Set<string>();
@@ -25,8 +25,8 @@ function inOrder(bundle: Rollup.OutputBundle): string[] {
 }
 
 /**
- * Writes the names of all chunks into a file of its own, named in index.html, so that the running app can fetch what it
- * has not needed yet (app/fetch-ahead.ts). Not into a chunk: its name would have to change with every other.
+ * Writes the names of all chunks into a file that index.html refers to, so that the running app can fetch what it
+ * has not needed yet (app/fetch-ahead.ts). Not into a chunk, whose own name would then change with every other.
  */
 export function chunkList(): Plugin {
   let config: ResolvedConfig;

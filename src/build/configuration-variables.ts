@@ -2,19 +2,19 @@
 export interface ConfigurationVariable {
   name: string;
   isRequired: boolean;
-  /** Markdown, as it is shown in README's table. */
+  /** Markdown, as in README's table. */
   meaning: string;
-  /** @returns what is wrong with a value that is not empty, to follow the variable's name; null if nothing is */
+  /** @returns what is wrong with a non-empty value, worded to follow the variable's name; null if it is fine */
   check: (value: string) => string | null;
 }
 
 const isHttp = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:';
 
-/** An address may be just an origin, or have a path; credentials, a query or a fragment are always mistakes here. */
+/** An address may be just an origin, or have a path. Credentials, a query or a fragment are always mistakes here. */
 function checkUrl(example: string) {
   return (value: string): string | null => {
     const url = URL.canParse(value) ? new URL(value) : null;
-    // 'localhost:8080/api' parses too, with 'localhost:' for its scheme.
+    // 'localhost:8080/api' parses too, with 'localhost:' as its scheme.
     if (url === null || !isHttp(url)) return `must be a full http(s) URL, for example ${example}`;
     if (url.username !== '' || url.password !== '') return 'must not contain a user name or password';
     return url.search === '' && url.hash === '' ? null : 'must not have a query or a fragment';
@@ -112,14 +112,14 @@ export type ConfigurationVariableName = (typeof CONFIGURATION_VARIABLES)[number]
 
 const valueOf = (env: Readonly<Record<string, unknown>>, name: string) => String(env[name] ?? '').trim();
 
-/** The names of required variables that are not set; white space alone counts as not set. */
+/** The names of required variables that are not set; white space alone does not count. */
 export function missingVariables(env: Readonly<Record<string, unknown>>): string[] {
   return CONFIGURATION_VARIABLES.filter(
     ({ name, isRequired }) => isRequired && valueOf(env, name) === '',
   ).map(({ name }) => name);
 }
 
-/** One sentence for each variable whose value can't be right. */
+/** One sentence for each variable with an invalid value. */
 export function invalidVariables(env: Readonly<Record<string, unknown>>): string[] {
   return CONFIGURATION_VARIABLES.flatMap(({ name, check }) => {
     const value = valueOf(env, name);

@@ -5,16 +5,16 @@ type Environment = Readonly<Record<string, unknown>>;
 const read = (env: Environment, name: string) => String(env[name] ?? '').trim();
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** The hashes that let the page's own inline scripts run, and no other. */
+/** The hashes that allow the page's own inline scripts, and no others. */
 function inlineScriptHashes(html: string): string[] {
-  // Browsers read every line end as a line feed before they hash; a checkout on Windows may have others.
+  // Browsers normalise line ends to line feeds before they hash; a checkout on Windows may have others.
   return [...html.replace(/\r\n?/g, '\n').matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }
 
 /**
- * Where pictures may come from. People's pictures lie wherever the backend keeps them, so any https host is allowed
+ * Where pictures may come from. Profile pictures are wherever the backend keeps them, so any https host is allowed
  * unless the deployer names the origins.
  */
 function pictureSources(env: Environment, api: string[]): string[] {
@@ -26,8 +26,8 @@ function pictureSources(env: Environment, api: string[]): string[] {
 }
 
 /**
- * What the page may load and whom it may call: itself, the API, what Firebase's popup sign-in needs, and pictures.
- * Styles are inline because Radix and Sonner position and hide with them; scripts are allowed by hash only.
+ * What the page may load and call: itself, the API, what Firebase's popup sign-in needs, and pictures. Inline
+ * styles are allowed because Radix and Sonner position and hide with them; scripts are allowed by hash only.
  *
  * @param html the page as it will be served; its inline scripts are hashed
  * @returns the directives, for a meta tag or (joined by '; ') for the header

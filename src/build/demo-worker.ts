@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 const FILE_NAME = 'mockServiceWorker.js';
 
-/** Gives the demo MSW's worker script straight from the package, so that no copy of it can go stale in `public`. */
+/**
+ * Serves MSW's worker script to the demo straight from the package, so that no copy in `public` can become
+ * outdated.
+ */
 export function demoWorker(): Plugin {
   const source = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
   return {

@@ -1,9 +1,10 @@
 /**
- * The script that index.html runs before anything is loaded. It is written to the page as it stands, so it may use
+ * The script that index.html runs before anything is loaded. Its source is written to the page, so it may use
  * nothing from outside itself but its arguments.
  *
- * It fetches the code of the page at hand beside the main bundle, and sends a visitor's first API call at once; the base
- * query takes that answer over (api/early-answer.ts). A signed-in person's call needs a token and is not sent here.
+ * It preloads the code of the current page in parallel with the main bundle, and sends a visitor's first API call
+ * at once; the base query takes the answer over (api/early-answer.ts). A signed-in person's call needs a token and
+ * is not sent here.
  *
  * @param apiBaseUrl without a trailing slash; '' for none (the demo answers its calls itself)
  * @param chunksOfPages chunk URLs by route name
@@ -34,7 +35,7 @@ export function startEarly(
                 : id(/^(\/boards)\/?$/)
                   ? 'boards'
                   : '';
-  // The start frame has a look for some (styles/app.css); what a query makes of the first screen it does not know.
+  // The start frame has a skeleton for some pages (styles/app.css), but not for the one that this query leads to.
   document.documentElement.dataset.page = /mode=member/.test(location.search) ? '' : page;
   let isSignedIn = false;
   try {
@@ -64,7 +65,7 @@ export function startEarly(
   (window as { preloadChunks?: unknown }).preloadChunks = (name: string) => preload(chunksOfPages[name]);
 
   if (apiBaseUrl === '') return;
-  // The ids are encoded in the address already, just as the app would encode them.
+  // The ids in the address are already encoded, in the same way as the app would encode them.
   const url = shortId
     ? `${new URL(apiBaseUrl).origin}/api/boards/short/${shortId}`
     : isSignedIn
@@ -82,6 +83,6 @@ export function startEarly(
     shortId ? { signal } : { signal, headers: { 'Content-Type': 'application/json' } },
   );
   answer.catch(() => undefined);
-  // As EarlyAnswer (api/early-answer.ts), whose import would not reach the page.
+  // Typed as EarlyAnswer in api/early-answer.ts, which cannot be imported into the page.
   (window as { earlyAnswer?: unknown }).earlyAnswer = { url, answer, controller };
 }

@@ -3,8 +3,8 @@ import type { Plugin, ResolvedConfig } from 'vite';
 const IMAGE = /(<meta property="og:image" content=")[^"]*(")/;
 
 /**
- * Other sites that show a preview of a link to the app take its picture by an absolute address only.
- * @param publicUrl where the app will be reached; '' leaves the page as it is
+ * Other sites show the picture of a link preview only if its address is absolute.
+ * @param publicUrl where the app will be reached; '' leaves the page unchanged
  */
 export function withAbsoluteAddresses(html: string, publicUrl: string): string {
   if (publicUrl === '') return html;
@@ -27,7 +27,7 @@ export function linkPreview(): Plugin {
       config = resolved;
     },
     transformIndexHtml: {
-      // Vite puts the base before the page's own addresses first.
+      // After Vite has added the base to the page's own addresses.
       order: 'post',
       handler: (html) => withAbsoluteAddresses(html, String(config.env.VITE_PUBLIC_URL ?? '').trim()),
     },

@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|html|svg|json|md|webmanifest)$/;
-/** Below that a compressed copy saves no packet. */
+/** Below this a compressed copy does not save a packet. */
 const MIN_BYTES = 1000;
 
-/** Lays a `.br` and a `.gz` copy beside every text of the bundle, so that the server need not compress and does it best. */
+/**
+ * Writes a `.br` and a `.gz` copy of every text file of the bundle, so that the server need not compress on the fly
+ * and can send the best compression.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {

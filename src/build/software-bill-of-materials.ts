@@ -5,8 +5,8 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-// With development packages, which are dropped here: `--omit dev` (npm 11.19) leaves out react and react-dom too, and
-// NODE_ENV=production means the same.
+// Including development packages, which are removed below: `--omit dev` (npm 11.19) leaves out react and react-dom
+// too, and so does NODE_ENV=production.
 const ARGUMENTS = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include', 'dev'];
 
 interface Component {
@@ -22,7 +22,7 @@ interface BillOfMaterials {
 const isForDevelopment = ({ properties }: Component) =>
   properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
 
-/** Leaves only what may be in the bundle. */
+/** Keeps only what can be in the bundle. */
 function withoutDevelopment<T extends BillOfMaterials>(bill: T): T {
   const dropped = new Set(bill.components.filter(isForDevelopment).map((component) => component['bom-ref']));
   return {
@@ -34,7 +34,7 @@ function withoutDevelopment<T extends BillOfMaterials>(bill: T): T {
   };
 }
 
-/** Runs the npm that has started this build, or else the one on the PATH. */
+/** Runs the npm that started this build, or else the one on the PATH. */
 async function npm(args: string[], cwd: string): Promise<string> {
   const started = process.env.npm_execpath;
   const [command, first] = started === undefined ? ['npm', []] : [process.execPath, [started]];
@@ -48,8 +48,8 @@ async function npm(args: string[], cwd: string): Promise<string> {
 }
 
 /**
- * Writes `sbom.cdx.json` into the bundle: every package that the lock file lets into it, with version, hash and licence
- * (CycloneDX), for scanners that look for known vulnerabilities.
+ * Writes `sbom.cdx.json` into the bundle: every package that can be in it according to the lock file, with version,
+ * hash and licence (CycloneDX), for scanners that look for known vulnerabilities.
  */
 export function softwareBillOfMaterials(): Plugin {
   let config: ResolvedConfig;
@@ -65,7 +65,7 @@ export function softwareBillOfMaterials(): Plugin {
         const file = path.resolve(config.root, config.build.outDir, 'sbom.cdx.json');
         await writeFile(file, `${JSON.stringify(bill, null, 2)}\n`);
       } catch (error) {
-        // A build by another package manager is as good; it only lacks the list.
+        // With another package manager the build still works; it only lacks the list.
         config.logger.warn(`No sbom.cdx.json: ${error instanceof Error ? error.message : String(error)}`);
       }
     },

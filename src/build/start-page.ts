@@ -5,7 +5,7 @@ import { runnerImport, type Plugin, type ResolvedConfig, type Rollup } from 'vit
 import { startEarly } from './early-script.ts';
 import { watchStart } from './start-failed-script.ts';
 
-/** The pages whose code is fetched early, by the names that `startEarly` knows. */
+/** The pages whose code is preloaded, by the names that `startEarly` uses. */
 const EARLY_PAGES: Record<string, string> = {
   home: 'discover-page',
   auth: 'auth-page',
@@ -19,7 +19,7 @@ const EARLY_PAGES: Record<string, string> = {
 const isChunk = (output: Rollup.OutputAsset | Rollup.OutputChunk): output is Rollup.OutputChunk =>
   output.type === 'chunk';
 
-/** A chunk and all it imports statically, but for what is loaded with the entry anyway. */
+/** A chunk and all its static imports, except those that are loaded with the entry anyway. */
 function closure(bundle: Rollup.OutputBundle, fileName: string, known: Set<string>): string[] {
   const chunk = bundle[fileName];
   if (chunk === undefined || !isChunk(chunk) || known.has(fileName)) return [];
@@ -27,11 +27,11 @@ function closure(bundle: Rollup.OutputBundle, fileName: string, known: Set<strin
   return [fileName, ...chunk.imports.flatMap((name) => closure(bundle, name, known))];
 }
 
-/** The entry and the app that it fetches, with all they import: what every page needs. */
+/** What every page needs: the entry, the app that it imports, and all their imports. */
 function appChunks(bundle: Rollup.OutputBundle): string[] {
   const known = new Set<string>();
   for (const chunk of Object.values(bundle).filter(isChunk)) {
-    // The facade that main.tsx imports, and the group that the module itself went to.
+    // The facade that main.tsx imports, and the group that contains the module itself.
     const isApp = [chunk.facadeModuleId, ...chunk.moduleIds].some((id) => id?.endsWith('/src/app/start.tsx'));
     if (chunk.isEntry || isApp) closure(bundle, chunk.fileName, known);
   }
@@ -69,8 +69,8 @@ async function renderStartFrame(config: ResolvedConfig): Promise<string> {
 }
 
 /**
- * Makes index.html show something before any script has run: the stylesheet inline, the start frame in #root, and a
- * script that fetches the page's code and the first data beside the main bundle, and says when that script is lost.
+ * Makes index.html show something before any script has run: the stylesheet inline, the start frame in #root, and
+ * scripts that preload the page's code, send the first call, and report when the app cannot be started.
  */
 export function startPage(): Plugin {
   let config: ResolvedConfig;

@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import { BoardCard } from './board-card';
 
-/** Has a part of every kind; what a board lacks is taken away from its copy. */
+/** Has every part that a card can have; `fillBoardCard` removes what a board lacks. */
 const SAMPLE: Board = {
   id: 'x',
   name: 'x',
@@ -15,7 +15,10 @@ const SAMPLE: Board = {
   createdAt: null,
 };
 
-/** A board's card to be copied and filled in by `fillBoardCard`; never shown itself. Rendered by the build, not by the app. */
+/**
+ * The markup of a board card, to be cloned and filled by `fillBoardCard`; never shown itself. Rendered by the
+ * build, not by the app.
+ */
 export function BoardCardTemplate() {
   const { creator } = SAMPLE;
   if (creator === null) return null;

@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar } from './user-avatar';
 import { VerifiedBadge } from './verified-badge';
 
-/** Every card is equally high, so that a windowed list knows its length before it is drawn. */
+/** All cards have the same height, so that a windowed list knows its total height in advance. */
 const FRAME = 'flex h-full min-h-40 flex-col rounded-card border border-border bg-surface-raised p-4';
 /** Height of a row of board cards, in px: FRAME's minimum. */
 export const BOARD_CARD_HEIGHT_PX = 160;
@@ -18,8 +18,8 @@ interface BoardCardProps {
 }
 
 /**
- * A board in a list. The whole card is one link, so that it opens in a new tab like any other.
- * Its markup is also filled in without React (`fillBoardCard`), before the app is there; that one's test compares them.
+ * A board in a list. The whole card is one link, which can be opened in a new tab like any other. Its markup is
+ * also filled in without React, before the app has loaded (`fillBoardCard`, whose test compares the two).
  */
 export function BoardCard({ board }: BoardCardProps) {
   const { creator } = board;

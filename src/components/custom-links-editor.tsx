@@ -10,18 +10,21 @@ export const NO_LINK: SocialLink = { platform: '', url: '' };
 
 interface CustomLinks {
   links: SocialLink[];
-  /** What stands in the row for the next one; once whole, it counts without being added. */
+  /** The row for the next link; once complete it counts without being added. */
   next: SocialLink;
 }
 
 interface CustomLinksEditorProps extends CustomLinks {
   onChange: (custom: CustomLinks) => void;
-  /** Wrong URLs are marked although their fields were not left yet: the form was refused. */
+  /** Invalid URLs are marked even before their fields are left, because the form was submitted and refused. */
   showsErrors?: boolean;
   disabled?: boolean;
 }
 
-/** Links to platforms without a field of their own: each a name and a URL, added once both are filled, removed with x. */
+/**
+ * Links to platforms without a field of their own: each has a name and a URL, is added once both are filled, and
+ * removed with x.
+ */
 export function CustomLinksEditor({
   links,
   next,
@@ -39,7 +42,7 @@ export function CustomLinksEditor({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter in this row adds the link; it doesn't send the form around it.
+    // Enter in this row adds the link instead of submitting the form.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -104,7 +107,7 @@ interface LinkRowProps {
   disabled: boolean;
   showsErrors: boolean;
   platformRef?: RefObject<HTMLInputElement | null>;
-  /** What stands beside the inputs. */
+  /** What is shown next to the inputs. */
   children?: ReactNode;
 }
 
@@ -133,7 +136,7 @@ function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, ch
           onChange={(event) => onChange({ ...link, url: event.target.value })}
         />
       </div>
-      {/* Below the height of the labels. */}
+      {/* Aligned with the inputs, below the labels. */}
       {children !== undefined && <div className="pt-7">{children}</div>}
     </div>
   );

@@ -1,11 +1,11 @@
 import { Button } from '@/ui/button';
 
 interface DraftNoticeProps {
-  /** Empties the form and forgets the draft. */
+  /** Empties the form and deletes the draft. */
   onDiscard: () => void;
 }
 
-/** Says that what the person had typed before is back in the form, and lets them start afresh. */
+/** Says that what was typed before is back in the form, and offers to start over. */
 export function DraftNotice({ onDiscard }: DraftNoticeProps) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken py-1 pr-1 pl-3">

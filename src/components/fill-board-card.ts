@@ -11,7 +11,7 @@ function part(of: Element, selector: string): Element {
   return found;
 }
 
-/** A person's avatar: their initials, and the picture over them where there is one. */
+/** A person's avatar: their initials, covered by the picture if there is one. */
 function fillFace(face: Element, { name, profilePicture }: { name: string; profilePicture: string | null }) {
   const picture = part(face, 'img');
   const source = profilePicture === null ? null : safeLink(profilePicture);
@@ -20,7 +20,8 @@ function fillFace(face: Element, { name, profilePicture }: { name: string; profi
 }
 
 /**
- * Makes a copy of `BoardCardTemplate`'s card that board's card, without React: the list of index.html, before the app is there.
+ * Turns a clone of `BoardCardTemplate`'s card into that board's card without React, for the list that index.html
+ * shows before the app has loaded.
  * @param card changed in place
  */
 export function fillBoardCard(card: Element, board: Board): void {

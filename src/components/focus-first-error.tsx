@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** After a submit that the rules refused, moves the focus to the first faulty field; stands inside the Formik form. */
+/** After a submit that failed validation, moves the focus to the first invalid field. Used inside the Formik form. */
 export function FocusFirstError() {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const mark = useRef<HTMLSpanElement>(null);

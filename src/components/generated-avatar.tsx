@@ -6,7 +6,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { PersonPicture } from './person-picture';
 import { usePicture } from './use-picture';
 
-/** Loaded with the first one that is drawn; `/` must show its list without it. */
+/** Loaded with the first avatar that is drawn; the list on `/` does not wait for it. */
 const BoringAvatar = lazyPart<ComponentProps<typeof Avatar>>(
   async () => (await import('boring-avatars')).default,
   {
@@ -14,7 +14,7 @@ const BoringAvatar = lazyPart<ComponentProps<typeof Avatar>>(
   },
 );
 
-/** The muted colours of tokens.css; yellow and red keep their meaning. */
+/** The muted colours of tokens.css; yellow and red have meanings of their own. */
 const COLOURS = [
   'var(--avatar-1)',
   'var(--avatar-2)',
@@ -24,15 +24,15 @@ const COLOURS = [
 ];
 
 interface GeneratedAvatarProps {
-  /** What the drawing is made from: the same username gives the same picture. */
+  /** The seed of the drawing: the same username always gives the same picture. */
   username: string;
   picture: string | null;
   className?: string;
 }
 
 /**
- * A person's picture, or one drawn from the username where there is none or it fails: on the cards of people (spec section
- * 2, 'Discover page'). Everywhere else a person's initials stand in (`UserAvatar`). Decoration: the name stands beside it.
+ * A person's picture, or one drawn from the username where there is none or it fails to load. Used on cards of
+ * people; everywhere else the fallback is the initials (`UserAvatar`). Decorative: the name is next to it.
  */
 export function GeneratedAvatar({ username, picture, className }: GeneratedAvatarProps) {
   const { source, onFail } = usePicture(picture);

@@ -6,24 +6,25 @@ const NOT_KEPT = "What you type can't be kept on this device. Send it before you
 
 interface KeepDraftProps<T> {
   box: DraftBox<T>;
-  /** Whether there is nothing in the form worth keeping; then nothing is kept. */
+  /** Whether there is nothing in the form worth keeping. */
   isBlank?: (values: T) => boolean;
 }
 
 /**
- * Keeps a Formik form's values in a draft box from the first change on; stands inside the form. Where the device keeps
- * nothing (storage full or blocked) it says so: everything else works.
+ * Keeps a Formik form's values as a draft from the first change on; used inside the form. Where nothing can be
+ * stored (storage full or blocked) it says so, and everything else works.
  */
 export function KeepDraft<T>({ box, isBlank }: KeepDraftProps<T>) {
   const { values, dirty } = useFormikContext<T>();
   const hasChanged = useRef(false);
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
-    // Once changed always kept: a form brought back to how it began must not leave what was typed between.
+    // Once changed, always kept: after a form has been restored to its initial values, an earlier draft must not
+    // remain.
     if (dirty) hasChanged.current = true;
     if (!hasChanged.current) return;
     if (isBlank?.(values)) box.clear();
-    // Only the storage itself can say, when it is tried; mostly the same as before.
+    // Only the attempt shows whether the storage works; the value rarely changes.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     else setIsRefused(!box.write(values));
   }, [box, isBlank, values, dirty]);

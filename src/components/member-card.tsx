@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
 
-/** Every card is equally high, so that a windowed list knows its length before it is drawn. */
+/** All cards have the same height, so that a windowed list knows its total height in advance. */
 const FRAME = 'flex h-full min-h-32 flex-col rounded-card border border-border bg-surface-raised p-4';
 /** Height of a row of member cards, in px: FRAME's minimum. */
 export const MEMBER_CARD_HEIGHT_PX = 128;
@@ -18,11 +18,11 @@ const CHIP = 'rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-mu
 
 interface MemberCardProps {
   member: User;
-  /** A control of its own on the card, for example to remove the person. */
+  /** A control on the card, for example to remove the person. */
   action?: ReactNode;
 }
 
-/** A person in a list. The whole card is one link to the profile (spec section 2, 'Discover page', 'Board detail page'). */
+/** A person in a list. The whole card is one link to the profile. */
 export function MemberCard({ member, action }: MemberCardProps) {
   const { role, customRole, yearsOfExperience, techStack } = member.profileQuestions;
   const facts = [

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/domain/format-number';
-/** A yellow dot for something new. What is new stands in words beside it, or in the control's description. */
+/** A yellow dot for something new. What is new is said in words next to it, or in the control's description. */
 export function NewsDot() {
   return (
     <span

@@ -1,9 +1,9 @@
-/** An answer that took longer was waited for; a cache needs a few ms. */
+/** A picture that took longer had to be waited for; a cache needs a few ms. */
 const LATE_MS = 100;
-/** An answer older than that is not what has just been drawn: the picture came from memory. */
+/** A response older than this came from the memory cache, not from this load. */
 const RECENT_MS = 1_000;
 
-/** Whether a picture that has just been loaded kept the eyes waiting. */
+/** Whether a picture that has just loaded had to be waited for. */
 function cameLate(source: string): boolean {
   const request = performance.getEntriesByName(source).at(-1);
   if (request === undefined) return false;
@@ -16,7 +16,7 @@ interface PersonPictureProps {
   onFail: () => void;
 }
 
-/** A person's picture over all of its frame. It fades in where it came late, over what its frame shows meanwhile. */
+/** A person's picture, filling its frame. If it arrives late it fades in over what the frame shows meanwhile. */
 export function PersonPicture({ source, onFail }: PersonPictureProps) {
   return (
     <img
@@ -27,7 +27,7 @@ export function PersonPicture({ source, onFail }: PersonPictureProps) {
       referrerPolicy="no-referrer"
       onError={onFail}
       onLoad={({ currentTarget }) => {
-        // Set past React: it must not wait for a render, and none takes it away.
+        // Set directly on the element: it must not wait for a render, and no render removes it.
         currentTarget.toggleAttribute('data-late', cameLate(source));
       }}
       className="absolute inset-0 size-full object-cover"

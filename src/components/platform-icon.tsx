@@ -2,12 +2,12 @@ import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-/** Lines of a mark. */
+/** Lines of an icon. */
 const LINE = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' } as const;
-/** A filled mark; holes stay open. */
+/** A filled icon; holes stay open. */
 const SOLID = { fill: 'currentColor', fillRule: 'evenodd' } as const;
 
-/** Plain marks of our own for the platforms that are named (spec section 2, 'Profile page'), in a box of 24 by 24. */
+/** Plain icons of our own for the known platforms, in a box of 24 by 24. */
 const MARKS: Record<string, ReactNode> = {
   github: (
     <path
@@ -63,12 +63,12 @@ const MARKS: Record<string, ReactNode> = {
   ),
 };
 
-/** Whether a platform has a mark of its own. */
+/** Whether a platform has an icon of its own. */
 export function hasPlatformMark(platform: string): boolean {
   return Object.hasOwn(MARKS, platform.trim().toLowerCase());
 }
 
-/** The mark of a named platform, a link for any other. Decoration: its control carries the name. */
+/** The icon of a known platform, or a link icon for any other. Decorative: its control has the name. */
 export function PlatformIcon({ platform, className }: { platform: string; className?: string }) {
   const look = cn('size-5', className);
   if (!hasPlatformMark(platform)) return <Link2 aria-hidden data-mark="link" className={look} />;

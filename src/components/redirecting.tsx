@@ -1,6 +1,6 @@
 import { Spinner } from '@/ui/spinner';
 
-/** What a short link shows while its board is looked up, in index.html and in the app alike. */
+/** Shown while a short link's board is looked up, both in index.html and in the app. */
 export function Redirecting() {
   return (
     <main>

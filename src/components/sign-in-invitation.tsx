@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 
-/** Stands where the backend shows a visitor nothing; signing in leads back to this very place. */
+/** Shown where the backend refuses visitors; signing in returns to this screen. */
 export function SignInInvitation({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -3,12 +3,15 @@ import type { SocialLink } from '@/domain/user';
 import { safeLink } from '@/lib/safe-link';
 import { PlatformIcon } from './platform-icon';
 
-/** What a link is called: its platform, else the site it leads to. */
+/** A link's name: its platform, or else the site it leads to. */
 function linkLabel(platform: string, href: string): string {
   return platformLabel(platform.trim()) || new URL(href).hostname;
 }
 
-/** A person's pages elsewhere, as icons that open in a new tab; printed, as their addresses (styles/print.css). What is no web address is left out (contract). */
+/**
+ * A person's pages elsewhere, as icons that open in a new tab; on paper, as their addresses (styles/print.css).
+ * What is not a web address is left out.
+ */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   const shown = links.flatMap(({ platform, url }) => {
     const href = safeLink(url);

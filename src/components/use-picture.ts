@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { safeLink } from '@/lib/safe-link';
 
 /**
- * A person's picture, as long as it can be shown: a web address (anyone may have put another there) that has not failed.
+ * A person's picture for as long as it can be shown: a web address (anyone may have saved something else) that has
+ * not failed to load.
  * @returns its source, null for none; `onFail` belongs on the image
  */
 export function usePicture(picture: string | null): { source: string | null; onFail: () => void } {

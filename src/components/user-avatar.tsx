@@ -19,8 +19,8 @@ interface UserAvatarProps {
 }
 
 /**
- * A person's picture over their initials, which show where there is no picture, it fails, or is still on its way (spec
- * section 2, 'Profile page' and 'Board card'); cards of people have `GeneratedAvatar`. Decoration: the name stands beside it.
+ * A person's picture over their initials, which show while it is loading, and where there is none or it fails.
+ * Cards of people use `GeneratedAvatar` instead. Decorative: the name is next to it.
  */
 export function UserAvatar({ name, username = '', picture, size = 'medium', className }: UserAvatarProps) {
   const { source, onFail } = usePicture(picture);

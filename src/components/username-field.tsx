@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { TextField } from '@/ui/field';
 import { Spinner } from '@/ui/spinner';
 
-/** Spec section 5, 'Edit profile'. */
+/** What the field says about a name that is not available; forms use the same words when saving fails. */
 export const USERNAME_TAKEN = 'This username is already taken. Please try a different one.';
 export const USERNAME_CHECK_FAILED = 'Error checking username availability';
 
@@ -14,12 +14,12 @@ interface UsernameFieldProps extends Pick<
   'name' | 'value' | 'onChange' | 'onBlur' | 'disabled'
 > {
   status: UsernameStatus;
-  /** What is wrong with the text itself. */
+  /** An error of the text itself. */
   error?: string | undefined;
   onRecheck: () => void;
 }
 
-/** A username with the live word on whether it is free. */
+/** A username field that says while typing whether the name is free. */
 export function UsernameField({ status, error, onRecheck, ...input }: UsernameFieldProps) {
   const isRefused = status === 'taken' || status === 'failed';
   return (
@@ -33,7 +33,7 @@ export function UsernameField({ status, error, onRecheck, ...input }: UsernameFi
       aria-invalid={isRefused || undefined}
       className={cn(isRefused && 'border-danger')}
       hint={
-        // Always the same height, so that nothing below moves while the word changes.
+        // Always the same height, so that nothing below moves when the message changes.
         <span className="flex min-h-6 items-center gap-2">
           <span role="status" className="inline-flex items-center gap-2">
             {status === 'empty' && 'People find you by it.'}

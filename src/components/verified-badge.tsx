@@ -1,6 +1,6 @@
 /**
- * Marks someone as verified; the caller shows it only where `verified` is true (contract, 'Board card').
- * Drawn here and not by lucide, as all of `ui/first-icons`.
+ * The badge of a verified person; the caller renders it only where `verified` is true. Drawn here instead of with
+ * lucide, as everything in `ui/first-icons`.
  */
 export function VerifiedBadge() {
   return (

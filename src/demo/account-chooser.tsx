@@ -3,7 +3,7 @@ import { initials } from '@/domain/initials';
 import type { Chooser } from './chooser';
 import { DemoDialog } from './demo-dialog';
 
-/** The demo's account window: one button for each person. Closing it declines the sign-in. */
+/** The demo's sign-in window: one button per person. Closing it cancels the sign-in. */
 export function AccountChooser({ chooser }: { chooser: Chooser }) {
   const people = useSyncExternalStore(chooser.subscribe, chooser.offered);
   return (

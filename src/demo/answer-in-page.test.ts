@@ -46,13 +46,13 @@ test('the worker’s answer is taken as it is', async () => {
 test.each<[string, () => Promise<Response>]>([
   ['the host answered instead', hostPage],
   ['the host is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('the page answers, once, when the worker slept and %s', async (_, answer) => {
+])('the page answers, once, when the worker was stopped and %s', async (_, answer) => {
   wrap(true, answer);
   expect(await (await echo()).json()).toEqual({ page: { a: 1 } });
   expect(answered).toEqual([{ a: 1 }]);
 });
 
-test('other requests go to the host untouched', async () => {
+test('other requests go to the host unchanged', async () => {
   wrap(false, hostPage);
   await window.fetch('/apirates', { method: 'PUT' });
   await window.fetch('https://example.com/api/echo');

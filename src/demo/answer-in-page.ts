@@ -2,10 +2,11 @@ import { getResponse, type HttpHandler } from 'msw';
 import { ANSWER_MARK } from './handlers/server';
 
 /**
- * Makes sure that calls to the demo backend are answered, by wrapping `window.fetch`; other requests pass untouched.
- * Without a worker the handlers answer here. With one they answer here whenever it did not: a browser may stop a
- * worker at any time (a tab long in the background), and MSW's then lets requests through to the host.
- * @returns takes the wrapper off again
+ * Makes sure that calls to the demo backend are answered, by wrapping `window.fetch`; other requests pass
+ * unchanged. Without a worker the handlers answer here. With one they answer here only if the worker did not: a
+ * browser may stop a worker at any time (for example in a background tab), and MSW then lets requests through to
+ * the host.
+ * @returns a function that removes the wrapper
  */
 export function answerInPage(
   handlers: readonly HttpHandler[],
@@ -28,7 +29,7 @@ export function answerInPage(
   };
 }
 
-/** Null where the answer is the host's, or there is none because the host is out of reach. */
+/** Null where the host answered, or could not be reached. */
 async function answerOfWorker(plainFetch: typeof fetch, request: Request): Promise<Response | null> {
   try {
     const response = await plainFetch(request);
@@ -44,7 +45,7 @@ async function answerOfHandlers(handlers: readonly HttpHandler[], request: Reque
   return response ?? Response.json({ message: 'No such route' }, { status: 404 });
 }
 
-/** Never resolves; rejects as fetch does once the caller gives up. */
+/** Never resolves; rejects, as fetch does, when the caller aborts. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const fail = () => reject(signal.reason);

@@ -2,14 +2,14 @@ import type { DemoPerson } from './demo-people';
 
 export type AccountChoice = { kind: 'person'; uid: string } | { kind: 'newPerson' };
 
-/** Carries the question 'who?' from the demo identity to the dialog, and the answer back. */
+/** Passes the question who is signing in from the demo's identity to the dialog, and the answer back. */
 export interface Chooser {
-  /** Opens the dialog. @returns null when it was closed; asking while it is open joins the open question */
+  /** Opens the dialog, or joins the open one. @returns null when it was closed */
   ask(people: readonly DemoPerson[]): Promise<AccountChoice | null>;
   answer(choice: AccountChoice | null): void;
-  /** Whom the open dialog offers; null while it is closed. */
+  /** The people that the open dialog offers; null while it is closed. */
   offered(): readonly DemoPerson[] | null;
-  /** @returns stops the calls */
+  /** @returns a function that stops the calls */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,14 +1,14 @@
 import type { OnboardingStep, ProfileQuestions, SocialLink } from '@/domain/user';
 import { HttpError } from './http-error';
 
-/** Raised whenever stored data of an older build must not be read: it is dropped and seeded anew. */
+/** Raised when stored data of an older build must not be read: it is then dropped and seeded again. */
 export const DB_VERSION = 1;
 
 export interface DemoSocialLink extends SocialLink {
   _id: string;
 }
 
-/** A person as the backend keeps them (spec section 3). */
+/** A person as the backend stores them. */
 export interface DemoUser {
   _id: string;
   firebaseUid: string;
@@ -40,7 +40,7 @@ export interface DemoBoard {
   creator: string;
   /** Users' _ids in the order of joining; never the creator. */
   members: string[];
-  /** The short id alone, as in /b/{shortId}. */
+  /** Only the short id, as in /b/{shortId}. */
   shortLink: string;
   /** ISO 8601. */
   createdAt: string;
@@ -96,12 +96,12 @@ export function findJoinRequest(db: DemoDb, id: string): DemoJoinRequest {
   );
 }
 
-/** The person an identity service's uid belongs to; undefined before their first login reached the backend. */
+/** The person with this uid of the identity service; undefined before their first login has reached the backend. */
 export function userByUid(db: DemoDb, uid: string): DemoUser | undefined {
   return db.users.find((user) => user.firebaseUid === uid);
 }
 
-/** Users by _id, for filling in many references at once. */
+/** Users by _id, for resolving many references at once. */
 export function usersById(db: DemoDb): Map<string, DemoUser> {
   return new Map(db.users.map((user) => [user._id, user]));
 }
@@ -111,7 +111,7 @@ export function byNewest(a: { createdAt: string }, b: { createdAt: string }): nu
   return b.createdAt.localeCompare(a.createdAt);
 }
 
-/** A profile on which nothing was answered yet. */
+/** A profile without any answers. */
 export function emptyProfileQuestions(): ProfileQuestions {
   return {
     role: '',

@@ -3,14 +3,14 @@ import { DemoDialog } from './demo-dialog';
 
 interface DemoBarProps {
   onSwitchPerson: () => void;
-  /** Restores the first data, forgets all that this browser has kept, signs out and leaves the page. */
+  /** Restores the original data, deletes everything stored in this browser, signs out and reloads the app. */
   onReset: () => Promise<void>;
 }
 
 const buttonStyle =
   'rounded-control border border-border-strong px-2 py-0.5 font-semibold text-text hover:bg-surface-raised disabled:opacity-60';
 
-/** Says that this is a demo, and offers its two tools. */
+/** Says that this is a demo, and offers its two actions. */
 export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isResetting, setIsResetting] = useState(false);

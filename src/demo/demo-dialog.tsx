@@ -12,7 +12,10 @@ interface DemoDialogProps {
   children: ReactNode;
 }
 
-/** A modal of the demo. It stands above the app's own dialogs: 'Switch person' can be pressed while one is open. */
+/**
+ * A modal of the demo. It is above the app's own dialogs, because 'Switch person' can be pressed while one of them
+ * is open.
+ */
 export function DemoDialog({ isOpen, onClose, title, description, children }: DemoDialogProps) {
   const focusReturn = useFocusReturn();
   return (

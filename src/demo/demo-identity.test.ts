@@ -61,7 +61,7 @@ test('closing the chooser changes nothing', async () => {
   expect(await identity.getToken()).not.toBeNull();
 });
 
-test('is known again after a reload, unless the data no longer have the person', async () => {
+test('recognises the person after a reload, unless they are no longer in the data', async () => {
   localStorage.setItem(DEMO_PERSON_KEY, TOMAS);
   const known = setUp();
   known.identity.watch(known.listen);
@@ -86,7 +86,7 @@ test('follows another tab', async () => {
   expect(heard).toHaveLength(3);
 });
 
-test('each new person is a fresh one who stays listed and can be chosen again', async () => {
+test('each new person starts from nothing, stays listed and can be chosen again', async () => {
   const { identity, chooser, store, signInAs } = setUp();
   const first = await signInAs({ kind: 'newPerson' });
   const second = await signInAs({ kind: 'newPerson' });
@@ -123,7 +123,7 @@ test('the chooser offers the curated people with what they show', async () => {
   await asked;
 });
 
-test('a token is kept until it nears its end or a fresh one is forced', async () => {
+test('a token is kept until it is about to expire or a new one is forced', async () => {
   const { identity, signInAs, pass } = setUp();
   await signInAs(person(MAYA));
   const first = await identity.getToken();
@@ -139,7 +139,7 @@ test('a token is kept until it nears its end or a fresh one is forced', async ()
   );
 });
 
-test('works for this page where storage is forbidden', async () => {
+test('works for this page where storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

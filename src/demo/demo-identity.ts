@@ -9,11 +9,11 @@ import type { DemoStore } from './store';
 /** Holds the uid of whoever is signed in; shared by all tabs. */
 export const DEMO_PERSON_KEY = 'talentboard-demo-person';
 
-/** A token with less time left than this is replaced, as an identity service does. */
+/** A token that expires sooner than this is replaced, as an identity service does. */
 const RENEWAL_MS = 5 * 60_000;
 
 export interface DemoIdentity extends IdentityProvider {
-  /** Whether anybody is told of changes; the app of a visitor does not listen yet. */
+  /** Whether anybody listens for changes; a visitor's app does not yet. */
   isWatched(): boolean;
 }
 
@@ -23,7 +23,7 @@ interface DemoIdentityOptions {
   now?: () => Date;
 }
 
-/** The identity service of the demo: people are chosen from a dialog, and known again by local storage. */
+/** The demo's identity service: people are chosen from a dialog and remembered in local storage. */
 export function createDemoIdentity({
   store,
   chooser,
@@ -33,7 +33,7 @@ export function createDemoIdentity({
   let token: { uid: string; text: string } | null = null;
   let current = personOf(safeStorage.get(DEMO_PERSON_KEY));
 
-  /** A uid that the data does not know (they were reset) is nobody. */
+  /** A uid that is not in the data (they have been reset) counts as nobody. */
   async function personOf(uid: string | null): Promise<Identity | null> {
     const user = uid === null ? undefined : userByUid(await store.read(), uid);
     return user === undefined ? null : identityOf(user);
@@ -42,7 +42,7 @@ export function createDemoIdentity({
   async function become(next: Promise<Identity | null>): Promise<void> {
     current = next;
     const person = await next;
-    // Meanwhile somebody else may have signed in; theirs is the last word.
+    // Somebody else may have signed in meanwhile; the last one counts.
     if (current === next) listeners.forEach((listener) => listener(eventOf(person)));
   }
 

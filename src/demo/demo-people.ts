@@ -9,13 +9,13 @@ export interface DemoPerson {
   uid: string;
   name: string;
   email: string;
-  /** What the demo shows through this person's eyes. */
+  /** What the demo shows with this person. */
   hint: string;
 }
 
 const NEW_UID_PREFIX = 'demo-new-';
 
-/** The curated people first, then the new persons made on this device. */
+/** The curated people first, then the people created on this device. */
 export function listDemoPeople(db: DemoDb): DemoPerson[] {
   const main = MAIN_PERSON_IDS.flatMap((id) => db.users.find((user) => user._id === id) ?? []);
   return [...main, ...newPersons(db)].map((user) => ({
@@ -27,8 +27,8 @@ export function listDemoPeople(db: DemoDb): DemoPerson[] {
 }
 
 /**
- * Adds a person at the start of onboarding, named and numbered after those already made.
- * They are in the data before the first call asks for them, so that switching to them works from any screen.
+ * Adds a person at the start of onboarding, named and numbered after the existing ones. They are in the data before
+ * the first call asks for them, so that switching to them works on any screen.
  */
 export function addNewPerson(db: DemoDb, now: Date): DemoUser {
   const numbers = newPersons(db).map((user) => Number(user.firebaseUid.slice(NEW_UID_PREFIX.length)));
@@ -46,7 +46,7 @@ export function addNewPerson(db: DemoDb, now: Date): DemoUser {
   return user;
 }
 
-/** Who the identity service says this person is. */
+/** The identity of a person, as the identity service reports it. */
 export function identityOf(user: DemoUser): Identity {
   return { uid: user.firebaseUid, email: user.email, displayName: user.name, photoURL: user.profilePicture };
 }

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const identity = { uid: 'demo-x', email: 'x@example.com', name: 'رانيا 田辺 🌱' };
 const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('a token tells whose it is, in any script, for an hour', () => {
+test('a token identifies its person, in any script, for an hour', () => {
   const token = makeDemoToken(identity, NOW);
   expect(token).toMatch(/^demo\.[A-Za-z0-9_-]+$/);
   expect(verifyDemoToken(token, new Date(NOW.getTime() + 3599_000))).toEqual(identity);

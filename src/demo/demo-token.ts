@@ -1,17 +1,17 @@
-/** Whom a verified token speaks for. */
+/** The person that a verified token belongs to. */
 export interface TokenIdentity {
   uid: string;
   email: string;
   name: string;
 }
 
-/** Tells whose token it is; null for one that must be refused. */
+/** Identifies the person a token belongs to; null for an invalid token. */
 export type VerifyToken = (token: string) => TokenIdentity | null | Promise<TokenIdentity | null>;
 
 const PREFIX = 'demo.';
 const LIFETIME_SECONDS = 3600;
 
-/** An ID token of the demo: unsigned, good for an hour, understood by `verifyDemoToken` alone. */
+/** An ID token of the demo: unsigned, valid for an hour, accepted by `verifyDemoToken` only. */
 export function makeDemoToken(identity: TokenIdentity, now: Date = new Date()): string {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const { uid, email, name } = identity;
@@ -21,7 +21,7 @@ export function makeDemoToken(identity: TokenIdentity, now: Date = new Date()): 
   );
 }
 
-/** @returns null for a token that is not the demo's, is damaged, or has expired */
+/** @returns null for a token that is not the demo's, is damaged or has expired */
 export function verifyDemoToken(token: string, now: Date = new Date()): TokenIdentity | null {
   if (!token.startsWith(PREFIX)) return null;
   let claims: unknown;
@@ -38,7 +38,7 @@ export function verifyDemoToken(token: string, now: Date = new Date()): TokenIde
   return { uid, email, name };
 }
 
-/** By way of UTF-8, since `btoa` alone refuses names outside Latin-1. */
+/** As UTF-8, because `btoa` does not accept names outside of Latin-1. */
 function toBase64Url(text: string): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(text));
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

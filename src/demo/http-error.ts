@@ -1,4 +1,4 @@
-/** A refusal of the demo backend: the status and the sentence that go out as `{message}`. */
+/** A refusal of the demo backend: the status, and the sentence that is sent as `{message}`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

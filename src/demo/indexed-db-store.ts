@@ -7,9 +7,10 @@ const TABLE = 'data';
 const KEY = 'db';
 
 /**
- * A store in IndexedDB that survives a reload. Every call reads anew inside one transaction, so that tabs never part ways and
- * the browser itself puts their updates in a row. Where IndexedDB is missing or fails, the page goes on in memory with what it last saw.
- * @param seed makes the first data, that of each reset, and that put in the place of older or damaged data
+ * A store in IndexedDB that survives a reload. Every call reads again inside one transaction, so that tabs never
+ * diverge and the browser itself serialises their updates. Where IndexedDB is missing or fails, the page continues
+ * in memory with what it last read.
+ * @param seed creates the initial data, that of each reset, and the replacement for older or damaged data
  */
 export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
   const table = openTable();
@@ -36,7 +37,7 @@ export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
         table,
       );
     } catch {
-      // A refusal by `change` is the caller's; anything else is IndexedDB failing.
+      // An error thrown by `change` is for the caller; anything else is IndexedDB failing.
       if (refusals.length > 0) throw refusals[0];
       return goOnInMemory().update(change);
     }
@@ -65,7 +66,7 @@ export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
     });
   }
 
-  /** Two failing calls must end up with the same memory store. */
+  /** Two failing calls must share one memory store. */
   function goOnInMemory(): DemoStore {
     const start = lastSeen;
     memory ??= withReset(
@@ -78,7 +79,7 @@ export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
   return { read, update, reset };
 }
 
-/** The memory store starts from what was last seen, but resets to the seed. */
+/** The memory store starts from what was last read, but resets to the seed. */
 function withReset(store: DemoStore, seed: () => DemoDb): DemoStore {
   return {
     ...store,
@@ -89,7 +90,7 @@ function withReset(store: DemoStore, seed: () => DemoDb): DemoStore {
   };
 }
 
-/** Undefined where the browser has no IndexedDB or forbids even naming it. */
+/** Undefined where the browser has no IndexedDB, or throws on any access to it. */
 function openTable(): ReturnType<typeof createStore> | undefined {
   try {
     return typeof indexedDB === 'undefined' ? undefined : createStore(DATABASE, TABLE);

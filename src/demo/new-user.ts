@@ -2,7 +2,7 @@ import { emptyProfileQuestions, type DemoUser } from './db';
 import type { TokenIdentity } from './demo-token';
 import { newId } from './object-id';
 
-/** A person at the very start of onboarding, as the first login leaves them. */
+/** A person at the very start of onboarding, as after the first login. */
 export function createUser(person: TokenIdentity & { profilePicture: string | null }, now: Date): DemoUser {
   return {
     _id: newId(),

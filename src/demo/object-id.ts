@@ -3,12 +3,12 @@ export function stableId(key: string): string {
   return [0x811c9dc5, 0x01000193, 0x9e3779b9].map((start) => hash(key, start)).join('');
 }
 
-/** A new 24-digit hex id for something made while the demo runs. */
+/** A new 24-digit hex id for something created while the demo runs. */
 export function newId(): string {
   return randomHex(12);
 }
 
-/** A new short id of a share link: 8 hex digits. */
+/** A new short id for a share link: 8 hex digits. */
 export function newShortId(): string {
   return randomHex(4);
 }
@@ -19,7 +19,7 @@ function randomHex(bytes: number): string {
     .join('');
 }
 
-/** FNV-1a with a last mix, 8 hex digits; three different starts make the three parts of an id independent. */
+/** FNV-1a with a final mix, 8 hex digits; three different offsets make the three parts of an id independent. */
 function hash(text: string, start: number): string {
   let value = start;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);

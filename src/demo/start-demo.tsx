@@ -13,17 +13,17 @@ import { createIndexedDbStore } from './indexed-db-store';
 import { seedDb } from './seed/seed-db';
 import { startWorker } from './start-worker';
 
-/** Long enough for the loading states to be seen, short enough not to be felt. */
+/** Long enough for loading states to be visible, short enough not to annoy. */
 const LATENCY_MS = 120;
 
 export interface Demo {
   apiBaseUrl: string;
   loadIdentity: () => Promise<IdentityProvider>;
-  /** The demo's bar and account chooser; stands above the app. */
+  /** The demo's bar and account chooser, rendered above the app. */
   Chrome: ComponentType;
 }
 
-/** Sets the whole product up in this browser: data, backend and identity service. */
+/** Sets up the whole product in this browser: data, backend and identity service. */
 export async function startDemo(): Promise<Demo> {
   const apiBaseUrl = `${window.location.origin}/api`;
   const store = createIndexedDbStore(() => seedDb(new Date()));
@@ -39,7 +39,8 @@ export async function startDemo(): Promise<Demo> {
   async function reset() {
     await store.reset();
     await identity.signOut();
-    // Last, since signing out writes too. Drafts, marks and settings lie here; the demo has its origin to itself.
+    // Last, because signing out writes too. Drafts, marks and settings are stored here; the demo has its origin to
+    // itself.
     safeStorage.clear();
     window.location.assign(import.meta.env.BASE_URL);
   }
@@ -56,7 +57,10 @@ export async function startDemo(): Promise<Demo> {
   };
 }
 
-/** The app follows by watching; that of a visitor does not listen yet, and is led through the sign-in page instead. */
+/**
+ * The app follows the identity by watching it. A visitor's app does not watch yet, so it is sent through the
+ * sign-in page.
+ */
 async function switchPerson(identity: DemoIdentity) {
   const isWatched = identity.isWatched();
   const person = await identity.signIn();

@@ -5,14 +5,15 @@ const START_TIMEOUT_MS = 3000;
 
 /**
  * Starts MSW's worker, so that the demo's calls are real requests in the developer tools.
- * @returns whether this page is under its control; false without service workers, when they are blocked, and after a hard reload
+ * @returns whether it controls this page; false without service workers, when they are blocked, and after a hard
+ * reload
  */
 export async function startWorker(handlers: readonly HttpHandler[]): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     const { controller } = navigator.serviceWorker;
     const registrations = await navigator.serviceWorker.getRegistrations();
-    // A hard reload: MSW would reload once more, and without end where workers are bypassed in the developer tools.
+    // After a hard reload MSW would reload once more, and for ever where the developer tools bypass workers.
     if (controller === null && registrations.length > 0) return false;
     const { setupWorker } = await import('msw/browser');
     const started = setupWorker(...handlers).start({

@@ -26,7 +26,7 @@ describe.each<[string, () => DemoStore]>([
   ['memory', () => createMemoryStore(() => seedDb())],
   ['IndexedDB', () => createIndexedDbStore(() => seedDb())],
 ])('the %s store', (_, create) => {
-  test('starts from the seed, keeps updates and gives their result', async () => {
+  test('starts with the seed, keeps updates and returns their result', async () => {
     const store = create();
     expect(await nameIn(store)).toBe(SEEDED);
     expect(await store.update(rename('New'))).toBe('New');
@@ -46,7 +46,7 @@ describe.each<[string, () => DemoStore]>([
     expect(await nameIn(store)).toBe('Still working');
   });
 
-  test('loses no update of many at once', async () => {
+  test('loses no update of many at the same time', async () => {
     const store = create();
     const before = (await store.read()).joinRequests.length;
     const [first] = (await store.read()).joinRequests;
@@ -59,7 +59,7 @@ describe.each<[string, () => DemoStore]>([
     expect((await store.read()).joinRequests).toHaveLength(before + 20);
   });
 
-  test('what was read does not change under the reader', async () => {
+  test('does not change what a reader has already got', async () => {
     const store = create();
     const read = await store.read();
     await store.update(rename('New'));
@@ -96,7 +96,7 @@ describe('the IndexedDB store', () => {
     ['damaged lists', { ...seedDb(), boards: 'none' }],
     ['something else', 42],
     ['null', null],
-  ])('drops %s and seeds anew', async (_, value) => {
+  ])('drops %s and seeds again', async (_, value) => {
     await set('db', value, table);
     expect(await createIndexedDbStore(() => seedDb()).read()).toEqual(seedDb());
     expect(await stored()).toEqual(seedDb());
@@ -123,7 +123,7 @@ describe('the IndexedDB store', () => {
     expect(await nameIn(store)).toBe(SEEDED);
   });
 
-  test('goes on from what it last saw when writing fails, and applies the update once', async () => {
+  test('continues from what it last read when writing fails, and applies the update once', async () => {
     const store = createIndexedDbStore(() => seedDb());
     await store.update(rename('Kept'));
     const boards = (await store.read()).boards.length;

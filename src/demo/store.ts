@@ -2,27 +2,28 @@ import { DB_VERSION, type DemoDb } from './db';
 
 /** Where the demo backend keeps its data. */
 export interface DemoStore {
-  /** The data as of now. To be read only: changes go through `update`. */
+  /** The current data. Read only: changes go through `update`. */
   read(): Promise<DemoDb>;
 
   /**
-   * Changes the data. Updates run one after the other; where `change` throws nothing is kept and the error is passed on.
-   * @param change works in place on the data given to it and must be synchronous
+   * Changes the data. Updates run one after the other; where `change` throws, nothing is kept and the error is
+   * passed on.
+   * @param change modifies the given data in place; it must be synchronous
    */
   update<T>(change: (db: DemoDb) => T): Promise<T>;
 
-  /** Back to the seed. */
+  /** Restores the seed. */
   reset(): Promise<void>;
 }
 
-/** A store that lives as long as the page or the test. `seed` makes the first data and that of each reset. */
+/** A store that lives as long as the page or the test. `seed` creates the initial data, and that of each reset. */
 export function createMemoryStore(seed: () => DemoDb): DemoStore {
-  // Readers may still hold an older version while an update makes the next one: every version is replaced, never changed.
+  // Readers may still hold an older version during an update, so every version is replaced and never changed.
   let current = structuredClone(seed());
   return {
     read: () => Promise.resolve(current),
     update: async (change) => {
-      // Without an await between copy and swap no other update can come in between.
+      // Without an await between copying and replacing, no other update can interfere.
       const next = structuredClone(current);
       const result = change(next);
       current = next;

@@ -1,8 +1,8 @@
 import { cn } from '@/lib/cn';
 
 /**
- * The closed list of button looks. The first six are the specification's (section 4, 'Button variants');
- * the others are the quiet and the destructive ones around them.
+ * All button variants. The first six are part of the product's vocabulary; the others are quiet and destructive
+ * ones.
  */
 export const BUTTON_VARIANTS = [
   'default',

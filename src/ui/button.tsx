@@ -6,11 +6,11 @@ import { Spinner } from './spinner';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and takes no clicks; the label's '…ing' form is the caller's. */
+  /** Shows a spinner and ignores clicks; the caller changes the label to its '…ing' form. */
   isBusy?: boolean;
 }
 
-/** A button. 'locked' can't be clicked; 'joined' is a mark that looks like one and does nothing (spec section 4). */
+/** A button. 'locked' cannot be clicked; 'joined' looks like a button but does nothing. */
 export function Button({
   variant = 'default',
   size = 'default',

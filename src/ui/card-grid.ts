@@ -5,11 +5,11 @@ export const GRID_GAP_PX = 16;
 export const GRID_COLUMNS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 export interface WindowGridProps<T> {
-  /** What the list holds, for screen readers. */
+  /** The list's name, for screen readers. */
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
   renderItem: (item: T) => ReactNode;
-  /** How high a row is before it was measured; the nearer, the steadier the scroll bar. */
+  /** A row's estimated height before it is measured; the closer, the steadier the scroll bar. */
   rowHeightPx: number;
 }

@@ -9,7 +9,7 @@ interface Choice {
 interface ChoiceGroupProps {
   label: string;
   name: string;
-  /** One of the choices, or any number of them. */
+  /** A single choice, or any number of them. */
   kind: 'one' | 'many';
   choices: readonly Choice[];
   chosen: readonly string[];
@@ -19,7 +19,10 @@ interface ChoiceGroupProps {
   disabled?: boolean;
 }
 
-/** Radio buttons or checkboxes drawn as chips, with their question and its error. A chosen value the list lacks is a chip too. */
+/**
+ * Radio buttons or checkboxes that look like chips, with their question and its error. A chosen value that the list
+ * lacks gets a chip too.
+ */
 export function ChoiceGroup({
   label,
   name,
@@ -48,7 +51,7 @@ export function ChoiceGroup({
       aria-labelledby={`${id}-label`}
       aria-describedby={hasError ? `${id}-error` : undefined}
       onBlur={(event) => {
-        // Moving between the choices is no leaving of the question.
+        // Moving between the options does not count as leaving the question.
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
     >

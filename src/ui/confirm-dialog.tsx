@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   text: ReactNode;
-  /** The word on the button that does it, and while it runs. */
+  /** The label of the confirming button, and its label while the action runs. */
   confirmLabel: string;
   busyLabel: string;
   isBusy?: boolean;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that can't be taken back. */
+/** Asks for confirmation of something that cannot be undone. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -7,17 +7,17 @@ import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, the scrim or the close button; a dialog that holds unsaved work may refuse. */
+  /** Called by Escape, the scrim and the close button; a dialog with unsaved work may ignore it. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot, which stays in sight while the body scrolls. */
+  /** Buttons at the bottom, which stay visible while the body scrolls. */
   footer?: ReactNode;
   width?: 'narrow' | 'wide';
 }
 
-/** A modal dialog: scrolls inside, closes on Escape, gives the focus back to what opened it. */
+/** A modal dialog: it scrolls inside, closes on Escape, and returns the focus to what opened it. */
 export function Dialog({
   isOpen,
   onClose,

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What stands where there is nothing to list. */
+/** Shown where there is nothing to list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-border-strong px-6 py-12 text-center">

@@ -7,7 +7,7 @@ interface ErrorPanelProps {
   isRetrying?: boolean;
 }
 
-/** Says what could not be shown, and offers another try. */
+/** Says what could not be shown, and offers Retry. */
 export function ErrorPanel({ title, text, onRetry, isRetrying = false }: ErrorPanelProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { controlStyle } from './control-style';
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/** Ties a control to its label, hint and error; spread it on the control. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby'?: string;
@@ -12,11 +12,11 @@ export interface FieldControlProps {
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown in red under the control and tied to it; nothing where undefined or ''. */
+  /** Shown in red below the control and tied to it; nothing if undefined or ''. */
   error?: string | undefined;
-  /** The error is read out as it appears; for one that no leaving of the field has announced. */
+  /** Announces the error as soon as it appears, for an error that does not come from leaving the field. */
   isErrorAlert?: boolean;
-  /** Beside the label, for example a counter or a switch. */
+  /** Next to the label, for example a counter or a switch. */
   aside?: ReactNode;
   className?: string;
   children: (control: FieldControlProps) => ReactNode;
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, isErrorAlert = false, aside, classNa
   const describedBy = [hint !== undefined ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean);
   return (
     <div className={cn('flex flex-col gap-1', className)}>
-      {/* As high with an aside as without, so that fields side by side stay level. */}
+      {/* The same height with and without an aside, so that fields side by side line up. */}
       <div className="flex min-h-6 items-center justify-between gap-3">
         <label htmlFor={id} className="min-w-0 font-semibold wrap-anywhere">
           {label}
@@ -109,7 +109,7 @@ interface SelectOption {
   label: string;
 }
 
-/** A native select. A value that the options lack is shown as a choice of its own, never silently replaced. */
+/** A native select. A value that is not among the options is added as one, never silently replaced. */
 export function SelectField({
   label,
   hint,

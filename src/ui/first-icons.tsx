@@ -1,6 +1,6 @@
 /*
- * The icons of the screens that open first. Lucide serves everywhere else: its machinery alone costs more than 1.5 kB
- * that the first list would wait for (budgets).
+ * The icons of the first screens. Everything else uses lucide: its runtime alone is more than 1.5 kB, which the
+ * first list would have to wait for.
  */
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner';
 
-/** Fills the screen while something that everything depends on is not known yet. */
+/** Fills the screen while something is unknown that everything else depends on. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-[calc(100dvh-3.5rem)] place-items-center text-text-muted">

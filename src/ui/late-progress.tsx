@@ -1,4 +1,4 @@
-/** For what takes longer than a moment to come: a bar that creeps along the top of the window. */
+/** Shown for what takes a while to load: a bar that creeps along the top of the window. */
 export function LateProgress() {
   return (
     <div role="status" className="late-progress">

@@ -6,7 +6,7 @@ import { showNotice } from './toasts/notice-store';
 export const NOT_LOADED = 'That could not be loaded. Check your connection and try again.';
 const BROKEN = 'Something went wrong. Please try again.';
 
-/** What is opened by a press and closes itself: a dialog, a menu, the command palette. */
+/** Opened by a press, and closes itself: a dialog, a menu, the command palette. */
 interface Closable {
   onClose: () => void;
 }
@@ -24,9 +24,9 @@ function NotOpened({ error, onClose }: Closable & PartFailure) {
 }
 
 /**
- * A dialog in a chunk of its own. Where it can't be opened a notice says so, and the next press tries again.
+ * A dialog in a chunk of its own. If it cannot be opened, a notice says so and the next press tries again.
  * @param load imports the dialog's module and picks the component
- * @param fallback stands in while it is loading; a bar on top of the window when left out
+ * @param fallback shown while it is loading; a bar at the top of the window by default
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

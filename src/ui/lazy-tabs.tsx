@@ -17,14 +17,14 @@ export interface TabStripProps extends LazyTabsProps {
 
 const TabStrip = lazyPart<TabStripProps>(
   async () => {
-    // What the open tab shows comes first.
+    // The content of the open tab loads first.
     await untilIdle();
     return (await import('./tab-strip')).TabStrip;
   },
   { fallback: PlainStrip },
 );
 
-/** The strip as it looks until its code is there: it can be pressed, and lacks only the arrow keys. */
+/** The strip before its code has loaded: it can be pressed, and only lacks the arrow keys. */
 function PlainStrip({ label, tabs, value, onChange, tabId, panelId }: TabStripProps) {
   return (
     <div role="tablist" aria-label={label} className={TAB_LIST}>
@@ -47,7 +47,10 @@ function PlainStrip({ label, tabs, value, onChange, tabId, panelId }: TabStripPr
   );
 }
 
-/** Tabs for screens that open first: the open tab's content never waits for the strip's code, nor is it remounted with it. */
+/**
+ * Tabs for the first screens: the content of the open tab never waits for the strip's code, and is not remounted
+ * when that arrives.
+ */
 export function LazyTabs(props: LazyTabsProps) {
   const id = useId();
   const strip = { ...props, tabId: (value: string) => `${id}${value}`, panelId: `${id}panel` };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-/** The frame of a screen's content: at most 1120 px wide. */
+/** The container of a screen's content: at most 1120 px wide. */
 export function Page({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cn('mx-auto w-full max-w-content px-4 py-8 sm:px-6', className)}>{children}</div>;
 }
 
-/** The h1 of a screen that can show none: what it is about is on its way, or could not be loaded. */
+/** The h1 of a screen that cannot show one, because its data is loading or could not be loaded. */
 export function HiddenHeading({ children }: { children: ReactNode }) {
   return (
     <h1 tabIndex={-1} className="sr-only">
@@ -17,13 +17,13 @@ export function HiddenHeading({ children }: { children: ReactNode }) {
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** One sentence that says what the screen is for, where that is not plain. */
+  /** One sentence about what the screen is for, where that is not obvious. */
   lead?: ReactNode;
-  /** The screen's actions, at the right. */
+  /** The screen's actions, on the right. */
   actions?: ReactNode;
 }
 
-/** The one h1 of a screen. */
+/** The screen's only h1. */
 export function PageHeading({ children, lead, actions }: PageHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-4">

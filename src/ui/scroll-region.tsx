@@ -9,9 +9,9 @@ interface ScrollRegionProps {
 }
 
 /**
- * What scrolls by itself can be scrolled by keyboard too: as soon as its content is taller than itself it is a stop of
- * the Tab key, since there may be nothing in it that takes the focus (a text, or fields that are disabled while sending).
- * Chromium and Firefox do so by themselves in part, Safari does not.
+ * A region that scrolls can be scrolled by keyboard too: as soon as its content is taller than the region it
+ * becomes a tab stop, because it may contain nothing focusable (a text, or fields that are disabled while sending).
+ * Chromium and Firefox do some of this by themselves, Safari does not.
  */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function ScrollRegion({ label, className, children }: ScrollRegionProps) 
   useLayoutEffect(() => {
     if (region.current === null || content.current === null) return undefined;
     const outer = region.current;
-    // A sub-pixel height is rounded up in one of them and down in the other.
+    // One of the two is rounded up for a sub-pixel height, the other down.
     const measure = () => setScrolls(outer.scrollHeight > outer.clientHeight + 1);
     measure();
     const observer = new ResizeObserver(measure);

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** The search of a screen; `/` leads to it from anywhere on the screen (app/commands). */
+/** A screen's search; `/` focuses it from anywhere on the screen (app/commands). */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   return (
     <div role="search" className={cn('relative', className)}>

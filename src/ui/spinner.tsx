@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-/** A turning ring; decoration only, the words beside it say what is going on. */
+/** A spinning ring. Decorative: the words next to it say what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

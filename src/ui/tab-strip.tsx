@@ -2,7 +2,7 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import { TAB, TAB_LIST } from './tab-style';
 import type { TabStripProps } from './lazy-tabs';
 
-/** The strip alone, with arrow-key movement; the panel is its owner's (see `LazyTabs`). */
+/** Only the strip, with arrow keys; the panel belongs to its owner (see `LazyTabs`). */
 export function TabStrip({ label, tabs, value, onChange, tabId, panelId }: TabStripProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>
@@ -13,7 +13,7 @@ export function TabStrip({ label, tabs, value, onChange, tabId, panelId }: TabSt
             value={tab.value}
             id={tabId(tab.value)}
             aria-controls={panelId}
-            // Radix focuses it by script, which browsers take for a keyboard's doing and draw a ring.
+            // Radix focuses it by script, for which browsers show the focus ring as for the keyboard.
             onMouseDown={(event) => event.currentTarget.focus({ focusVisible: false })}
             className={TAB}
           >

@@ -15,7 +15,7 @@ interface TabsProps {
   onChange: (value: string) => void;
 }
 
-/** Tabs with arrow-key movement; which one is open is the caller's (mostly the URL's). */
+/** Tabs with arrow keys; the caller decides which one is open (usually from the URL). */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>
@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            // Radix focuses it by script, which browsers take for a keyboard's doing and draw a ring.
+            // Radix focuses it by script, for which browsers show the focus ring as for the keyboard.
             onMouseDown={(event) => event.currentTarget.focus({ focusVisible: false })}
             className={TAB}
           >

@@ -12,16 +12,19 @@ interface TagInputProps {
   onChange: (tags: string[]) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Keys that add what was typed. */
+  /** Keys that add the typed text. */
   addKeys?: readonly string[];
   /** Backspace in the empty input removes the last tag. */
   canBackspace?: boolean;
-  /** How a typed text becomes a tag; trimmed anyway. */
+  /** Turns a typed text into a tag; it is trimmed in any case. */
   normalise?: (text: string) => string;
   disabled?: boolean;
 }
 
-/** A list of short texts, each added by a key and removed with its x. Trimmed; an empty or doubled one is not added. */
+/**
+ * A list of short texts, each added by a key and removed with its x. Trimmed; empty and duplicate ones are not
+ * added.
+ */
 export function TagInput({
   label,
   hint,
@@ -50,7 +53,7 @@ export function TagInput({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter also ends the composition of a word in many scripts; that is no wish to add.
+    // In many scripts Enter also ends the composition of a word; then it must not add.
     if (event.nativeEvent.isComposing) return;
     if (addKeys.includes(event.key)) {
       event.preventDefault();
@@ -95,13 +98,13 @@ export function TagInput({
             placeholder={placeholder}
             onChange={(event) => {
               const typed = event.target.value;
-              // Keyboards of phones send no key for the space, and a pasted list has several.
+              // Phone keyboards send no key event for a space, and a pasted list contains several.
               if (isSplitBySpace && /\S\s/.test(typed)) add(typed);
               else setText(typed);
             }}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              // What was typed and not yet added is not lost when the person goes on to the next field.
+              // Text that has not been added yet is not lost when the person moves on to the next field.
               if (text.trim() !== '') add(text);
               onBlur?.();
             }}

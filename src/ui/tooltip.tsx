@@ -5,19 +5,19 @@ interface TooltipProps {
   text: string;
   delayMs: number;
   skipDelayMs: number;
-  /** A press shows the text too, for fingers that can't hover; for a control that does nothing else. */
+  /** Shows the text on a press as well, for touch; for controls that do nothing else. */
   showsOnPress?: boolean;
-  /** The control that the tooltip speaks of; one element that takes a ref. */
+  /** The control that the tooltip describes; a single element that takes a ref. */
   children: ReactElement;
 }
 
-/** A short text beside a control on hover and focus. */
+/** A short text next to a control, on hover and focus. */
 export function Tooltip({ text, delayMs, skipDelayMs, showsOnPress = false, children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   function onClick(event: MouseEvent) {
     if (!showsOnPress) return;
-    // Radix closes on a press unless it is prevented.
+    // Otherwise Radix closes it on a press.
     event.preventDefault();
     setIsOpen(true);
   }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { lastPressed } from '@/lib/last-press';
 
-/** A button that opened a dialog may be busy until what was answered there has been dealt with. */
+/** The button that opened a dialog may stay disabled until the answer has been processed. */
 const BUSY_AT_MOST_MS = 10_000;
 
 const isFree = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Focuses the element, if need be as soon as it is enabled again and nothing else has got the focus. */
+/** Focuses the element; if it is disabled, as soon as it is enabled and unless something else has the focus by then. */
 function focusWhenEnabled(element: HTMLElement): void {
   element.focus();
   if (!element.matches(':disabled')) return;
@@ -20,10 +20,10 @@ function focusWhenEnabled(element: HTMLElement): void {
 }
 
 /**
- * Gives the focus back to what opened a modal: the control that was pressed, else where the focus was. Radix knows its
- * own triggers only, and the modals here are opened by their owner's state.
- * @param then done with the focus back in its place
- * @returns props of the modal's content
+ * Returns the focus to what opened a modal: the control that was pressed, or else the element that had the focus.
+ * Radix only knows triggers of its own, but the modals here are opened by state.
+ * @param then called once the focus is back
+ * @returns props for the modal's content
  */
 export function useFocusReturn(then?: () => void) {
   const openers = useRef<(Element | null)[]>([]);
@@ -36,7 +36,7 @@ export function useFocusReturn(then?: () => void) {
       event.preventDefault();
       const candidates = openers.current.filter((element) => element instanceof HTMLElement);
       const known = candidates.filter((element) => element !== document.body);
-      // What opened it may be gone with what was done in it.
+      // What opened it may have been removed by what was done in it.
       const opener = known.find((element) => element.isConnected) ?? document.querySelector('h1');
       if (known.length > 0 && opener !== null) focusWhenEnabled(opener);
       then?.();

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 
 const read = () => (window.matchMedia(THREE).matches ? 3 : window.matchMedia(TWO).matches ? 2 : 1);
 
-/** How many columns the grid of cards has at this window width. */
+/** The number of columns of the card grid at the current window width. */
 export function useGridColumns(): number {
   return useSyncExternalStore(subscribe, read);
 }

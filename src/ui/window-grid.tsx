@@ -8,7 +8,7 @@ const WindowedRows = lazyPart<WindowGridProps<unknown>>(
   { fallback: FirstCards, failed: CardsByButton },
 );
 
-/** Up to this many cards all are in the page, so that the browser's own find reaches them. */
+/** Up to this many cards, all are in the page, so that the browser's find works. */
 export const WINDOW_FROM_ITEMS = 60;
 
 function PlainGrid<T>({ label, items, keyOf, renderItem, size }: WindowGridProps<T> & { size?: number }) {
@@ -31,7 +31,7 @@ function FirstCards({ count = WINDOW_FROM_ITEMS, ...props }: WindowGridProps<unk
   return <PlainGrid {...props} items={props.items.slice(0, count)} size={props.items.length} />;
 }
 
-/** Without the code that draws only what is near the window a long list grows by presses. */
+/** Without the code for windowing, a long list grows with each press instead. */
 function CardsByButton(props: WindowGridProps<unknown>) {
   const [count, setCount] = useState(WINDOW_FROM_ITEMS);
   return (
@@ -46,7 +46,7 @@ function CardsByButton(props: WindowGridProps<unknown>) {
   );
 }
 
-/** A responsive grid of cards that stays quick with thousands: only the rows near the window are in the page. */
+/** A responsive grid of cards that stays fast with thousands: only the rows near the window are in the page. */
 export function WindowGrid<T>(props: WindowGridProps<T>) {
   if (props.items.length <= WINDOW_FROM_ITEMS) return <PlainGrid {...props} />;
   return <WindowedRows {...(props as unknown as WindowGridProps<unknown>)} />;

@@ -8,20 +8,20 @@ interface WindowListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   renderItem: (item: T, index: number) => ReactNode;
-  /** Every row is exactly so high; it grows with the person's text. */
+  /** The exact height of every row; it grows with the person's text size. */
   rowHeightRem: number;
-  /** Takes the element that scrolls. */
+  /** Receives the scrolling element. */
   scrollerRef?: RefCallback<HTMLElement>;
-  /** The list itself takes the focus, to be scrolled by keyboard; for rows without controls. */
+  /** The list itself can be focused, to be scrolled by keyboard; for rows without controls. */
   isFocusable?: boolean;
   className?: string;
 }
 
-/** Up to so many rows all are in the page, so that the browser's own find reaches them. */
+/** Up to this many rows, all are in the page, so that the browser's find works. */
 export const WINDOW_FROM_ROWS = 60;
 const OVERSCAN_ROWS = 6;
 
-/** A list that scrolls by itself and stays quick with thousands of rows: only those near its window are in the page. */
+/** A list that scrolls by itself and stays fast with thousands of rows: only those near its window are in the page. */
 export function WindowList<T>(props: WindowListProps<T>) {
   return props.items.length <= WINDOW_FROM_ROWS ? <PlainList {...props} /> : <WindowedList {...props} />;
 }
@@ -67,14 +67,14 @@ function WindowedList<T>({
 }: WindowListProps<T>) {
   const scroller = useRef<HTMLElement>(null);
   const [rowHeightPx] = useState(() => rowHeightRem * remInPx());
-  // Nothing of it is passed on to memoized components.
+  // None of its functions is passed to memoized components.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
     overscan: OVERSCAN_ROWS,
-    // The rows beyond the window are there before they are scrolled to; drawing more of them can wait.
+    // Rows beyond the window are rendered before they are scrolled to, so rendering more of them can wait.
     useFlushSync: false,
   });
   return (

@@ -10,7 +10,7 @@ import { useGridColumns } from './use-grid-columns';
 
 const OVERSCAN_ROWS = 3;
 
-/** How far below the page's top the list begins; what stands above it may open, close and wrap. */
+/** The list's distance from the top of the page; what is above it may open, close and wrap. */
 function usePageOffset() {
   const ref = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
@@ -26,7 +26,7 @@ function usePageOffset() {
   return { ref, offset };
 }
 
-/** The grid's rows near the window, each where it belongs in the whole list's height. */
+/** The rows near the window, each in its place within the height of the whole list. */
 export function WindowedRows({ label, items, keyOf, renderItem, rowHeightPx }: WindowGridProps<unknown>) {
   const columns = useGridColumns();
   const { ref, offset } = usePageOffset();
@@ -38,13 +38,14 @@ export function WindowedRows({ label, items, keyOf, renderItem, rowHeightPx }: W
     gap: GRID_GAP_PX,
     overscan: OVERSCAN_ROWS,
     scrollMargin: offset,
-    // It corrects for rows that turn out higher, but never scrolls by itself: where the page stands is the router's.
+    // It compensates for rows that turn out taller, but never scrolls by itself: the scroll position belongs to the
+    // router.
     scrollToFn: (to, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(to, options, instance);
     },
-    // A row inside something hidden has no height; it keeps the estimate.
+    // A row inside a hidden element has no height; it keeps the estimate.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeightPx,
-    // The row that has the focus stays, however far the window scrolls away from it.
+    // The row with the focus stays mounted, however far it is from the window.
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (focusedRow === null || focusedRow >= rows || near.includes(focusedRow)) return near;

@@ -18,8 +18,9 @@ export function headersFile({ base, headers, cacheControl, pagePaths }: HostingP
 }
 
 /**
- * `_redirects` for Netlify and Cloudflare Pages: the app's paths get the page. Everything else that is no file gets
- * `404.html` with the status 404, which is the page again and shows its own 'not found'; a missing script is a 404 too.
+ * `_redirects` for Netlify and Cloudflare Pages: the app's paths are answered with the page. Everything else that
+ * is not a file gets `404.html` with the status 404. That is the page again, which shows its own 'not found'; a
+ * missing script is a 404 as well.
  */
 export function redirectsFile({ base, pagePaths }: HostingPolicy): string {
   return pagePaths
@@ -47,7 +48,7 @@ export function firebaseFile({ base, headers, cacheControl }: HostingPolicy): st
   return `${JSON.stringify({ hosting }, null, 2)}\n`;
 }
 
-/** `nginx.conf`: a server block to include. A location with headers of its own inherits none, so each has them all. */
+/** `nginx.conf`: a server block to include. A location that sets headers inherits none, so each one has them all. */
 export function nginxFile({ base, headers, cacheControl }: HostingPolicy): string {
   const withHeaders = (cache: string) =>
     Object.entries({ ...headers, 'Cache-Control': cache })

@@ -1,14 +1,14 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** What every host has to do, whatever its configuration looks like. */
+/** What every host has to do, in whatever format it is configured. */
 export interface HostingPolicy {
   /** Where the app is served: '/' or '/folder/'. */
   base: string;
-  /** Sent with everything. */
+  /** Sent with every answer. */
   headers: Record<string, string>;
   /**
-   * Hashed file names never change their content, so they are kept for good. The page names the current ones and must
-   * always be the newest. Everything else is revalidated.
+   * Files with a hashed name never change, so they are cached for good. The page refers to the current ones and
+   * must always be the newest. Everything else is revalidated.
    */
   cacheControl: { assets: string; page: string; rest: string };
   /** The app's paths without the base; a trailing '*' stands for anything. They are answered with the page. */

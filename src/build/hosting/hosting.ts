@@ -6,9 +6,9 @@ import { firebaseFile, headersFile, nginxFile, redirectsFile } from './hosting-f
 import { hostingPolicy } from './hosting-policy.ts';
 
 /**
- * Writes the Content-Security-Policy into index.html, for hosts where no headers can be set, and files for the usual
- * hosts into the bundle, all from one policy: `_headers` and `_redirects` (Netlify, Cloudflare Pages), `firebase.json`,
- * `nginx.conf`, and `404.html` for static hosts that know nothing else.
+ * Writes the Content-Security-Policy into index.html, for hosts where no headers can be set, and files for the
+ * usual hosts into the bundle, all from one policy: `_headers` and `_redirects` (Netlify, Cloudflare Pages),
+ * `firebase.json`, `nginx.conf`, and `404.html` for plain static hosts.
  */
 export function hosting(): Plugin {
   let config: ResolvedConfig;

@@ -6,7 +6,7 @@ import { createUser } from '../new-user';
 import { asFields } from './request-fields';
 import { json, type Server } from './server';
 
-/** The create-user call after a sign-in. Who it is comes from the token; the payload only adds name and picture. */
+/** The create-user call after a sign-in. The person comes from the token; the payload only adds name and picture. */
 export function authHandlers(server: Server): HttpHandler[] {
   return [
     server.on('post', '/auth/google-login', 'signedIn', async (call) => {

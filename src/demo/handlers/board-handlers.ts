@@ -8,12 +8,12 @@ import { asFields, readText, readTexts, type Fields } from './request-fields';
 import { callerOf, json, viewerOf, type Server } from './server';
 import { boardListView, boardView, userView } from './wire-views';
 
-// Wider than the forms' limits on purpose: the forms, not the server, are held to the specification's lengths.
+// Wider than the limits of the forms on purpose: it is the forms that are held to the product's limits.
 const NAME = { min: 1, max: 300 };
 const DESCRIPTION = { min: 1, max: 5000 };
 const QUESTIONS = { maxItems: 30, max: 500 };
 
-/** Search, lists, and the life of a board. */
+/** Search, lists, and creating, changing and deleting boards. */
 export function boardHandlers(server: Server): HttpHandler[] {
   return [
     server.on('get', '/boards', 'visitors', async (call) => {
@@ -43,7 +43,7 @@ export function boardHandlers(server: Server): HttpHandler[] {
       return json({ message: 'Board created', board }, 201);
     }),
 
-    // Before '/boards/:boardId', which would take 'my-boards' for an id.
+    // Before '/boards/:boardId', which would take 'my-boards' as an id.
     server.on('get', '/boards/my-boards', 'signedIn', async (call) => {
       const db = await server.store.read();
       const caller = callerOf(db, call);

@@ -11,7 +11,7 @@ const PRIYA = 'priya-raghunathan';
 const DESIGN = boardId('northern-design-circle');
 const BREAKFAST = boardId('stockholm-breakfast-table');
 
-test('the first login makes an unfinished user; the second finds them', async () => {
+test('the first login creates an unfinished user; the second finds them', async () => {
   const backend = startTestBackend();
   const token = backend.tokenFor('uid-new', 'Nía');
   expect(await backend.call('GET', '/profile', { token })).toMatchObject({ status: 404 });
@@ -36,7 +36,7 @@ test('the first login makes an unfinished user; the second finds them', async ()
   });
 });
 
-test('a partial update keeps what was not sent and ignores what is not theirs to change', async () => {
+test('a partial update keeps what was not sent and ignores what a person may not change', async () => {
   const backend = startTestBackend();
   const answer = await backend.call('PUT', '/profile', {
     as: NOOR,
@@ -80,7 +80,7 @@ test.each([
   expect(answer).toMatchObject({ status: 200, json: { isUsernameAvailable } });
 });
 
-test('a hidden salary, the wallet and the e-mail address stay with their owner', async () => {
+test('a hidden salary, the wallet and the e-mail address are visible to their owner only', async () => {
   const backend = startTestBackend();
   const path = `/profile/${personId(MAYA)}`;
   const seen = (await backend.call('GET', path, { as: NOOR })).json as { user: Record<string, unknown> };
@@ -112,7 +112,7 @@ test('a creator sees the e-mail addresses of members, others do not', async () =
   });
 });
 
-test('a board lives: made, found by its short link, edited, deleted with its applications', async () => {
+test('a board can be created, found by its short link, edited, and deleted with its applications', async () => {
   const backend = startTestBackend();
   const body = {
     name: ' A board of Noor ',
@@ -162,14 +162,14 @@ test('a board lives: made, found by its short link, edited, deleted with its app
   expect(joinRequests.some(({ board }) => board === _id)).toBe(false);
 });
 
-test('the short link asks for no token, ignores a bad one and percent-decodes its id', async () => {
+test('the short link needs no token, ignores an invalid one and percent-decodes its id', async () => {
   const backend = startTestBackend();
   expect((await backend.call('GET', '/boards/short/nordic1', { token: 'bad' })).status).toBe(200);
   expect((await backend.call('GET', '/boards/short/nordic%31')).status).toBe(200);
   expect(await backend.call('GET', '/boards/short/nowhere')).toMatchObject({ status: 404 });
 });
 
-test('an application goes its way: sent once, seen by both, accepted once', async () => {
+test('an application is sent once, seen by both sides, and accepted once', async () => {
   const backend = startTestBackend();
   const [question = ''] =
     (await backend.store.read()).boards.find(({ _id }) => _id === BREAKFAST)?.questions ?? [];

@@ -8,8 +8,8 @@ import { createServer, json, type HandlerOptions } from './server';
 import { shortLinkHandlers } from './short-link-handlers';
 
 /**
- * The whole backend as MSW handlers (spec section 7), for the worker, for `msw/node` and for a real server.
- * It enforces what a careful server would and answers refusals as `{message}`.
+ * The whole backend as MSW handlers, for the worker, for `msw/node` and for a real server. It enforces what a
+ * careful server would, and answers refusals with `{message}`.
  */
 export function createHandlers(options: HandlerOptions): HttpHandler[] {
   const server = createServer(options);
@@ -23,7 +23,7 @@ export function createHandlers(options: HandlerOptions): HttpHandler[] {
   ];
 }
 
-/** Answers 404 to whatever else is asked of the API; tests leave it out, so that an unknown call fails them. */
+/** Answers 404 to everything else under the API base. Tests leave it out, so that an unknown call makes them fail. */
 export function createNotFoundHandler(apiBaseUrl: string): HttpHandler {
   return http.all(`${apiBaseUrl.replace(/\/+$/, '')}/*`, () => json({ message: 'No such route' }, 404));
 }

@@ -47,13 +47,13 @@ test.each<[string, string[]]>([
   expect((await names(query)).sort()).toEqual(found.sort());
 });
 
-test('unknown years pass at the full range and are hidden once it is narrowed', async () => {
+test('unknown years pass with the full range and are hidden once it is narrowed', async () => {
   expect(await names('searchType=member&minExperience=0&maxExperience=20')).toContain('Tevita Fonua');
   expect(await names('searchType=member&minExperience=1&maxExperience=20')).not.toContain('Tevita Fonua');
   expect(await names('searchType=member&minExperience=0&maxExperience=19')).not.toContain('Tevita Fonua');
 });
 
-test('the end of the scale means and more', async () => {
+test('the end of the scale means "and more"', async () => {
   expect(await names('searchType=member&minExperience=18&maxExperience=20')).toContain('Henrik Aas');
   expect(await names('searchType=member&minExperience=18&maxExperience=19')).not.toContain('Henrik Aas');
 });

@@ -2,12 +2,12 @@ import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
 import { byNewest, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 import { HttpError } from '../http-error';
 
-/** What `GET /boards` was asked for. */
+/** The query of `GET /boards`. */
 export interface DiscoverQuery {
   searchType: 'board' | 'member';
   /** Lower case, '' for everything. */
   term: string;
-  /** Lower case; any one of them is enough. */
+  /** Lower case; one match is enough. */
   tags: string[];
   minYears: number;
   maxYears: number;
@@ -32,7 +32,7 @@ export function readDiscoverQuery(query: URLSearchParams): DiscoverQuery {
   };
 }
 
-/** Boards whose name, description or a tag holds the term, newest first. */
+/** Boards whose name, description or tags contain the term, newest first. */
 export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoard[] {
   return db.boards
     .filter(
@@ -45,7 +45,7 @@ export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoa
     .sort(byNewest);
 }
 
-/** People with a finished profile whose name or username holds the term, newest first. */
+/** People with a complete profile whose name or username contains the term, newest first. */
 export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: DiscoverQuery): DemoUser[] {
   return db.users
     .filter(
@@ -58,7 +58,7 @@ export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: Di
     .sort(byNewest);
 }
 
-/** The scale's end means 'and more'; unknown years pass as long as the range is not narrowed (contract, 'Experience filter'). */
+/** The end of the scale means 'and more'; unknown years pass unless the range is narrowed. */
 function hasYearsBetween(user: DemoUser, min: number, max: number): boolean {
   const isOpenEnded = max >= FILTER_YEARS_MAX;
   const years = user.profileQuestions.yearsOfExperience;

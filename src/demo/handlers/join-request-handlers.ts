@@ -18,7 +18,7 @@ import { requestForApplicant, requestForCreator } from './wire-views';
 const ANSWER_MAX = 5000;
 const NOTE_MAX = 2000;
 
-/** Applying, following one's applications, and deciding on others'. */
+/** Applying, listing one's applications, and deciding on others'. */
 export function joinRequestHandlers(server: Server): HttpHandler[] {
   const apply = (call: Call, boardId: string, pairs: unknown): Promise<Response> =>
     server.store.update((db) => {
@@ -103,7 +103,7 @@ export function joinRequestHandlers(server: Server): HttpHandler[] {
   ];
 }
 
-/** A decided application does not stand in the way of another one: people come back after leaving or a rejection. */
+/** A decided application does not prevent another one: people come back after leaving or a rejection. */
 function ensureMayApply(db: DemoDb, board: DemoBoard, applicant: DemoUser): void {
   if (board.creator === applicant._id) throw new HttpError(403, 'You cannot apply to your own board');
   ensureComplete(applicant, 'apply to boards');

@@ -4,7 +4,7 @@ import { HttpError } from '../http-error';
 import { ensureCreator } from './board-rules';
 import { callerOf, type Server } from './server';
 
-/** How people go from a board: removed by its creator, or leaving. They may apply again. */
+/** Removing a member, and leaving a board. People may apply again afterwards. */
 export function membershipHandlers(server: Server): HttpHandler[] {
   return [
     server.on('delete', '/boards/:boardId/members/:memberId', 'signedIn', async (call) => {

@@ -22,15 +22,15 @@ const STEPS: readonly OnboardingStep[] = ['profile', 'questions', 'social'];
 const BIO_MAX = 2000;
 const LINKS_MAX = 30;
 
-/** Whether nobody else bears the name; upper and lower case are the same name. */
+/** Whether nobody else has the name; case does not matter. */
 export function isUsernameFree(db: DemoDb, username: string, ownId: string | undefined): boolean {
   const wanted = username.toLowerCase();
   return !db.users.some((user) => user._id !== ownId && user.username.toLowerCase() === wanted);
 }
 
 /**
- * The fields of a partial profile update, checked; fields not sent stay as they are and unknown ones are ignored
- * (e-mail, ids and the verified mark are not the person's to change).
+ * Checks the fields of a partial profile update. Fields that were not sent stay as they are, and unknown ones are
+ * ignored (people may not change their e-mail, ids and the verified badge).
  * @throws HttpError 422
  */
 export function changesFromBody(body: Fields, user: DemoUser): Partial<DemoUser> {
@@ -72,7 +72,7 @@ function readOptionalText(value: unknown, label: string, max: number): string {
   return value === null ? '' : readText(value, label, { max });
 }
 
-/** Links without an address are dropped: an emptied field is how a link is taken away. */
+/** Links without an address are dropped: clearing a field is how a link is removed. */
 function readLinks(value: unknown): DemoSocialLink[] {
   if (!Array.isArray(value)) throw new HttpError(422, 'Social media must be a list');
   if (value.length > LINKS_MAX)

@@ -29,7 +29,7 @@ test.each<[string, string]>([
   ['PUT', '/boards/join-requests/x/reject'],
   ['DELETE', `/boards/${DESIGN}/members/x`],
   ['DELETE', `/boards/${DESIGN}/leave`],
-])('%s %s asks for a sign-in', async (method, path) => {
+])('%s %s requires a sign-in', async (method, path) => {
   const backend = startTestBackend();
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
   expect(await backend.call(method, path, { body })).toMatchObject({ status: 401, json: { message: /./ } });
@@ -37,7 +37,7 @@ test.each<[string, string]>([
 });
 
 test.each(['/boards', `/boards/${DESIGN}`, `/profile/${personId(MAYA)}`, `/boards/user/${personId(MAYA)}`])(
-  'GET %s is open to visitors, and to nobody with a bad token',
+  'GET %s is open to visitors, but refuses an invalid token',
   async (path) => {
     const backend = startTestBackend();
     expect((await backend.call('GET', path)).status).toBe(200);

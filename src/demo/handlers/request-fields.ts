@@ -3,7 +3,7 @@ import { HttpError } from '../http-error';
 
 export type Fields = Record<string, unknown>;
 
-/** @throws HttpError 422 where the body is no JSON object */
+/** @throws HttpError 422 where the body is not a JSON object */
 export function asFields(body: unknown, what = 'The request body'): Fields {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(422, `${what} must be an object`);
@@ -11,7 +11,7 @@ export function asFields(body: unknown, what = 'The request body'): Fields {
   return body as Fields;
 }
 
-/** A text, trimmed. `label` starts the sentence of a refusal; lengths are inclusive. @throws HttpError 422 */
+/** A string, trimmed. `label` starts the sentence of a refusal; lengths are inclusive. @throws HttpError 422 */
 export function readText(value: unknown, label: string, { min = 0, max = 300 } = {}): string {
   if (typeof value !== 'string') throw new HttpError(422, `${label} must be a text`);
   const text = value.trim();

@@ -12,27 +12,28 @@ export interface HandlerOptions {
   verifyToken: VerifyToken;
   /** The server's clock. */
   now?: () => Date;
-  /** How long every answer takes at least, so that people see loading states; 0 where not given. */
+  /** The minimum duration of every answer, so that people see loading states; 0 by default. */
   latencyMs?: number;
 }
 
-/** On every answer of the handlers, so that it can be told from a static host's own (a 404 page where the worker slept). */
+/**
+ * A header on every answer of the handlers, to tell them from a static host's own (a 404 page while the worker was
+ * stopped).
+ */
 export const ANSWER_MARK = 'x-demo-backend';
 
-/** One request, as the handlers see it. */
+/** One request, as handlers see it. */
 export interface Call {
   /** Path parameters, percent-decoded. */
   param(name: string): string;
   query: URLSearchParams;
-  /** Null for a visitor; never null where the route asks for a sign-in. */
+  /** Null for a visitor; never null where the route requires a sign-in. */
   identity: TokenIdentity | null;
   /** @throws HttpError 400 where the body is not JSON */
   body(): Promise<unknown>;
 }
 
-/**
- * Who may call: 'everyone' (the token is not even looked at), 'visitors' (no token or a valid one) or 'signedIn'.
- */
+/** Who may call: 'everyone' (the token is ignored), 'visitors' (no token or a valid one) or 'signedIn'. */
 type Access = 'everyone' | 'visitors' | 'signedIn';
 
 export interface Server {
@@ -40,7 +41,7 @@ export interface Server {
   now: () => Date;
   /** Scheme, host and port of the API. */
   origin: string;
-  /** Makes a handler; `answer` gives what goes out as JSON with 200, or a whole Response. */
+  /** Creates a handler. `answer` returns the JSON of a 200, or a whole Response. */
   on(
     method: 'get' | 'post' | 'put' | 'delete',
     path: string,
@@ -49,7 +50,7 @@ export interface Server {
   ): HttpHandler;
 }
 
-/** @param options as `createHandlers` takes them */
+/** @param options same as for `createHandlers` */
 export function createServer(options: HandlerOptions): Server {
   const base = options.apiBaseUrl.replace(/\/+$/, '');
   const origin = new URL(base).origin;
@@ -59,7 +60,7 @@ export function createServer(options: HandlerOptions): Server {
     now,
     origin,
     on: (method, path, access, answer) =>
-      // A path that starts at the server's root is written with a leading '^' (the short link).
+      // A path at the server's root is written with a leading '^' (the short link).
       http[method](
         path.startsWith('^') ? origin + path.slice(1) : base + path,
         async ({ request, params }) => {
@@ -93,14 +94,14 @@ export function json(body: unknown, status = 200): Response {
   });
 }
 
-/** @throws HttpError 404 where the account never reached the backend (its first login failed half-way) */
+/** @throws HttpError 404 where the account is not known to the backend, because its first login did not reach it */
 export function callerOf(db: DemoDb, call: Call): DemoUser {
   const caller = viewerOf(db, call);
   if (caller === null) throw new HttpError(404, 'User not found');
   return caller;
 }
 
-/** The person who looks, or null for a visitor. */
+/** The person who makes the call, or null for a visitor. */
 export function viewerOf(db: DemoDb, call: Call): DemoUser | null {
   return call.identity === null ? null : (userByUid(db, call.identity.uid) ?? null);
 }

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { HttpError } from '../http-error';
 import type { Server } from './server';
 
-/** The share link lookup: at the server's root, and open to everyone whatever token they carry (spec section 7). */
+/** The short-link lookup: at the server's root and open to everyone, with any token or none. */
 export function shortLinkHandlers(server: Server): HttpHandler[] {
   return [
     server.on('get', '^/api/boards/short/:shortId', 'everyone', async (call) => {

@@ -8,14 +8,14 @@ import { createHandlers } from './create-handlers';
 interface CallOptions {
   /** A seeded person's slug. */
   as?: string | undefined;
-  /** Instead of a person's good token. */
+  /** Instead of a person's valid token. */
   token?: string;
   body?: unknown;
   /** Sent as it is. */
   rawBody?: string;
 }
 
-/** The handlers over a fresh seed, for the tests of this room: no server and no interception in between. */
+/** The handlers over fresh seed data, for the tests in this folder: without a server and without interception. */
 export function startTestBackend(): {
   store: DemoStore;
   tokenFor(uid: string, name: string): string;

@@ -10,8 +10,8 @@ import {
 
 /**
  * A person as the backend sends them.
- * @param viewer who looks: the person themselves sees everything, others neither the wallet nor a hidden salary
- * @param mayContact whether the e-mail address goes along
+ * @param viewer people see everything about themselves; others see neither the wallet nor a hidden salary
+ * @param mayContact whether the e-mail address is included
  */
 export function userView(user: DemoUser, viewer: DemoUser | null, mayContact: boolean): object {
   if (viewer?._id === user._id) return user;
@@ -24,7 +24,7 @@ export function userView(user: DemoUser, viewer: DemoUser | null, mayContact: bo
   };
 }
 
-/** Someone's profile for whoever looks; creators may write to the members of their boards and to those who applied. */
+/** Somebody's profile; creators see the e-mail address of the members of their boards and of those who applied. */
 export function profileView(db: DemoDb, user: DemoUser, viewer: DemoUser | null): object {
   const mayContact =
     viewer !== null &&
@@ -37,7 +37,7 @@ export function profileView(db: DemoDb, user: DemoUser, viewer: DemoUser | null)
   return userView(user, viewer, mayContact);
 }
 
-/** A board with everyone on it in full, for its own page. */
+/** A board with full member objects, for its own page. */
 export function boardView(db: DemoDb, board: DemoBoard, viewer: DemoUser | null): object {
   const isCreator = viewer?._id === board.creator;
   const people = usersById(db);
@@ -63,18 +63,18 @@ export function boardListView(db: DemoDb, boards: readonly DemoBoard[]): object[
   }));
 }
 
-/** A request as the board's creator reviews it: the applicant in full, the board as an id. */
+/** A request for the board's creator: the applicant in full, the board as an id. */
 export function requestForCreator(db: DemoDb, request: DemoJoinRequest, creator: DemoUser): object {
   return { ...noteFields(request), user: userView(findUser(db, request.user), creator, true) };
 }
 
-/** A request as its applicant follows it: the board by name, themselves as an id. */
+/** A request for its applicant: the board by name, themselves as an id. */
 export function requestForApplicant(db: DemoDb, request: DemoJoinRequest): object {
   const { _id, name } = findBoard(db, request.board);
   return { ...noteFields(request), board: { _id, name } };
 }
 
-/** A note is sent once there is a decision that carries one (spec section 3). */
+/** Notes are sent only with a decision that has one. */
 function noteFields({ acceptanceNote, rejectionNote, ...request }: DemoJoinRequest): object {
   return {
     ...request,

@@ -3,18 +3,18 @@ import type { DemoBoard } from '../db';
 import { stableId } from '../object-id';
 import { daysBefore, personId } from './person-seed';
 
-/** What tells one seeded board from another. */
+/** The properties of a seeded board; the rest of its record is derived from them. */
 export interface BoardSeed {
   slug: string;
   name: string;
   types: string[];
   description: string;
-  /** After the fixed first question. */
+  /** Besides the fixed first question. */
   questions: string[];
   /** A person's slug, as in `members`. */
   creator: string;
   members: string[];
-  /** How many more members are drawn from everyone else. */
+  /** How many further members are drawn from everyone else. */
   moreMembers: number;
   shortLink: string;
   madeDaysAgo: number;
@@ -26,7 +26,7 @@ export function boardId(slug: string): string {
 
 /**
  * The full record of a seeded board.
- * @param pool slugs the further members are drawn from, starting where the board's id says
+ * @param pool slugs that further members are drawn from, starting at a position derived from the board's id
  */
 export function toBoard(board: BoardSeed, pool: readonly string[], now: Date): DemoBoard {
   const others = pool.filter((slug) => slug !== board.creator && !board.members.includes(slug));

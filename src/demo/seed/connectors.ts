@@ -1,6 +1,6 @@
 import type { PersonSeed } from './person-seed';
 
-/** People who sell, tell, grow and gather. */
+/** People in sales, marketing, growth and communities. */
 // prettier-ignore
 export const CONNECTORS: readonly PersonSeed[] = [
   { slug: 'jamal-whitfield', name: 'Jamal Whitfield', role: 'marketing', years: 8, location: 'Atlanta, USA', tech: ['SEO', 'Lifecycle e-mail', 'HubSpot'], links: ['linkedin', 'twitter'], salary: 95000, joinedDaysAgo: 244,

@@ -1,6 +1,6 @@
 import type { RequestSeed } from './request-seed';
 
-/** Applications with a decision. Whoever was accepted is named among the board's members. */
+/** Applications with a decision. Accepted applicants are listed as members in their board's seed. */
 // prettier-ignore
 export const DECIDED_REQUESTS: readonly RequestSeed[] = [
   { board: 'northern-design-circle', user: 'eszter-nagy', status: 'accepted', sentDaysAgo: 120, decidedDaysAgo: 118,

@@ -1,6 +1,6 @@
 import type { PersonSeed } from './person-seed';
 
-/** The people the account chooser offers, in its order. */
+/** The people that the account chooser offers, in its order. */
 // prettier-ignore
 export const MAIN_PEOPLE: readonly PersonSeed[] = [
   {

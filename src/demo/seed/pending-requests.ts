@@ -54,7 +54,7 @@ const PENDING: readonly PendingSeed[] = [
   { board: 'growth-without-tricks', user: 'beatriz-almeida', sentDaysAgo: 11, answers: ['To learn it the right way first.', '', '16,000 USD'] },
 ];
 
-/** Applications that wait for a decision. */
+/** Applications that are waiting for a decision. */
 export const PENDING_REQUESTS: readonly RequestSeed[] = PENDING.map((seed) => ({
   ...seed,
   status: 'pending',

@@ -3,21 +3,21 @@ import { stableId } from '../object-id';
 
 const DAY_MS = 86_400_000;
 
-/** What tells one seeded person from another; the rest of their record follows from it. */
+/** The properties of a seeded person; the rest of their record is derived from them. */
 export interface PersonSeed {
-  /** Names the person within the seed; also their username without the dashes. */
+  /** Identifies the person within the seed; without the dashes it is their username. */
   slug: string;
   name: string;
   /** A value of ROLE_OPTIONS. */
   role: string;
   customRole?: string;
   developerType?: string[];
-  /** Null: not told. */
+  /** Null: not given. */
   years: number | null;
   location: string;
   bio: string;
   tech?: string[];
-  /** Platforms with a page of theirs. */
+  /** Platforms on which they have a page. */
   links: string[];
   /** USD per year. */
   salary?: number;
@@ -26,11 +26,11 @@ export interface PersonSeed {
   work?: 'remote' | 'hybrid' | 'in-office';
   verified?: true;
   joinedDaysAgo: number;
-  /** Stopped after onboarding's first step. */
+  /** Stopped after the first step of onboarding. */
   unfinished?: true;
 }
 
-/** The seed's people are referred to by slug; this is the id such a person gets. */
+/** The id of a seeded person; the seed refers to people by slug. */
 export function personId(slug: string): string {
   return stableId(`user:${slug}`);
 }
@@ -40,7 +40,7 @@ export function personUid(slug: string): string {
   return `demo-${slug}`;
 }
 
-/** ISO time of so many days before `now`, at an hour that differs from person to person. */
+/** ISO time of that many days before `now`, at an hour that differs from person to person. */
 export function daysBefore(now: Date, days: number, salt: string): string {
   const minutes = Number.parseInt(stableId(salt).slice(0, 4), 16) % 600;
   return new Date(now.getTime() - days * DAY_MS - minutes * 60_000).toISOString();
@@ -84,7 +84,7 @@ export function toUser(person: PersonSeed, now: Date): DemoUser {
   };
 }
 
-/** Handles end in '-example', so that no link leads to somebody real. */
+/** Handles end in '-example', so that no link leads to a real person. */
 const LINK_MAKERS: Record<string, (handle: string) => string> = {
   github: (handle) => `https://github.com/${handle}`,
   twitter: (handle) => `https://twitter.com/${handle}`,

@@ -3,7 +3,7 @@ import { stableId } from '../object-id';
 import { boardId } from './board-seed';
 import { daysBefore, personId } from './person-seed';
 
-/** What tells one seeded application from another. */
+/** The properties of a seeded application; the rest of its record is derived from them. */
 export interface RequestSeed {
   board: string;
   user: string;
@@ -13,7 +13,7 @@ export interface RequestSeed {
   decidedDaysAgo: number | null;
   /** The creator's note on a decision, '' while pending. */
   note: string;
-  /** One for each question of the board, the fixed one included. */
+  /** One per question of the board, including the fixed one. */
   answers: string[];
 }
 

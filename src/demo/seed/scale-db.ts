@@ -5,7 +5,7 @@ import { stableId } from '../object-id';
 import { daysBefore, toUser } from './person-seed';
 import { SEED_NOW } from './seed-db';
 
-/** How much is added on top of the data given. */
+/** How much to add to the given data. */
 export interface Scale {
   /** Further boards, each with a handful of members. */
   boards: number;
@@ -58,8 +58,8 @@ const GATHERINGS = ['Circle', 'Guild', 'Table', 'Workshop', 'Collective', 'Room'
 const MEMBERS_PER_BOARD = 5;
 
 /**
- * A larger copy of the data, for tests of scale: the same input gives the same output, and the input stays as it is.
- * The first board (Maya Lindqvist's, in the seed) gets all the members and requests.
+ * A larger copy of the data, for tests of scale. The same input gives the same output, and the input is not
+ * changed. The first board (Maya Lindqvist's, in the seed) gets all the members and requests.
  */
 export function scaleDb(db: DemoDb, { boards, members, requests }: Scale): DemoDb {
   const [crowded, ...otherBoards] = db.boards;
@@ -131,7 +131,7 @@ function makeBoard(index: number, users: readonly DemoUser[], questions: string[
   };
 }
 
-/** The list's entry at an index that may run past its end. */
+/** The list's entry at an index that wraps around. */
 function pick<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new Error('Cannot pick from an empty list');

@@ -19,7 +19,7 @@ test('holds at least 60 people and 24 boards', () => {
   expect(db.boards.length).toBeGreaterThanOrEqual(24);
 });
 
-test('is the same each time, dates apart', () => {
+test('is always the same, apart from dates', () => {
   expect(seedDb()).toEqual(db);
   const later = seedDb(new Date('2027-11-21T12:00:00.000Z'));
   expect(later.users.map(({ _id }) => _id)).toEqual(db.users.map(({ _id }) => _id));
@@ -43,7 +43,7 @@ test.each<[string, DemoDb]>([
 test.each<[string, DemoDb]>([
   ['seed', db],
   ['scaled', scaled],
-])('%s: every reference leads somewhere and membership agrees with the applications', (_, data) => {
+])('%s: every reference resolves, and membership agrees with the applications', (_, data) => {
   const people = new Set(data.users.map(({ _id }) => _id));
   const boards = new Map(data.boards.map((board) => [board._id, board]));
   for (const board of data.boards) {
@@ -66,7 +66,7 @@ test.each<[string, DemoDb]>([
   }
 });
 
-test('every board reads like one: name of 10 to 50 characters, the fixed question first, 2 to 5 questions', () => {
+test('every board is realistic: name of 10 to 50 characters, the fixed question first, 2 to 5 questions', () => {
   for (const board of db.boards) {
     expect(board.name.length, board.name).toBeGreaterThanOrEqual(10);
     expect(board.name.length, board.name).toBeLessThanOrEqual(50);
@@ -97,7 +97,7 @@ test('people have varied roles, years and links that are all https', () => {
   );
 });
 
-test('the main people stand for the stories of the demo', () => {
+test('the main people cover the situations that the demo shows', () => {
   const [maya, tomas, noor, , samuel] = MAIN_PERSON_IDS.map((id) => db.users.find((user) => user._id === id));
   const boardsOf = (id?: string) => db.boards.filter((board) => board.creator === id);
   const statusesOf = (id?: string) =>
@@ -120,7 +120,7 @@ test('the main people stand for the stories of the demo', () => {
   expect(samuel && hasCompleteProfile(samuel)).toBe(false);
 });
 
-test('scaling adds exactly what was asked for and leaves its input alone', () => {
+test('scaling adds exactly what was asked for and does not change its input', () => {
   expect(scaled.boards).toHaveLength(db.boards.length + 300);
   expect(scaled.users).toHaveLength(db.users.length + 600);
   expect(scaled.joinRequests).toHaveLength(db.joinRequests.length + 200);

@@ -11,18 +11,19 @@ import { PENDING_REQUESTS } from './pending-requests';
 import { personId, toUser } from './person-seed';
 import { toRequest } from './request-seed';
 
-/** The clock of the seed where none is given, so that tests see the same data every day. */
+/** The default clock of the seed, so that tests see the same data every day. */
 export const SEED_NOW = new Date('2026-11-21T12:00:00.000Z');
 
 /**
- * The first data of the demo: the same people, boards and ids each time.
- * @param now all dates count back from here; a demo that is opened next year still has fresh applications
+ * The demo's initial data: always the same people, boards and ids.
+ * @param now all dates count back from here, so that a demo opened next year still has recent applications
  */
 export function seedDb(now: Date = SEED_NOW): DemoDb {
   const people = [...ENGINEERS, ...MAKERS, ...CONNECTORS];
   const requests = [...PENDING_REQUESTS, ...DECIDED_REQUESTS];
   const boards = [...BOARDS_OF_MAIN_PEOPLE, ...BOARDS_OF_OTHERS].map((board) => {
-    // Whoever applied is a member only if the board says so, else pending and rejected people would be members already.
+    // Applicants are members only if the board's seed says so; otherwise pending and rejected people would be
+    // members already.
     const applicants = requests
       .filter((request) => request.board === board.slug)
       .map((request) => request.user);
@@ -37,5 +38,5 @@ export function seedDb(now: Date = SEED_NOW): DemoDb {
   };
 }
 
-/** The _ids of the people the account chooser offers, in its order. */
+/** The _ids of the people that the account chooser offers, in its order. */
 export const MAIN_PERSON_IDS: readonly string[] = MAIN_PEOPLE.map((person) => personId(person.slug));

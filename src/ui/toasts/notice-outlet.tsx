@@ -9,7 +9,7 @@ const Notices = lazyPart<NoticeLimits>(async () => (await import('./notices')).N
   patienceMs: PLAIN_AFTER_MS,
 });
 
-/** Where one-line notices appear; Sonner is loaded with the first one. */
+/** Where one-line notices appear; Sonner loads with the first one. */
 export function NoticeOutlet(limits: NoticeLimits) {
   const isNeeded = useSyncExternalStore(noticeStore.subscribe, noticeStore.getSnapshot);
   return isNeeded ? <Notices {...limits} /> : null;

@@ -2,14 +2,14 @@ let waiting: readonly string[] = [];
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
-/** Shows a one-line notice in the second style (Sonner); its code is loaded with the first one. */
+/** Shows a one-line notice (Sonner, whose code loads with the first one). */
 export function showNotice(text: string): void {
   waiting = [...waiting, text];
   isNeeded = true;
   listeners.forEach((listener) => listener());
 }
 
-/** Hands over the notices that wait to be drawn; each is handed over once. */
+/** Takes the notices that wait to be shown; each is returned once. */
 export function takeNotices(): readonly string[] {
   const taken = waiting;
   waiting = [];
@@ -22,7 +22,7 @@ export const noticeStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Whether a notice was ever asked for. */
+  /** Whether there has ever been a notice. */
   getSnapshot: () => isNeeded,
   getWaiting: (): readonly string[] => waiting,
 };

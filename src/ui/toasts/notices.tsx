@@ -7,7 +7,7 @@ export interface NoticeLimits {
   visibleMax: number;
   gapPx: number;
   widthPx: number;
-  /** A notice that was drawn so far aside goes when it is let go. */
+  /** A notice that has been swiped this far is dismissed on release. */
   swipeThresholdPx: number;
 }
 
@@ -20,18 +20,21 @@ function drawWaiting() {
   });
 }
 
-/** Sonner's own threshold is fixed and more than twice as far; shorter swipes it lets spring back. */
+/** Sonner's own threshold is fixed and more than twice as far; it lets shorter swipes spring back. */
 function dismissSwiped({ target }: PointerEvent, thresholdPx: number) {
   const notice = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (notice === null) return;
   const drawn = ['--swipe-amount-x', '--swipe-amount-y'].map((name) =>
     Number.parseFloat(notice.style.getPropertyValue(name) || '0'),
   );
-  // To the right or down, which are the ways out of this corner.
+  // To the right or down, the directions in which notices leave this corner.
   if (Math.max(...drawn) >= thresholdPx) toast.dismiss(notice.dataset.testid);
 }
 
-/** Draws the one-line notices. Sonner drops what is shown before its toaster stands, so they wait in the store until then. */
+/**
+ * Shows the one-line notices. Sonner drops what is shown before its toaster has mounted, so they wait in the store
+ * until then.
+ */
 export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThresholdPx }: NoticeLimits) {
   useEffect(() => {
     drawWaiting();

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { noticeStore, takeNotices } from './notice-store';
 import { dismissToast, toastStore } from './toast-store';
 
-/** What is to be said waits for its code no longer than this. */
+/** Messages wait no longer than this for the code that shows them. */
 export const PLAIN_AFTER_MS = 3_000;
 
 interface PlainToastProps {
@@ -34,7 +34,7 @@ interface PlainToastsProps {
   removeDelayMs: number;
 }
 
-/** Says what a titled toast says where the code that draws those is missing. */
+/** Shows titled toasts where the code that draws them could not be loaded. */
 export function PlainToasts({ durationMs, removeDelayMs }: PlainToastsProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
   const toast = toasts.find(({ isOpen }) => isOpen);

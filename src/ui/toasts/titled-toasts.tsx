@@ -7,11 +7,11 @@ import { dismissToast, toastStore } from './toast-store';
 export interface TitledToastLimits {
   durationMs: number;
   swipeThresholdPx: number;
-  /** How long a dismissed toast stays known before it is forgotten. */
+  /** How long a dismissed toast stays in the list. */
   removeDelayMs: number;
 }
 
-/** Draws the titled toasts. Loaded with the first of them (see `ToastOutlet`). */
+/** Shows the titled toasts. Loaded with the first of them (see `ToastOutlet`). */
 export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: TitledToastLimits) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
   return (
@@ -56,7 +56,7 @@ export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: Ti
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* Below, where nothing is pressed; above while a dialog is open, whose buttons are below. */}
+      {/* At the bottom, where there are no controls; at the top while a dialog is open, which has its buttons at the bottom. */}
       <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[calc(100%-2rem)] max-w-[22.25rem] flex-col outline-none [body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto" />
     </Toast.Provider>
   );

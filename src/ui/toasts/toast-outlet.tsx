@@ -9,7 +9,7 @@ const TitledToasts = lazyPart<TitledToastLimits>(async () => (await import('./ti
   patienceMs: PLAIN_AFTER_MS,
 });
 
-/** Where titled toasts appear; the code that draws them is loaded with the first one. */
+/** Where titled toasts appear; the code that draws them loads with the first one. */
 export function ToastOutlet(limits: TitledToastLimits) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
   return toasts.length === 0 ? null : <TitledToasts {...limits} />;

@@ -19,14 +19,14 @@ function set(next: readonly ToastEntry[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a titled toast; one is visible at a time, a new one replaces the previous (spec section 4, 'Toasts'). */
+/** Shows a titled toast. One is visible at a time; a new one replaces the previous. */
 export function showToast(content: ToastContent): void {
   removals.forEach((timer) => clearTimeout(timer));
   removals.clear();
   set([{ ...content, id: nextId++, isOpen: true }]);
 }
 
-/** Closes a toast; it stays in the list for `removeDelayMs` more, so that a slow exit is never cut. */
+/** Closes a toast. It stays in the list for another `removeDelayMs`, so that a slow exit animation is not cut off. */
 export function dismissToast(id: number, removeDelayMs: number): void {
   set(entries.map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)));
   removals.set(
@@ -38,7 +38,7 @@ export function dismissToast(id: number, removeDelayMs: number): void {
   );
 }
 
-/** Forgets every toast at once. */
+/** Removes all toasts at once. */
 export function clearToasts(): void {
   removals.forEach((timer) => clearTimeout(timer));
   removals.clear();
