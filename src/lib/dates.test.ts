@@ -14,12 +14,14 @@ it.each([[null], [''], ['soon'], ['2026-99-99']])('gives null for %j', (iso) => 
 describe('timeAgo', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   it.each([
-    ['2026-11-21T11:59:40Z', 'now'],
+    ['2026-11-21T11:59:01Z', 'now'],
+    ['2026-11-21T11:59:00Z', '1 minute ago'],
     ['2026-11-21T11:58:00Z', '2 minutes ago'],
     ['2026-11-21T09:00:00Z', '3 hours ago'],
     ['2026-11-20T12:00:00Z', 'yesterday'],
     ['2026-11-18T12:00:00Z', '3 days ago'],
     ['2026-11-01T12:00:00Z', '2 weeks ago'],
+    ['2026-10-01T12:00:00Z', 'last month'],
     ['2025-10-01T12:00:00Z', 'last year'],
     ['2026-11-22T13:00:00Z', 'now'],
   ])('%s is %s', (iso, text) => {

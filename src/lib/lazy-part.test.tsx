@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectInConsole } from '../../tests/watch-console';
 import { checkForNewVersion } from './new-version';
-import { lazyPart } from './lazy-part';
+import { lazyPart, preloadKnownParts } from './lazy-part';
 
 vi.mock('./new-version', () => ({ checkForNewVersion: vi.fn(() => Promise.resolve()) }));
 
@@ -146,6 +146,38 @@ describe('a part in a chunk of its own', () => {
     render(<Part name="Ada" />);
     await act(async () => vi.advanceTimersByTime(50));
     expect(screen.getByText('Sorry, Ada')).toBeVisible();
+  });
+
+  it('is loaded ahead with all others, except a page', async () => {
+    const [part, page] = [heldCode(), heldCode()];
+    lazyPart(part.load, stand);
+    lazyPart(page.load, { ...stand, isPage: true });
+    preloadKnownParts();
+    preloadKnownParts();
+    expect(part.load).toHaveBeenCalledTimes(1);
+    expect(page.load).not.toHaveBeenCalled();
+    await part.come();
+  });
+
+  it('is neither given up nor asked for again once it is there', async () => {
+    const { load, come } = heldCode();
+    const Part = lazyPart(load, stand);
+    render(<Part name="Ada" />);
+    await come();
+    expect(vi.getTimerCount()).toBe(0);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for once when the connection is back', async () => {
+    const { load, fail } = heldCode();
+    const Part = lazyPart(load, stand);
+    render(<Part name="Ada" />);
+    await fail();
+    expect(vi.getTimerCount()).toBe(0);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('never keeps anybody waiting who asked for it ahead', async () => {

@@ -15,6 +15,13 @@ describe('where storage works', () => {
     expect(safeStorage.get('a')).toBeNull();
   });
 
+  it('forgets everything at once', () => {
+    safeStorage.set('a', '1');
+    safeStorage.set('b', '2');
+    safeStorage.clear();
+    expect(window.localStorage).toHaveLength(0);
+  });
+
   it('lists the keys that start with a prefix, and no others', () => {
     for (const key of ['draft:1', 'draft:2', 'my-draft:3', 'theme']) safeStorage.set(key, 'x');
     expect(safeStorage.keys('draft:').toSorted()).toEqual(['draft:1', 'draft:2']);
@@ -26,11 +33,12 @@ it('costs a convenience and never the app where storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  const storage = { getItem: blocked, setItem: blocked, removeItem: blocked };
+  const storage = { getItem: blocked, setItem: blocked, removeItem: blocked, clear: blocked };
   vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: blocked }));
   expect(safeStorage.get('a')).toBeNull();
   expect(safeStorage.set('a', '1')).toBe(false);
   expect(() => safeStorage.remove('a')).not.toThrow();
+  expect(() => safeStorage.clear()).not.toThrow();
   expect(safeStorage.keys('')).toEqual([]);
   vi.unstubAllGlobals();
 });

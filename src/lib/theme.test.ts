@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseTheme, followTheme, readThemeChoice } from './theme';
+import { chooseTheme, followTheme, onThemeChange, readThemeChoice } from './theme';
 
 /** The system's choice, which a test may change. */
 function system() {
@@ -114,6 +114,34 @@ it.each([
   chooseTheme(choice);
   expect(shown()).toBe(theme);
   expect(localStorage.getItem('theme')).toBe(kept);
+});
+
+it('tells of each choice, here or in another tab, until nobody listens', () => {
+  system();
+  const stopFollowing = followTheme();
+  const listener = vi.fn();
+  const stop = onThemeChange(listener);
+  chooseTheme('dark');
+  expect(listener).toHaveBeenCalledTimes(1);
+  otherTab('light');
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  chooseTheme('system');
+  expect(listener).toHaveBeenCalledTimes(2);
+  stopFollowing();
+});
+
+it('keeps a choice until the reload where storage is blocked', () => {
+  system();
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  chooseTheme('dark');
+  expect([shown(), readThemeChoice()]).toEqual(['dark', 'dark']);
+  setItem.mockRestore();
+  chooseTheme('light');
+  localStorage.setItem('theme', 'dark');
+  expect(readThemeChoice()).toBe('dark');
 });
 
 it('leaves the theme alone when another tab keeps something else', () => {

@@ -92,6 +92,16 @@ it('shows what Back settles it to after its own settling', () => {
   expect(field.shown()).toBe('b');
 });
 
+it('keeps what was refused, also while other things settle to the same', () => {
+  const field = start('1');
+  field.type('x');
+  field.wait(300);
+  field.settleAs('1');
+  expect(field.shown()).toBe('x');
+  field.settleAs('2');
+  expect(field.shown()).toBe('2');
+});
+
 it('settles nothing for a screen that was left', () => {
   const field = start('');
   field.type('a');
