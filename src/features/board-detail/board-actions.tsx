@@ -23,7 +23,7 @@ type DialogName = keyof typeof DIALOGS;
 
 interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
   name: DialogName;
-  /** The same in the command palette, and as a shortcut. */
+  /** The same action in the command palette, and as a shortcut. */
   command: Omit<Command, 'run'>;
   onOpen: (name: DialogName) => void;
 }
@@ -45,15 +45,15 @@ function DialogButton({ name, command, onOpen, ...button }: DialogButtonProps) {
 
 interface BoardActionsProps {
   board: Board;
-  /** Null while it is not known yet. */
+  /** Null while it is not known. */
   status: ViewerStatus | null;
 }
 
-/** What this viewer can do with the board (spec section 2, 'Viewer status'). */
+/** What this viewer can do with the board. */
 export function BoardActions({ board, status }: BoardActionsProps) {
   const [opened, setOpened] = useState<DialogName | null>(null);
   const Opened = opened === null ? null : DIALOGS[opened];
-  // 'Leave Board' goes with the membership.
+  // Leaving the board removes the button that was pressed.
   useFocusAfterRemoval(status === 'member' ? 1 : 0, () => document.querySelector('h1'));
 
   return (

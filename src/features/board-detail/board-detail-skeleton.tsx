@@ -2,7 +2,7 @@ import { MemberCardSkeleton } from '@/components/member-card';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
-/** The boxes of a board's page, where its parts will stand. */
+/** The skeleton of a board's page. */
 export function BoardDetailSkeleton() {
   return (
     <>
@@ -26,7 +26,7 @@ export function BoardDetailSkeleton() {
   );
 }
 
-/** What is under the header: tabs and members. */
+/** The part below the header: tabs and members. */
 export function BoardBodySkeleton() {
   return (
     <LoadingRegion label="Loading board">

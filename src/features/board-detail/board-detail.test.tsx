@@ -42,7 +42,7 @@ describe('what each viewer is shown', () => {
     expect(screen.getByRole('link', { name: 'Mario Member' })).toHaveAttribute('href', '/profile/member');
   });
 
-  it('causes no call of a visitor but the board itself', async () => {
+  it('makes no call for a visitor but the board itself', async () => {
     const { calls } = renderApp(URL);
     await heading();
     expect(calls.map(({ path, authorization }) => ({ path, authorization }))).toEqual([
@@ -51,14 +51,14 @@ describe('what each viewer is shown', () => {
     expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
   });
 
-  it('keeps Requested from being pressed', async () => {
+  it('has a Requested button that cannot be pressed', async () => {
     renderApp(URL, { as: 'applicant' });
     expect(await screen.findByRole('button', { name: 'Requested' })).toBeDisabled();
   });
 });
 
 describe('loading, failing, empty', () => {
-  it('shows boxes while it loads', async () => {
+  it('shows a skeleton while it loads', async () => {
     const held = callIsHeld('get', '/boards/:boardId');
     renderApp(URL);
     expect(await screen.findByText('Loading board')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('loading, failing, empty', () => {
     await heading();
   });
 
-  it('shows at once what the card already knew', async () => {
+  it('shows at once what the card already showed', async () => {
     const held = callIsHeld('get', '/boards/:boardId');
     const { user } = renderApp('/');
     await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
@@ -82,7 +82,7 @@ describe('loading, failing, empty', () => {
     ['a failure', () => callFails('get', '/boards/:boardId')],
     ['no connection', () => callIsDropped('get', '/boards/:boardId')],
     ['an answer of the wrong shape', () => callAnswers('get', '/boards/:boardId', '<html></html>')],
-  ])('offers another try after %s', async (_what, fail) => {
+  ])('offers Retry after %s', async (_what, fail) => {
     const fault = fail();
     const { user } = renderApp(URL);
     expect(await screen.findByText('Error loading board details.')).toBeVisible();
@@ -133,7 +133,7 @@ describe('members', () => {
     expect(screen.getByRole('link', { name: 'Mario Member' })).toBeVisible();
   });
 
-  it('may be none that match', async () => {
+  it('may all fail to match', async () => {
     const { user } = renderApp(URL);
     await heading();
     await user.type(screen.getByPlaceholderText('Search members...'), 'zebra');
@@ -141,13 +141,13 @@ describe('members', () => {
     expect(screen.getByText('No members match your search')).toBeVisible();
   });
 
-  it('may be none at all', async () => {
+  it('may be missing altogether', async () => {
     renderApp(URL, { arrange: (db) => void (db.boards[0]!.members = []) });
     expect(await screen.findByText('No members found')).toBeVisible();
     expect(screen.getByText("This board doesn't have any members yet.")).toBeVisible();
   });
 
-  it('are removed after asking', async () => {
+  it('are removed after a confirmation', async () => {
     const { user, callsTo, backend, store } = renderApp(URL, { as: 'creator' });
     const box = await openRemoval(user);
     await user.click(box.getByRole('button', { name: 'Cancel' }));
@@ -183,7 +183,7 @@ describe('members', () => {
 });
 
 describe('tabs', () => {
-  it('count the pending requests and stand in the URL', async () => {
+  it('count the pending requests and are kept in the URL', async () => {
     const { user } = renderApp(URL, {
       as: 'creator',
       arrange: (db) => {
@@ -206,14 +206,14 @@ describe('tabs', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('open the members for who may not see requests', async () => {
+  it('open the members for people who may not see requests', async () => {
     renderApp(`${URL}?tab=requests`, { as: 'member' });
     expect(await screen.findByRole('link', { name: 'Mario Member' })).toBeVisible();
   });
 });
 
 describe('leaving', () => {
-  it('asks, leaves, and shows the board as to a stranger', async () => {
+  it('asks, leaves, and shows the board as to an outsider', async () => {
     const { user, callsTo } = renderApp(URL, { as: 'member' });
     await press(user, 'Leave Board');
     await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
@@ -224,7 +224,7 @@ describe('leaving', () => {
       expect(screen.queryByRole('button', { name: 'Leave Board' })).not.toBeInTheDocument(),
     );
     expect(callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
-    // The pressed button went with the membership; the keyboard goes on at the board's name.
+    // The button that was pressed is gone; the focus moves to the board's name.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
@@ -279,7 +279,7 @@ describe('the share link', () => {
     expect(await navigator.clipboard.readText()).toBe(shared);
   });
 
-  it('is ready to be copied by hand where the browser refuses', async () => {
+  it('is selected for copying by hand where the browser refuses', async () => {
     const { user } = renderApp(URL, { as: 'creator' });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await press(user, 'Copy Link');
@@ -288,7 +288,7 @@ describe('the share link', () => {
     expect(screen.getByLabelText('Share Link')).toHaveFocus();
   });
 
-  it('comes as a QR code too, which is read out as what it is', async () => {
+  it('is shown as a QR code too, with a name for screen readers', async () => {
     const { user } = renderApp(URL, { as: 'creator' });
     await press(user, 'QR Code');
     const dialog = await screen.findByRole('dialog', { name: 'QR Code' });

@@ -23,15 +23,15 @@ import { ShareBox } from './share-box';
 
 interface Standing {
   isSignedIn: boolean;
-  /** It is not known yet who is looking, so nothing of the page can be placed for good. */
+  /** It is not known yet who is looking, so nothing on the page can have its final place. */
   isUnknown: boolean;
-  /** Null while the viewer's own requests are on their way and would decide. */
+  /** Null while the viewer's own requests are loading and would decide it. */
   status: ViewerStatus | null;
-  /** Asks for the viewer's own requests again; null unless they would decide and could not be had. */
+  /** Loads the viewer's own requests again; null unless they are needed and could not be loaded. */
   recheck: (() => void) | null;
 }
 
-/** How the viewer stands to the board. A visitor causes no call. */
+/** The viewer's relation to the board. For a visitor no call is made. */
 function useStanding(board: Board | null | undefined): Standing {
   const { isSignedIn, id, isLoading } = useViewer();
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
@@ -49,11 +49,11 @@ function useStanding(board: Board | null | undefined): Standing {
 
 interface BoardDetailProps {
   boardId: string;
-  /** The creator's list of pending requests, which another feature shows. */
+  /** The creator's list of pending requests, which belongs to another feature. */
   renderPendingRequests: (board: Board) => ReactNode;
 }
 
-/** A board's page for every kind of viewer (spec section 2, 'Board detail page'). */
+/** A board's page, for every kind of viewer. */
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
   const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const known = useKnownBoard(boardId);

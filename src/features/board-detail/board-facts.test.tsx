@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/board-page';
 import { BOARD_NAME, testBoard } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 
 const PICTURE = 'https://pictures.example.com/carla.png';
 
-/** All that stands above the tabs. */
+/** Everything above the tabs. */
 async function openHeader(changes: Parameters<typeof testBoard>[0] = {}, isVerified = true) {
   renderApp('/boards/board-1', {
     as: 'outsider',
@@ -33,7 +33,7 @@ it("shows the creator's name, picture and badge, the types and the description",
   expect(header.getByText(/^One\.\s+Two\.$/)).toBeVisible();
 });
 
-it('leaves out what there is none of', async () => {
+it('leaves out what is missing', async () => {
   const header = await openHeader({ boardType: [], description: '' }, false);
   expect(header.queryByRole('img', { name: 'Verified' })).toBeNull();
   expect(header.queryByRole('list', { name: 'Board type' })).toBeNull();

@@ -8,12 +8,12 @@ import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 
-/** Letters. A name from an edit may have 300; so large it would push everything else off a phone's screen. */
+/** Characters. An edited name may have 300; at full size it would fill a phone's screen. */
 const LONG_NAME = 80;
 
 interface BoardHeaderProps {
   board: Board;
-  /** Null where this viewer can have none. */
+  /** Null where this viewer has none. */
   actions: ReactNode;
 }
 

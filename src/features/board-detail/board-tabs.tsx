@@ -18,7 +18,7 @@ interface BoardTabsProps {
   renderPendingRequests: (board: Board) => ReactNode;
 }
 
-/** Members and, for the creator, pending requests. The open tab and the search stand in the URL. */
+/** Members and, for the creator, pending requests. The open tab and the search are in the URL. */
 export function BoardTabs({ board, status, renderPendingRequests }: BoardTabsProps) {
   const [params, setParams] = useSearchParams();
   const isCreator = status === 'creator';

@@ -23,7 +23,7 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
       return;
     }
     showToast(BOARD_DELETED);
-    // Replaced: Back should not lead to a board that is gone.
+    // Replaced: Back should not lead to a deleted board.
     void navigate(paths.boards(), { replace: true });
   }
 

@@ -40,7 +40,7 @@ it('is prefilled and saves what was changed, once', async () => {
   ]);
 });
 
-it('says nothing of a short name until it was touched, then refuses it and goes there', async () => {
+it('shows no error for a short name until it was touched, then refuses it and focuses it', async () => {
   const { user, box, callsTo, store } = await openEditing({ name: SHORT });
   const name = box.getByLabelText('Board Name');
   expect(name).toBeValid();
@@ -78,7 +78,7 @@ it('keeps what was typed when saving fails', async () => {
   expect(await box.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 
-it('keeps a draft through a slip of the Escape key, and none after Cancel', async () => {
+it('keeps a draft after an accidental Escape, and none after Cancel', async () => {
   const { user, box, open } = await openEditing();
   await user.type(box.getByLabelText('Board Name'), ' again');
   await user.keyboard('{Escape}');

@@ -33,8 +33,8 @@ interface EditBoardDialogProps {
 }
 
 /**
- * Changes a board's name and description. What was typed is kept on this device until it is saved or cancelled, so that
- * a slip of the Escape key or a lost session costs nothing.
+ * Changes a board's name and description. What was typed is kept on this device until it is saved or cancelled, so
+ * that an accidental Escape or an ended session loses nothing.
  */
 export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
   const { uid } = useAuth();
@@ -42,7 +42,7 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
   const [updateBoard] = useUpdateBoardMutation();
   const box = useMemo(() => draftBox(uid ?? '', `edit-board:${board.id}`, fitsForm), [uid, board.id]);
   const [draft, setDraft] = useState(() => box.read());
-  // As it was when the dialog opened: a reload of the board underneath must not overwrite what is being typed.
+  // As it was when the dialog opened: a reload of the board must not overwrite what is being typed.
   const [original] = useState<EditBoardValues>({ name: board.name, description: board.description });
 
   function discard() {

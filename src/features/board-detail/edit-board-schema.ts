@@ -10,7 +10,7 @@ export interface EditBoardValues {
   description: string;
 }
 
-/** The rules of an edited board (spec section 5, 'Edit board'); lengths are inclusive and counted without outer spaces. */
+/** The rules for editing a board. Lengths are inclusive and counted without outer spaces. */
 export const editBoardSchema = object({
   name: string()
     .trim()

@@ -15,7 +15,7 @@ it.each([
   ['the e-mail address', 'Countess@'],
   ['the username', 'eNCHANTRESS_99'],
   ['a part of the username, with spaces around it', '  tress_9 '],
-])('finds by %s, whatever its case', (_where, term) => {
+])('finds by %s, ignoring case', (_where, term) => {
   expect(findMembers(index, term)).toEqual([ada]);
 });
 

@@ -1,12 +1,12 @@
 import type { User } from '@/domain/user';
 
-/** A member with everything the search looks at, in lower case; made once per list. */
+/** A member with all searchable text in lower case, built once per list. */
 export interface IndexedMember {
   member: User;
   text: string;
 }
 
-/** Name, email and username are parted by a line break, which no typed term contains. */
+/** Name, email and username are separated by a line break, which no typed term contains. */
 export function indexMembers(members: readonly User[]): IndexedMember[] {
   return members.map((member) => ({
     member,
@@ -14,7 +14,7 @@ export function indexMembers(members: readonly User[]): IndexedMember[] {
   }));
 }
 
-/** Members whose name, email or username contains the term, whatever its case and outer spaces. */
+/** Members whose name, email or username contains the term, ignoring case and outer spaces. */
 export function findMembers(index: readonly IndexedMember[], term: string): User[] {
   const wanted = term.trim().toLowerCase();
   return index.filter(({ text }) => text.includes(wanted)).map(({ member }) => member);

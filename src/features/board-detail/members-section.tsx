@@ -24,10 +24,10 @@ interface MembersSectionProps {
   onSearch: (term: string) => void;
 }
 
-/** The board's members with their search. */
+/** The board's members and their search. */
 export function MembersSection({ board, canRemove, term, onSearch }: MembersSectionProps) {
   const index = useMemo(() => indexMembers(board.members), [board.members]);
-  // Behind the typing: a key shows at once, however long the list is.
+  // Deferred: a typed letter appears at once, however long the list is.
   const searched = useDeferredValue(term);
   const found = useMemo(() => findMembers(index, searched), [index, searched]);
   const [leaving, setLeaving] = useState<User | null>(null);
@@ -77,7 +77,7 @@ interface MemberGridProps {
   onRemove: (member: User) => void;
 }
 
-/** Kept out of each keystroke's own render: without `memo` the deferred term would save nothing. */
+/** Memoized, so that a keystroke does not render the list; otherwise deferring the term would gain nothing. */
 const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onRemove }: MemberGridProps) {
   return (
     <WindowGrid

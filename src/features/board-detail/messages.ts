@@ -1,6 +1,6 @@
 import type { ToastContent } from '@/ui/toasts/toast-store';
 
-/** The toasts of a board's page (spec section 8). */
+/** The toasts of a board's page. */
 
 export const BOARD_UPDATED: ToastContent = { title: 'Success', description: 'Board updated successfully' };
 export const BOARD_NOT_UPDATED: ToastContent = {

@@ -4,17 +4,17 @@ import { encode } from 'uqr';
 import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
 
-/** Modules of white around the code, as its standard asks (ISO/IEC 18004). */
+/** White modules around the code, as the standard requires (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 interface QrDrawing {
-  /** Modules along one side, quiet zone included. */
+  /** Modules along one side, including the quiet zone. */
   size: number;
-  /** The dark modules as one path. */
+  /** The dark modules as a single path. */
   path: string;
 }
 
-/** Null for a text that no code can hold (about 2,300 characters). */
+/** Null for a text that is too long for a QR code (about 2,300 characters). */
 function drawQrCode(text: string): QrDrawing | null {
   try {
     const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
@@ -37,7 +37,7 @@ interface QrCodeDialogProps {
   onClose: () => void;
 }
 
-/** The share link as a picture for the cameras of phones. */
+/** The share link as a QR code. */
 export function QrCodeDialog({ url, onClose }: QrCodeDialogProps) {
   const code = useMemo(() => drawQrCode(url), [url]);
   return (
@@ -59,7 +59,7 @@ export function QrCodeDialog({ url, onClose }: QrCodeDialogProps) {
         <p className="pb-3">This link is too long for a QR code. Copy it instead.</p>
       ) : (
         <figure className="grid justify-items-center gap-3 pb-2">
-          {/* Dark on white in both themes, or cameras would not read it; forced colours leave it alone as well. */}
+          {/* Dark on white in both themes, and not changed by forced colours: otherwise cameras would not read it. */}
           <svg
             role="img"
             aria-label={`QR code of ${url}`}

@@ -13,11 +13,11 @@ const QrCodeDialog = lazyDialog<{ url: string; onClose: () => void }>(
   async () => (await import('./qr-code-dialog')).QrCodeDialog,
 );
 
-/** Closing the share sheet is no failure, and neither is a second press while it is open. */
+/** Neither closing the share sheet nor a second press while it is open is a failure. */
 const isNoFailure = (error: unknown) =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
-/** The link that invites people to the board, in the ways to hand it on; shown to its creator. */
+/** The link that invites people to the board, with all ways to share it; shown to its creator. */
 export function ShareBox({ board }: { board: Board }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -39,11 +39,11 @@ export function ShareBox({ board }: { board: Board }) {
 
   async function copy() {
     try {
-      // Missing where the page is not served securely; that throws as well.
+      // Undefined where the page is not served securely, so that this throws as well.
       await navigator.clipboard.writeText(url);
     } catch {
       showToast(LINK_NOT_COPIED);
-      // Ready to be copied by hand.
+      // Selected, to be copied by hand.
       input.current?.focus();
       input.current?.select();
       return;

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Tooltip } from '@/ui/tooltip';
 import { BANNER_TOOLTIP } from './messages';
 
-/** The place of the board's banner. It can't be changed yet; the control says so to pointer, finger and keyboard. */
+/** The board's banner. It cannot be changed yet, and the control says so to pointer, touch and keyboard. */
 export function BannerControl() {
   return (
     <div className="flex h-28 items-end justify-end rounded-card border border-border bg-surface-sunken p-3">
@@ -14,7 +14,7 @@ export function BannerControl() {
         skipDelayMs={TOOLTIP_SKIP_DELAY_MS}
         showsOnPress
       >
-        {/* Not disabled: a disabled button could not be focused, and nobody would learn why. */}
+        {/* Not disabled: a disabled button cannot be focused, so nobody would learn why. */}
         <Button variant="secondary" size="small" aria-disabled>
           <ImagePlus aria-hidden className="size-4" />
           Change Banner

@@ -4,10 +4,10 @@ import { cn } from '@/lib/cn';
 import { TagInput } from '@/ui/tag-input';
 import type { CreateBoardValues } from './create-board-schema';
 
-/** Spec section 2, 'Create Board page'. */
+/** The types that are offered as chips. */
 const QUICK_TAGS = ['designers', 'developers', 'marketers', 'product-managers', 'others'] as const;
 
-/** The board's tags: typed, or picked from the usual ones. */
+/** The board's types: typed, or picked from the suggestions. */
 export function BoardTypeField() {
   const { values, errors, touched, setFieldValue, setFieldTouched, isSubmitting } =
     useFormikContext<CreateBoardValues>();
@@ -23,7 +23,7 @@ export function BoardTypeField() {
         error={touched.boardType ? error : undefined}
         tags={tags}
         onChange={setTags}
-        // Validation ran with the change; here it would run over the values from before it.
+        // The change has already been validated; validating here would use the values from before it.
         onBlur={() => void setFieldTouched('boardType', true, false)}
         placeholder="For example developers"
         addKeys={['Enter', ' ']}

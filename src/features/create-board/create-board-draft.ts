@@ -23,7 +23,7 @@ function fitsForm(value: unknown): value is CreateBoardValues {
   );
 }
 
-/** A form in which nothing was written yet. */
+/** A form in which nothing has been filled in. */
 export function isBlankBoard(values: CreateBoardValues): boolean {
   return (
     values.boardName.trim() === '' &&
@@ -33,7 +33,7 @@ export function isBlankBoard(values: CreateBoardValues): boolean {
   );
 }
 
-/** The board a person is writing, kept on this device. @param person auth uid */
+/** The board that a person is writing, kept on this device. @param person auth uid */
 export function createBoardDraft(person: string): DraftBox<CreateBoardValues> {
   return draftBox(person, 'create-board', fitsForm);
 }

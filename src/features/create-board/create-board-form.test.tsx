@@ -137,7 +137,7 @@ it('moves and removes questions by keyboard, and the focus stays with them', asy
   expect(screen.getByText(FIXED)).toBeVisible();
 });
 
-it('tells of a doubled question and does not send it', async () => {
+it('reports a duplicate question and does not send it', async () => {
   const { user } = await openForm();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Add question' }));
@@ -148,7 +148,7 @@ it('tells of a doubled question and does not send it', async () => {
   expect(question(2)).toHaveAccessibleDescription('This question is already in the list');
 });
 
-it('says about the banner what is to come, to keyboard and to a press', async () => {
+it('says that the banner is coming soon, to keyboard and to a press', async () => {
   const { user } = await openForm();
   const banner = screen.getByRole('button', { name: 'Change Banner' });
   banner.focus();
@@ -159,7 +159,7 @@ it('says about the banner what is to come, to keyboard and to a press', async ()
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Coming soon in v2');
 });
 
-it('keeps what was typed on this device, for its writer alone, until it is discarded', async () => {
+it('keeps what was typed on this device, only for the person who wrote it, until it is discarded', async () => {
   const first = await openForm();
   await fill(first.user);
   first.unmount();

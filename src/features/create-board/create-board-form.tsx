@@ -27,10 +27,10 @@ import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } fro
 import { BOARD_CREATED, BOARD_NOT_CREATED } from './messages';
 import { QuestionsEditor } from './questions-editor';
 
-/** The form of a new board, with the person's own draft in it. */
+/** The form for a new board, with the person's draft. */
 export function CreateBoardForm() {
   const { uid } = useAuth();
-  // Keyed: somebody else who signs in meanwhile (in another tab) must not get to see or keep what was typed here.
+  // Keyed: somebody else who signs in meanwhile (in another tab) must neither see nor keep what was typed here.
   return <PersonsForm key={uid} person={uid ?? ''} />;
 }
 
@@ -57,7 +57,7 @@ function PersonsForm({ person }: { person: string }) {
     }
     box.clear();
     showToast(BOARD_CREATED);
-    // Replaced: Back from the list should not open the form again.
+    // Replaced: Back from the list should not reopen the form.
     void navigate(paths.boards(), { replace: true });
   });
 
@@ -68,7 +68,7 @@ function PersonsForm({ person }: { person: string }) {
       initialValues={initialValues}
       validationSchema={createBoardSchema}
       initialErrors={errorsAtStart(createBoardSchema, initialValues)}
-      // Errors come with the change; on blur the validation would run over values from before it.
+      // Changes are validated as they happen; validating on blur would use the values from before the change.
       validateOnBlur={false}
       onSubmit={create}
     >
@@ -89,7 +89,7 @@ function PersonsForm({ person }: { person: string }) {
             error={touched.boardName ? errors.boardName : undefined}
             aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
             autoComplete="off"
-            // The button that was pressed is gone.
+            // The Discard button that had the focus is gone.
             autoFocus={wasDiscarded}
             disabled={isSubmitting}
             {...getFieldProps('boardName')}

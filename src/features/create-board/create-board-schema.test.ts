@@ -42,12 +42,12 @@ describe('the rules of a new board', () => {
     expect(errors({ boardDescription }).boardDescription).toBe(expected);
   });
 
-  it('asks for a tag', () => {
+  it('require a tag', () => {
     expect(errors({ boardType: [] }).boardType).toBe('At least one board type is required');
     expect(errors({ boardType: ['a'] }).boardType).toBeUndefined();
   });
 
-  it('tells of a question that is asked already, the fixed one included, and not of empty ones', () => {
+  it('report a duplicate question, also of the fixed one, and ignore empty ones', () => {
     const texts = ['Why do you want to join THIS board? ', '', 'How old?', '', ' how old?'];
     const questions = texts.map((text, id) => ({ id, text }));
     expect(doubledQuestions(questions)).toEqual([0, 4]);

@@ -8,13 +8,13 @@ import {
   BOARD_NAME_MIN_ON_CREATE,
 } from '@/domain/limits';
 
-/** A question in the editor; the id is the editor's own and stays with the question when it is moved. */
+/** A question in the editor. The id is the editor's own and stays with the question when it is moved. */
 export interface QuestionDraft {
   id: number;
   text: string;
 }
 
-/** What the form holds. The fixed first question is not among `questions`; it is put in front when sending. */
+/** The form's values. The fixed first question is not among `questions`; it is added when sending. */
 export interface CreateBoardValues {
   boardName: string;
   boardType: string[];
@@ -35,7 +35,7 @@ const DESCRIPTION_TOO_SHORT = `Description must be at least ${BOARD_DESCRIPTION_
 
 const sameQuestion = (text: string) => text.trim().toLowerCase();
 
-/** Positions of the questions that an earlier one, or the fixed first, asks already; empty ones don't count. */
+/** Positions of questions that duplicate an earlier one or the fixed first one; empty ones do not count. */
 export function doubledQuestions(questions: readonly Partial<QuestionDraft>[]): number[] {
   const seen = new Set([sameQuestion(REQUEST_NOTE_QUESTION)]);
   const doubled: number[] = [];
@@ -48,7 +48,7 @@ export function doubledQuestions(questions: readonly Partial<QuestionDraft>[]): 
   return doubled;
 }
 
-/** The rules of a new board (spec section 5, 'Create board'); lengths are inclusive and counted without outer spaces. */
+/** The rules for a new board. Lengths are inclusive and counted without outer spaces. */
 export const createBoardSchema = object({
   boardName: string()
     .trim()
@@ -61,7 +61,7 @@ export const createBoardSchema = object({
     .required('At least one board type is required'),
   boardDescription: string()
     .trim()
-    // A missing description says the same as a short one (contract, 'Lengths are inclusive').
+    // A missing description gets the same message as a short one.
     .required(DESCRIPTION_TOO_SHORT)
     .min(BOARD_DESCRIPTION_MIN_ON_CREATE, DESCRIPTION_TOO_SHORT)
     .max(
@@ -78,7 +78,7 @@ export const createBoardSchema = object({
     }),
 });
 
-/** What the server is sent: everything trimmed, the fixed question first, empty questions left out. */
+/** What is sent: everything trimmed, the fixed question first, empty questions left out. */
 export function toNewBoard(values: CreateBoardValues): NewBoard {
   const own = values.questions.map(({ text }) => text.trim()).filter((text) => text !== '');
   return {

@@ -3,11 +3,11 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { controlStyle } from '@/ui/control-style';
 
-/** The controls of one question that may get the focus. */
+/** The controls of a question that may be focused. */
 export type QuestionPart = 'text' | 'up' | 'down';
 
 interface QuestionRowProps {
-  /** Its place in the whole list, from 1. */
+  /** Its position in the whole list, from 1. */
   number: number;
   text: string;
   error: string | undefined;
@@ -17,7 +17,7 @@ interface QuestionRowProps {
   isLast: boolean;
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Enter in a question that has a text. */
+  /** Called on Enter in a question that is not empty. */
   onEnter: () => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
@@ -36,7 +36,7 @@ function IconButton({ className, ...button }: ComponentProps<'button'>) {
   );
 }
 
-/** One question of the creator's own. */
+/** A question written by the creator. */
 export function QuestionRow({
   number,
   text,
@@ -54,9 +54,9 @@ export function QuestionRow({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // With Ctrl or Cmd it sends the form.
+    // With Ctrl or Cmd it submits the form.
     if (event.ctrlKey || event.metaKey) return;
-    // In a list Enter starts the next entry; it must not send a board whose questions can't be changed later.
+    // In a list, Enter starts the next entry. It must not create a board whose questions cannot be changed later.
     event.preventDefault();
     if (text.trim() !== '') onEnter();
   }
@@ -67,7 +67,7 @@ export function QuestionRow({
         <span aria-hidden className="tabular w-6 shrink-0 pl-3 text-text-muted">
           {number}
         </span>
-        {/* One line that grows: a question is often longer than a phone is wide. */}
+        {/* A textarea that grows: a question is often wider than a phone. */}
         <textarea
           id={partId('text')}
           rows={1}

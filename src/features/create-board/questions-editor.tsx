@@ -6,7 +6,10 @@ import { Button } from '@/ui/button';
 import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
 import { QuestionRow, type QuestionPart } from './question-row';
 
-/** The questions applicants answer: the fixed first one, then the creator's own, to add, edit, move and remove. */
+/**
+ * The questions for applicants: the fixed first one, then the creator's own, which can be added, edited, moved and
+ * removed.
+ */
 export function QuestionsEditor() {
   const { values, errors, touched, setFieldValue, setFieldTouched, isSubmitting } =
     useFormikContext<CreateBoardValues>();
@@ -19,7 +22,7 @@ export function QuestionsEditor() {
   const partId = (question: QuestionDraft, part: QuestionPart) => `${prefix}-${question.id}-${part}`;
   const numberOf = (position: number) => position + 2;
 
-  // Moving and removing take the focused control away or out of place; the focus goes on with the question.
+  // Moving and removing take away the control that has the focus; the focus stays with the question.
   useLayoutEffect(() => {
     if (focusNext.current === null) return;
     const target = document.getElementById(focusNext.current);
@@ -38,7 +41,7 @@ export function QuestionsEditor() {
   function move(question: QuestionDraft, from: number, to: number) {
     const isAtEdge = to === 0 || to === questions.length - 1;
     const direction = to < from ? 'up' : 'down';
-    // At the edge the pressed button is disabled; its opposite is the next best place.
+    // At the end of the list the pressed button becomes disabled, so the opposite one gets the focus.
     const part = isAtEdge ? (to === 0 ? 'down' : 'up') : direction;
     focusNext.current = partId(question, part);
     change(questions.toSpliced(from, 1).toSpliced(to, 0, question));

@@ -11,7 +11,7 @@ const TEXTS: Record<DiscoverMode, { label: string; placeholder: string }> = {
 interface DiscoverSearchBoxProps {
   mode: DiscoverMode;
   term: string;
-  /** Called once typing has stopped for a moment. */
+  /** Called once typing has stopped. */
   onSearch: (term: string) => void;
 }
 

@@ -8,8 +8,8 @@ import { SKELETON_CARDS } from './skeleton-cards';
 const nothing = () => undefined;
 
 /**
- * The discover screen before any script has run: the boxes of `Discover` in board mode, none of which can be used. The cards
- * give way to the boards themselves as soon as these have come (`drawEarlyBoards`).
+ * The Discover screen before any script has run: looks like `Discover` in board mode, but nothing in it works. The
+ * boards replace its cards as soon as they have arrived (`drawEarlyBoards`).
  */
 export function DiscoverSkeleton() {
   return (
@@ -17,7 +17,7 @@ export function DiscoverSkeleton() {
       <div inert className="mb-4 flex flex-col gap-3 sm:flex-row">
         <ModeToggle mode="board" onChange={nothing} onNear={nothing} />
         <div className="min-w-0 flex-1">
-          {/* A line of text gives it the height of the search box. */}
+          {/* A line of text gives it the same height as the search box. */}
           <div className={`${controlStyle()} min-h-10`}>&nbsp;</div>
         </div>
       </div>

@@ -11,7 +11,7 @@ const members = async () =>
     .map((card) => within(card).getByRole('link').textContent);
 
 describe('boards', () => {
-  it('lists them as cards that link to their page', async () => {
+  it('are listed as cards that link to their page', async () => {
     const { callsTo } = renderApp('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Discover Amazing Talent');
     const card = await screen.findByRole('article');
@@ -27,7 +27,7 @@ describe('boards', () => {
     expect(document.title).toBe('Discover · Talentboard');
   });
 
-  it('searches once typing has stopped, and keeps the term in the URL without new history entries', async () => {
+  it('are searched once typing has stopped, and the term is kept in the URL without new history entries', async () => {
     const { user, callsTo, calls } = renderApp('/', {
       arrange: (db) => db.boards.push(testBoard({ _id: 'board-2', name: 'Painters of Porto' })),
     });
@@ -43,7 +43,7 @@ describe('boards', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('says which kind of nothing it found', async () => {
+  it('have different texts for no match and no boards', async () => {
     const { user } = renderApp('/', { arrange: (db) => void (db.boards = []) });
     expect(await screen.findByText('No Boards Found')).toBeVisible();
     expect(screen.getByText('Nothing to show yet')).toBeVisible();
@@ -52,7 +52,7 @@ describe('boards', () => {
   });
 
   it.each(['/?q=zebra', '/?mode=member&q=zebra&role=sales&min=3'])(
-    'offers the way back out of %s',
+    'can be shown again after %s',
     async (path) => {
       const { user } = renderApp(path);
       await user.click(await screen.findByRole('button', { name: 'Clear search' }));
@@ -63,7 +63,7 @@ describe('boards', () => {
     },
   );
 
-  it('shows a failure with another try', async () => {
+  it('can be loaded again after a failure', async () => {
     const fault = callFails('get', '/boards');
     const { user } = renderApp('/');
     expect(await screen.findByRole('alert')).toHaveTextContent('The boards could not be loaded');
@@ -72,7 +72,7 @@ describe('boards', () => {
     expect(await screen.findByRole('link', { name: 'Frontend Guild of Lisbon' })).toBeVisible();
   });
 
-  it('invites a visitor to sign in where the backend answers 401, with the way back', async () => {
+  it('invite a visitor to sign in where the backend answers 401, and to come back', async () => {
     callFails('get', '/boards', 401);
     renderApp('/?q=lisbon');
     expect(await screen.findByText('Sign in to see this')).toBeVisible();
@@ -83,7 +83,7 @@ describe('boards', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('cancels a superseded search and shows the earlier result until the new one is there', async () => {
+  it('cancel a superseded search and show the earlier result until the new one arrives', async () => {
     const { user, store } = renderApp('/');
     await screen.findByText('1 board');
     const held = callIsHeld('get', '/boards');
@@ -99,19 +99,19 @@ describe('boards', () => {
     expect(screen.getByText('Frontend Guild of Lisbon')).toBeVisible();
     held.stop();
     expect(await screen.findByText('No Boards Found')).toBeVisible();
-    // Going back to the cancelled one asks again.
+    // Going back to the cancelled search sends it again.
     await user.type(await search(), '{Backspace}{Backspace}');
     expect(await screen.findByText('Frontend Guild of Lisbon')).toBeVisible();
   });
 
-  it('shows the same names however the list is wrapped', async () => {
+  it('have the same names in whatever envelope the list comes', async () => {
     callAnswers('get', '/boards', { data: { boards: [{ _id: 'b', name: 'Bare', members: ['x', null] }] } });
     renderApp('/');
     expect(await screen.findByRole('link', { name: 'Bare' })).toBeVisible();
     expect(screen.getByText('1 Member')).toBeVisible();
   });
 
-  it('keeps thousands of cards usable by rendering those near the window', async () => {
+  it('stay usable by the thousand, because only those near the window are rendered', async () => {
     renderApp('/', {
       arrange: (db) => {
         db.boards = Array.from({ length: 3000 }, (_, index) =>
@@ -131,7 +131,7 @@ describe('members', () => {
   const open = (query = '', arrange?: NonNullable<Parameters<typeof renderApp>[1]>['arrange']) =>
     renderApp(`/?mode=member${query}`, arrange ? { arrange } : {});
 
-  it('shows name, years, role and the first three of the tech stack', async () => {
+  it('show name, years, role and the first three of the tech stack', async () => {
     open('', (db) => {
       db.users = db.users.slice(0, 1);
       Object.assign(db.users[0]!.profileQuestions, {
@@ -156,13 +156,13 @@ describe('members', () => {
     expect(await screen.findByPlaceholderText('Search by name or username...')).toBeVisible();
   });
 
-  it('sends no limits and no role until they are chosen', async () => {
+  it('are searched without limits and role until these are chosen', async () => {
     const { callsTo } = open();
     await members();
     expect(callsTo('GET', '/boards?searchType=member')).toHaveLength(1);
   });
 
-  it('filters by one role at a time, also where the server does not', async () => {
+  it('are filtered by one role at a time, even if the server does not do it', async () => {
     const { user, callsTo } = open('', (db) => {
       db.users[1]!.profileQuestions.role = 'devops';
     });
@@ -183,7 +183,7 @@ describe('members', () => {
     expect(window.location.search).toBe('?mode=member');
   });
 
-  it('applies role and experience to what a server that ignores them sends', async () => {
+  it('are filtered by role and experience even if the server ignores them', async () => {
     const user = (id: string, role: string, yearsOfExperience: number | null) => ({
       _id: id,
       name: id,
@@ -201,7 +201,7 @@ describe('members', () => {
     expect(await members()).toEqual(['fits']);
   });
 
-  it('says so at the field when min exceeds max, and does not send it', async () => {
+  it('are not searched when min exceeds max, which is reported at the field', async () => {
     const { user, calls } = open('&min=3');
     const min = await screen.findByRole('spinbutton', { name: 'Min years' });
     const max = screen.getByRole('spinbutton', { name: 'Max years' });
@@ -223,7 +223,7 @@ describe('members', () => {
     expect(screen.getByText('Try adjusting your search')).toBeVisible();
   });
 
-  it('resets everything when the mode changes, and Back brings it back', async () => {
+  it('forget every filter when the mode changes, and Back restores it', async () => {
     const { user } = open('&q=mar&role=developer&min=1');
     expect(await members()).toEqual(['Mario Member']);
     expect(screen.getByRole('button', { name: 'Filters 2 on' })).toHaveAttribute('aria-expanded', 'true');
@@ -243,7 +243,7 @@ describe('members', () => {
     await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
   });
 
-  it('tells both kinds of nothing apart', async () => {
+  it('have different texts for no match and no members', async () => {
     const { user } = open('', (db) => void (db.users = []));
     expect(await screen.findByText('No Members Found')).toBeVisible();
     expect(screen.getByText('Nothing to show yet')).toBeVisible();
@@ -251,7 +251,7 @@ describe('members', () => {
     expect(await screen.findByText('Try adjusting your search')).toBeVisible();
   });
 
-  it("keeps the space that is typed at a term's end", async () => {
+  it('keep a space that is typed at the end of the term', async () => {
     const { user, callsTo } = open();
     await user.type(await search(), 'mario ');
     await waitFor(() => expect(window.location.search).toBe('?mode=member&q=mario+'));

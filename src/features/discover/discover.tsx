@@ -8,7 +8,7 @@ import { MemberSearchSkeleton } from './member-search-skeleton';
 import { ModeToggle } from './mode-toggle';
 import { useDiscoverState } from './use-discover-state';
 
-/** Boards come first, so the member mode's code is left out of what the first list waits for (budgets). */
+/** Boards are shown first, so the code of the member mode must not delay the first list. */
 const MemberSearch = lazyPart<MemberSearchProps>(async () => (await import('./member-search')).MemberSearch, {
   fallback: MemberSearchSkeleton,
   failed: ({ retry }) => (
@@ -16,14 +16,14 @@ const MemberSearch = lazyPart<MemberSearchProps>(async () => (await import('./me
   ),
 });
 
-/** Search over boards or members (spec section 2, 'Discover page'). */
+/** Search for boards or members. */
 export function Discover() {
   const { state, update } = useDiscoverState();
   const { mode } = state;
   const term = state.term.trim();
   function clear() {
     update({ ...NO_FILTER, mode }, 'push');
-    // The button goes with the search; where one searched is where to go on.
+    // The button disappears with the search; the focus moves to the search field.
     document.querySelector<HTMLElement>('[role=search] input')?.focus();
   }
   return (
@@ -34,7 +34,7 @@ export function Discover() {
           onChange={(next) => update({ ...NO_FILTER, mode: next }, 'push')}
           onNear={MemberSearch.preload}
         />
-        {/* Keyed: what was typed for the other mode, and not searched yet, is forgotten. */}
+        {/* Keyed: text typed in the other mode but not searched yet is dropped. */}
         <DiscoverSearchBox
           key={mode}
           mode={mode}

@@ -11,12 +11,15 @@ interface MemberFiltersProps {
   onChange: (changes: Partial<MemberFilter>, how: 'push' | 'replace') => void;
 }
 
-/** The filter panel of the member search. It opens by itself where a filter is on, so that nothing is left out unseen. */
+/**
+ * The filter panel of the member search. It is open from the start when a filter is set, so that nobody overlooks
+ * it.
+ */
 export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
   const id = useId();
   const active = (filter.role === null ? 0 : 1) + (isFullRange(filter.years) ? 0 : 1);
   const [isOpen, setIsOpen] = useState(active > 0);
-  // Another key gives the fields a fresh start: a half-typed range is cleared as well.
+  // A new key resets the fields, including a range that is half typed.
   const [clearings, setClearings] = useState(0);
   return (
     <div className="mb-4">

@@ -2,7 +2,7 @@ import { GRID_COLUMNS } from '@/ui/card-grid';
 import { Skeleton } from '@/ui/skeleton';
 import { SKELETON_CARDS } from './skeleton-cards';
 
-/** Stands for the member mode while its code is on its way: the same boxes. */
+/** Shown while the code of the member mode is loading; has the same layout. */
 export function MemberSearchSkeleton() {
   return (
     <>

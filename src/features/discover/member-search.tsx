@@ -12,7 +12,7 @@ export interface MemberSearchProps {
   onClear: () => void;
 }
 
-/** All of the member mode but its search box: the filter panel and what was found. */
+/** The member mode without its search box: the filter panel and the results. */
 export function MemberSearch({ term, filter: asked, onChange, onClear }: MemberSearchProps) {
   const filter = useMemo(() => withKnownRole(asked), [asked]);
   return (

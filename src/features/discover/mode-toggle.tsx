@@ -9,11 +9,11 @@ const MODES: readonly { value: DiscoverMode; label: string }[] = [
 interface ModeToggleProps {
   mode: DiscoverMode;
   onChange: (mode: DiscoverMode) => void;
-  /** The toggle is likely to be pressed next. */
+  /** The toggle is about to be pressed. */
   onNear: () => void;
 }
 
-/** Switches between the search for boards and for people. */
+/** Switches between searching boards and members. */
 export function ModeToggle({ mode, onChange, onNear }: ModeToggleProps) {
   return (
     <div

@@ -14,13 +14,13 @@ import { SKELETON_CARDS } from './skeleton-cards';
 interface ResultsProps<T extends { id: string }> {
   /** 'boards' or 'members', as in '24 boards'. */
   noun: Noun;
-  /** Undefined until the first answer; an earlier search's until the next one is there. */
+  /** Undefined until the first answer; the earlier search's result until the next one arrives. */
   items: readonly T[] | undefined;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   emptyTitle: string;
-  /** A term or a filter is on. */
+  /** A term or a filter is set. */
   isNarrowed: boolean;
-  /** Takes term and filters away. */
+  /** Clears term and filters. */
   onClear: () => void;
   rowHeightPx: number;
   skeleton: ReactNode;
@@ -48,7 +48,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
     );
   }
   const count = items?.length ?? 0;
-  // Nothing left of the earlier answer is not yet nothing found.
+  // An empty remainder of the earlier result does not mean that nothing was found.
   const isUnanswered = items === undefined || (query.isFetching && count === 0);
   return (
     <>

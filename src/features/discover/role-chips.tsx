@@ -6,7 +6,7 @@ interface RoleChipsProps {
   onChange: (role: string | null) => void;
 }
 
-/** One role at a time; pressing it again clears it (spec section 5, 'Discover experience range'). */
+/** A single role; pressing it again clears it. */
 export function RoleChips({ role, onChange }: RoleChipsProps) {
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/features/discover/member-search';
 import '@/pages/discover-page';
 import { renderApp } from '../../../tests/render-app';
@@ -9,7 +9,7 @@ import { pass, stopClock, until } from '../../../tests/stopped-clock';
 it.each([
   ['/', 'searchType=board', /^\d+ board/],
   ['/?mode=member', 'searchType=member', /^\d+ members/],
-])('on %s a search begins 300 ms after typing has stopped', async (path, query, loaded) => {
+])('on %s a search starts 300 ms after typing has stopped', async (path, query, loaded) => {
   const { calls } = renderApp(path);
   await screen.findByText(loaded);
   const box = screen.getByRole('searchbox');

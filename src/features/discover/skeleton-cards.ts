@@ -1,2 +1,2 @@
-/** How many cards stand for a list that is on its way: three rows of the widest grid. */
+/** How many skeleton cards a loading list shows: three rows of the widest grid. */
 export const SKELETON_CARDS = 9;

@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readDiscoverState, writeDiscoverState, type DiscoverState } from '@/domain/discover';
 
-/** The discover screen's state, which is the URL's query; typing replaces the history entry, a choice makes a new one. */
+/**
+ * The Discover screen's state, which is kept in the URL's query. Typing replaces the history entry, a choice adds
+ * one.
+ */
 export function useDiscoverState() {
   const [params, setParams] = useSearchParams();
   const query = params.toString();

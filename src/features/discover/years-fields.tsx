@@ -7,7 +7,7 @@ const isSameYears = (a: TypedYears, b: TypedYears) => a.min === b.min && a.max =
 
 interface YearsFieldsProps {
   years: YearsRange;
-  /** Called with a range that can be searched for; a turned one stays in the fields with what is wrong. */
+  /** Called with a valid range. An invalid one stays in the fields with its error. */
   onChange: (years: YearsRange) => void;
 }
 

@@ -14,16 +14,16 @@ import type { ApplyOutcome } from './use-apply';
 
 interface ApplyDialogProps {
   board: Board;
-  /** Auth uid of who applies; their draft is kept under it. */
+  /** Auth uid of the applicant, under which the draft is kept. */
   person: string;
   onSend: (answers: [string, string][]) => Promise<ApplyOutcome>;
   onClose: () => void;
 }
 
-/** Asks the board's questions. Closed without sending, the answers wait on this device. */
+/** Asks the board's questions. If it is closed without sending, the answers are kept on this device. */
 export function ApplyDialog({ board, person, onSend, onClose }: ApplyDialogProps) {
   const formId = useId();
-  // As they were when the dialog opened: a reload of the board must not move questions under the answers.
+  // As they were when the dialog opened: a reload of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
   const box = useMemo(() => applyDraft(person, board.id, questions), [person, board.id, questions]);
   const [draft, setDraft] = useState(() => box.read());
@@ -40,7 +40,7 @@ export function ApplyDialog({ board, person, onSend, onClose }: ApplyDialogProps
       {({ isSubmitting, getFieldProps }) => (
         <Dialog
           isOpen
-          // While the request runs its outcome is awaited here.
+          // Stays open while the request runs, to show its result.
           onClose={() => {
             if (!isSubmitting) onClose();
           }}

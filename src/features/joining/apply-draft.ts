@@ -1,6 +1,6 @@
 import { draftBox, type DraftBox } from '@/lib/draft-box';
 
-/** The form's values: the questions go along, so that answers are never put to others than they were given to. */
+/** The form's values. The questions are included, so that answers are never restored for other questions. */
 export interface ApplyValues {
   questions: string[];
   /** By the position of their question. */
@@ -11,7 +11,7 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 /**
- * The answers a person is writing to a board, kept on this device; only those to exactly these questions count.
+ * A person's unsent answers to a board, kept on this device; only those to exactly these questions count.
  * @param person auth uid
  */
 export function applyDraft(

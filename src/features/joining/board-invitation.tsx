@@ -10,13 +10,13 @@ import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { Page } from '@/ui/page';
 
-/** Letters of both names together; so many are told smaller, or they would fill a phone's screen. */
+/** Characters of both names together. Longer headings are smaller, or they would fill a phone's screen. */
 const LONG_NAMES = 120;
 
 interface BoardInvitationProps {
   board: Board;
   isPending: boolean;
-  /** How the viewer stands to it, with the page's one button. */
+  /** The viewer's status and the page's one button. */
   standing: ReactNode;
 }
 

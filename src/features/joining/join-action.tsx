@@ -9,11 +9,11 @@ interface JoinActionProps {
   status: ViewerStatus;
   isSending: boolean;
   onJoin: () => void;
-  /** The button is near to being pressed. */
+  /** The button is about to be pressed. */
   onNear: () => void;
 }
 
-/** The page's one button, by how the viewer stands to the board (spec section 2, 'Board join page'). */
+/** The page's one button, depending on the viewer's relation to the board. */
 export function JoinAction({ boardId, status, isSending, onJoin, onNear }: JoinActionProps) {
   if (status === 'creator') {
     return (

@@ -6,7 +6,7 @@ import { MessagePage } from '@/ui/message-page';
 import { Page } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
-/** The shape of the invitation while it loads. */
+/** The skeleton of the invitation. */
 export function JoinBoardSkeleton() {
   return (
     <Page>

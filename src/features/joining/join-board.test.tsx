@@ -24,7 +24,7 @@ const withoutQuestions: Parameters<typeof renderApp>[1] = {
   },
 };
 
-it('invites: who, the numbers, what the board is about, and one button', async () => {
+it('shows who invites, the numbers, what the board is about, and one button', async () => {
   await openPage();
   expect(document.title).toBe(`Join ${BOARD_NAME} · Talentboard`);
   expect(screen.getByText('Total Members').nextSibling).toHaveTextContent('1');
@@ -50,7 +50,7 @@ it('marks only a verified creator as verified', async () => {
 it.each([
   ['creator', 'Welcome back!'],
   ['member', 'Already a member'],
-] as const)('leads the %s who arrives on to the board, once, and says why', async (as, title) => {
+] as const)('redirects the %s who arrives to the board, once, and says why', async (as, title) => {
   const history = window.history.length;
   renderApp(PATH, { as });
   expect(await screen.findByText(title)).toBeVisible();
@@ -60,7 +60,7 @@ it.each([
   expect(window.history.length).toBe(Math.min(history + 1, 50));
 });
 
-it('toasts and redirects once in strict mode too', async () => {
+it('shows the toast and redirects only once in strict mode too', async () => {
   const shown: string[] = [];
   const stop = toastStore.subscribe(() => {
     shown.push(...toastStore.getSnapshot().map(({ title = '' }) => title));
@@ -72,7 +72,7 @@ it('toasts and redirects once in strict mode too', async () => {
   expect(shown).toEqual(['Welcome back!']);
 });
 
-it('shows who has applied already that the request is pending, and takes no second one', async () => {
+it('tells somebody who has applied already that the request is pending, and accepts no second one', async () => {
   await openPage({ as: 'applicant' });
   expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending');
   expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
@@ -81,7 +81,7 @@ it('shows who has applied already that the request is pending, and takes no seco
 });
 
 it.each(['Complete Profile', 'Join Board'])(
-  'sends an incomplete profile to onboarding by %s and remembers the way back',
+  'sends an incomplete profile to onboarding by %s and remembers where to return',
   async (name) => {
     const { user } = await openPage({ as: 'newcomer' });
     expect(screen.getByText('Profile Incomplete')).toBeVisible();
@@ -97,7 +97,7 @@ it('says that an unknown board is not found', async () => {
   expect(screen.getByText("The board you're looking for doesn't exist or has been removed.")).toBeVisible();
 });
 
-it.each([[null], [{}], [{ board: null }]])('takes the empty answer %j for no board', async (answer) => {
+it.each([[null], [{}], [{ board: null }]])('treats the empty answer %j as no board', async (answer) => {
   callAnswers('get', '/boards/:boardId', answer);
   renderApp(PATH, { as: 'outsider' });
   expect(await screen.findByRole('heading', { name: 'Board Not Found' })).toBeVisible();
@@ -108,7 +108,7 @@ it.each([
   ['no connection', () => callIsDropped('get', '/boards/:boardId')],
   ['an unreadable answer', () => callAnswers('get', '/boards/:boardId', '<html></html>')],
   ['an unknown viewer', () => callFails('get', '/profile', 500)],
-])('shows %s with a way to try again', async (_name, fail) => {
+])('shows %s with Retry', async (_name, fail) => {
   const fault = fail();
   const { user } = renderApp(PATH, { as: 'outsider' });
   expect(await screen.findByRole('heading', { name: 'Error Loading Board' })).toBeVisible();
@@ -128,7 +128,7 @@ it('joins a board without questions at once and shows the request as pending wit
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   hold.stop();
   expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
-  // The list is still on its way: no way back to 'Join Board' meanwhile.
+  // The list has not been reloaded yet; 'Join Board' must not come back meanwhile.
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   list.stop();
   await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(2));
@@ -213,7 +213,7 @@ it('keeps answers that were not sent, and offers to discard them', async () => {
   expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('');
 });
 
-it('puts kept answers to no other questions than they were given to', async () => {
+it('does not restore answers for other questions', async () => {
   const { user, unmount } = await openPage();
   await user.click(joinButton());
   await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
@@ -261,7 +261,7 @@ it('blocks a second application without a call when it is known already', async 
   expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(0);
 });
 
-it('tells the creator that it is their own board, and then shows how they stand to it', async () => {
+it('tells the creator that it is their own board, and then shows their status', async () => {
   const { user, backend } = await openPage(withoutQuestions);
   await backend.update((db) => {
     db.boards[0]!.creator = 'outsider';
@@ -277,7 +277,7 @@ it('tells the creator that it is their own board, and then shows how they stand 
   expect(window.location.pathname).toBe(PATH);
 });
 
-it('shows who becomes a member while the page is open the banner and the way to the board', async () => {
+it('shows somebody who becomes a member while the page is open the banner and the link to the board', async () => {
   const { store, backend } = await openPage();
   await backend.update((db) => {
     db.boards[0]!.members.push('outsider');
@@ -291,7 +291,7 @@ it('shows who becomes a member while the page is open the banner and the way to 
   expect(toastStore.getSnapshot()).toEqual([]);
 });
 
-it('works without the list of own requests; the server has the last word', async () => {
+it('works without the list of own requests; the server decides', async () => {
   callFails('get', '/join-requests/user', 500);
   const { user } = await openPage({ as: 'applicant' });
   await user.click(joinButton());

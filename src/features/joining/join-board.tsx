@@ -22,11 +22,14 @@ import { useArrival } from './use-arrival';
 
 const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).ApplyDialog);
 
-/** Who comes by an invitation decides by what is so now; only what was just fetched is not asked for again. */
+/**
+ * Somebody who follows an invitation decides by the current state, so only what has just been fetched is not
+ * fetched again.
+ */
 const FRESH_FOR_SECONDS = 5;
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
 
-/** The invitation to a board: loads what decides about it. Key it by the board. */
+/** The invitation to a board: loads everything that it depends on. Key it by the board. */
 export function JoinBoard({ boardId }: { boardId: string }) {
   const { uid } = useAuth();
   const board = useGetBoardQuery(boardId, fresh);
@@ -46,13 +49,14 @@ export function JoinBoard({ boardId }: { boardId: string }) {
     };
     return <BoardNotLoaded onRetry={retry} isRetrying={board.isFetching} />;
   }
-  // The requests decide what the button says; where they can't be had, the server will say if there is one already.
-  // By their error, which stays while they are asked for again: the page, with what is typed, must not go meanwhile.
+  // The requests decide what the button says. If they cannot be loaded, the server will say whether there is one
+  // already. Checked by their error, which stays while they are loaded again: the page, with what is typed in it,
+  // must not disappear meanwhile.
   const areRequestsOpen = requests.data === undefined && requests.error === undefined;
   if (data === undefined || viewer.isLoading || areRequestsOpen) return <JoinBoardSkeleton />;
   return (
     <Invitation
-      // Another person's answers and status are another page.
+      // Another person has other answers and another status, so the page starts over.
       key={uid}
       person={uid ?? ''}
       board={data}
@@ -63,11 +67,11 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   );
 }
 
-/** The part of a query that the page works with. */
+/** The part of a query's state that the page needs. */
 interface Loaded<T> {
   data?: T | undefined;
   isFetching: boolean;
-  /** When the data came, in ms. */
+  /** When the data arrived, in ms. */
   fulfilledTimeStamp?: number | undefined;
   refetch: () => PromiseLike<{ data?: T | undefined }>;
 }
@@ -75,7 +79,7 @@ interface Loaded<T> {
 interface InvitationProps {
   person: string;
   board: Board;
-  // Handed down: a second subscription would ask again for what has failed.
+  // Passed down: a second subscription would send a failed request again.
   boardQuery: Loaded<Board | null>;
   requestsQuery: Loaded<JoinRequest[]>;
   viewer: Viewer;
@@ -92,10 +96,10 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
   }
 
   const { isSending, appliedAt, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
-  // Between the success and the reload of the list the list does not know of it yet.
+  // Between the success and the reload, the list does not contain it yet.
   const isJustApplied = appliedAt !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= appliedAt;
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
-  // What the cache had is shown meanwhile but decides nothing; the call for a fresh board begins after the first render.
+  // Cached data is shown meanwhile but decides nothing; the call for fresh data starts after the first render.
   const [arrivedAt] = useState(Date.now);
   const isFresh = (boardQuery.fulfilledTimeStamp ?? 0) >= arrivedAt - FRESH_FOR_SECONDS * 1000;
   useArrival(board.id, status, isFresh && !boardQuery.isFetching);

@@ -1,6 +1,6 @@
 import type { ToastContent } from '@/ui/toasts/toast-store';
 
-/** For creators and members who come to the join page of their own board (spec section 4, 'Join page'). */
+/** For creators and members who open the join page of their own board. */
 export const WELCOME_BACK: ToastContent = { title: 'Welcome back!' };
 export const ALREADY_A_MEMBER: ToastContent = { title: 'Already a member' };
 
@@ -18,7 +18,7 @@ export const ALREADY_APPLIED: ToastContent = {
 
 export const REQUEST_SUBMITTED = 'Join request submitted successfully';
 
-/** @param serverMessage the server's own words, or null */
+/** @param serverMessage the server's own message, or null */
 export function joinFailed(serverMessage: string | null): ToastContent {
   return { title: 'Error', description: serverMessage ?? 'Something went wrong', variant: 'destructive' };
 }

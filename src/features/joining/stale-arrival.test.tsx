@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/board-page';
 import '@/pages/join-board-page';
 import { BOARD_ID, BOARD_NAME, type Person } from '../../../tests/people';
@@ -11,14 +11,14 @@ import { stopClock } from '../../../tests/stopped-clock';
 const JOIN = `/board/join/${BOARD_ID}`;
 const BOARD = `/boards/${BOARD_ID}`;
 
-/** Follows a link within the running app. */
+/** Follows a link inside the running app. */
 const follow = (path: string) =>
   act(() => {
     window.history.pushState({}, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-/** Somebody looks at the board; all that decides about the invitation is in the cache now. */
+/** Somebody looks at the board, so that everything the invitation depends on is in the cache. */
 async function lookAtBoard(as: Person = 'outsider') {
   stopClock('Date');
   const app = renderApp(BOARD, { as });
@@ -28,7 +28,7 @@ async function lookAtBoard(as: Person = 'outsider') {
   return app;
 }
 
-it('leads on whom the creator has taken in since the board was last loaded', async () => {
+it('redirects somebody whom the creator has accepted since the board was last loaded', async () => {
   const { backend } = await lookAtBoard();
   await backend.update((db) => void db.boards[0]!.members.push('outsider'));
   vi.setSystemTime(Date.now() + 10_000);
@@ -37,7 +37,7 @@ it('leads on whom the creator has taken in since the board was last loaded', asy
   await vi.waitFor(() => expect(window.location.pathname).toBe(BOARD));
 });
 
-it('does not lead on whom the creator has removed since: what was so before decides nothing', async () => {
+it('does not redirect somebody whom the creator has removed since: cached data decides nothing', async () => {
   const { backend } = await lookAtBoard('member');
   await backend.update((db) => void (db.boards[0]!.members = []));
   vi.setSystemTime(Date.now() + 10_000);
@@ -51,7 +51,7 @@ it('does not lead on whom the creator has removed since: what was so before deci
   expect(screen.queryByText('Already a member')).toBeNull();
 });
 
-it('shows an application that was sent from elsewhere since', async () => {
+it('shows an application that was sent from another device since', async () => {
   const { backend } = await lookAtBoard();
   await backend.update((db) => void (db.joinRequests[0]!.user = 'outsider'));
   vi.setSystemTime(Date.now() + 10_000);

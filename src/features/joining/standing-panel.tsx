@@ -39,8 +39,8 @@ function textsFor({ status, isProfileIncomplete, questionCount }: Omit<StandingP
 }
 
 /**
- * How the viewer stands to the board, and what they can do. Always in the same place and about as high, so that nothing
- * moves when the status changes.
+ * The viewer's status and what they can do. Always in the same place and about as tall, so that nothing moves when
+ * the status changes.
  */
 export function StandingPanel({ children, ...standing }: StandingPanelProps) {
   const { title, text } = textsFor(standing);

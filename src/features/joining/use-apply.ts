@@ -7,7 +7,7 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 import { ALREADY_A_MEMBER, ALREADY_APPLIED, joinFailed, OWN_BOARD, REQUEST_SUBMITTED } from './messages';
 
-/** 'barred': this person can't apply at all, which they were told; 'failed': another try may work. */
+/** 'barred': this person cannot apply at all, and has been told why; 'failed': another try may work. */
 export type ApplyOutcome = 'sent' | 'barred' | 'failed';
 
 const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
@@ -18,21 +18,21 @@ const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
 
 interface ApplyOptions {
   boardId: string;
-  /** How the viewer stands to the board as far as is known. */
+  /** The viewer's relation to the board, as far as it is known. */
   status: ViewerStatus;
-  /** Asks the server anew how the viewer stands to the board. */
+  /** Loads the viewer's relation to the board again. */
   refreshStatus: () => Promise<ViewerStatus>;
 }
 
-/** Sends an application and says how it went. */
+/** Sends an application and reports the result. */
 export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   const [applyToBoard] = useApplyToBoardMutation();
   const [createJoinRequest] = useCreateJoinRequestMutation();
   const [isSending, setIsSending] = useState(false);
-  /** When the last application got through, in ms; null before. */
+  /** When the last application was accepted by the server, in ms; null before. */
   const [appliedAt, setAppliedAt] = useState<number | null>(null);
 
-  /** Says why this person can't apply, if that is so. */
+  /** Tells this person why they cannot apply, if that is so. */
   function bar(current: ViewerStatus): boolean {
     if (current === 'none') return false;
     showToast(BARRED[current]);

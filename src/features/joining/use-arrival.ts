@@ -6,8 +6,8 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { ALREADY_A_MEMBER, WELCOME_BACK } from './messages';
 
 /**
- * Leads creators and members who arrive on to their board. Decided once: whose status changes later stays and sees
- * the banner (contract, 'Join page').
+ * Redirects creators and members who arrive to their board. Decided once: somebody whose status changes later stays
+ * and sees the banner.
  * @param isSettled the status comes from a fresh answer of the server
  */
 export function useArrival(boardId: string, status: ViewerStatus, isSettled: boolean): void {
@@ -18,7 +18,7 @@ export function useArrival(boardId: string, status: ViewerStatus, isSettled: boo
     isDecided.current = true;
     if (status !== 'creator' && status !== 'member') return;
     showToast(status === 'creator' ? WELCOME_BACK : ALREADY_A_MEMBER);
-    // Replaced, or Back would lead here and forward again.
+    // Replaced, or Back would come here and be redirected again.
     void navigate(paths.board(boardId), { replace: true });
   }, [boardId, status, isSettled, navigate]);
 }

@@ -18,16 +18,16 @@ interface ApplicationCardProps {
   request: JoinRequest;
   /** Decided since the person last looked. */
   isNew: boolean;
-  /** No later one to the same board. */
+  /** There is no later one to the same board. */
   isLatest: boolean;
 }
 
-/** One application of the viewer's own: the board, when, how it stands, the creator's note, and what was answered. */
+/** One of the viewer's own applications: board, date, status, the creator's note, and the answers. */
 export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardProps) {
   const viewer = useViewer();
   const [isOpen, setIsOpen] = useState(false);
   const mayBeMember = isLatest && request.acceptanceNote === '';
-  // The board tells of membership, its name, and which part of an answer is the question.
+  // The board is needed for the membership, its name, and to tell questions from answers.
   const {
     data: board,
     error,

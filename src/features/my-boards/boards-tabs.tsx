@@ -19,7 +19,7 @@ const HEADINGS = {
   },
 };
 
-/** The viewer's boards and applications; which of them is open stands in the URL. */
+/** The viewer's boards and applications; the open tab is in the URL. */
 export function BoardsTabs() {
   const [params, setParams] = useSearchParams();
   const newCount = useNewDecisions();

@@ -12,10 +12,10 @@ import { ErrorPanel } from '@/ui/error-panel';
 import { LoadingRegion } from '@/ui/skeleton';
 import { ApplicationCard, ApplicationCardSkeleton } from './application-card';
 
-/** Who comes to see what was decided wants to know what is so now. */
+/** Somebody who comes to see what was decided needs current data. */
 const fresh = { refetchOnMountOrArgChange: 5 };
 
-/** The viewer's own applications, the newest first. */
+/** The viewer's own applications, newest first. */
 export function MyApplications() {
   const { uid } = useAuth();
   return <PersonsApplications key={uid} person={uid ?? ''} />;
@@ -23,7 +23,7 @@ export function MyApplications() {
 
 function PersonsApplications({ person }: { person: string }) {
   const { data, error, isFetching, refetch } = useListMyJoinRequestsQuery(undefined, fresh);
-  // As it was on arrival: what is new stays marked while it is being looked at.
+  // As it was on arrival: new decisions stay marked while they are being looked at.
   const [seenBefore] = useState(() => readSeenDecisions(person));
 
   useEffect(() => {
@@ -76,7 +76,8 @@ function PersonsApplications({ person }: { person: string }) {
           <ApplicationCard
             request={request}
             isNew={isDecided(request) && !seenBefore.has(request.id)}
-            // Membership speaks for the last application to a board only; an earlier one may have been turned down.
+            // Membership says something about the last application to a board only; an earlier one may have been
+            // rejected.
             isLatest={newestFirst.findIndex(({ boardId }) => boardId === request.boardId) === index}
           />
         </li>

@@ -41,7 +41,7 @@ it('says that there are no boards yet, and leads to creating one', async () => {
 it.each([
   ['/boards', '/boards/my-boards', 'Your boards could not be loaded', BOARD_NAME],
   [APPLICATIONS, '/join-requests/user', 'Your applications could not be loaded', BOARD_NAME],
-])('offers another try when %s could not be loaded', async (path, call, title, found) => {
+])('offers Retry when %s could not be loaded', async (path, call, title, found) => {
   const fault = callFails('get', call, 500);
   const { user } = renderApp(path, {
     as: 'applicant',
@@ -92,18 +92,18 @@ it.each([
     },
     'Accepted',
   ],
-])('tells how it stands by %s', async (_name, arrange, status) => {
+])('derives the status from %s', async (_name, arrange, status) => {
   renderApp(APPLICATIONS, { as: 'applicant', arrange });
   const card = within(await application());
   expect(await card.findByText(status)).toBeVisible();
 });
 
-it('shows an unknown word of the server as it is', async () => {
+it('shows an unknown status of the server as it is', async () => {
   callAnswers('get', '/join-requests/user', [
     { _id: 'r1', board: BOARD_ID, user: 'applicant', status: 'waitlisted' },
   ]);
   renderApp(APPLICATIONS, { as: 'applicant' });
-  // The board came as an id only; its name is asked for.
+  // The board was sent as an id only; its name is loaded.
   expect(await within(await application()).findByText('Waitlisted')).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ it('shows the creator’s note with its lines', async () => {
   expect(card.getByText(/Not this time\.\s+Try again in spring\./)).toBeVisible();
 });
 
-it('does not take an earlier refusal for accepted because a later application was', async () => {
+it('does not show an earlier rejection as accepted because a later application was', async () => {
   renderApp(APPLICATIONS, {
     as: 'applicant',
     arrange: (db) => {
@@ -135,7 +135,7 @@ it('does not take an earlier refusal for accepted because a later application wa
   expect(within(cards[1]!).getByText('Rejected')).toBeVisible();
 });
 
-it('does not link to a board that is gone', async () => {
+it('does not link to a deleted board', async () => {
   callFails('get', '/boards/:boardId', 404, {});
   renderApp(APPLICATIONS, { as: 'applicant' });
   const card = within(await application());
@@ -149,7 +149,7 @@ it('says that there are no applications yet', async () => {
   expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
 });
 
-it('marks new decisions on the nav and in the list until they were looked at, per person', async () => {
+it('marks new decisions in the nav bar and in the list until they have been looked at, per person', async () => {
   const { user, unmount } = renderApp('/boards', { as: 'applicant', arrange: rejected });
   await waitFor(async () =>
     expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
@@ -191,7 +191,7 @@ it('marks new decisions on the nav and in the list until they were looked at, pe
   );
 });
 
-it('shows the frame without marks when the applications cannot be had, and asks nothing for a visitor', async () => {
+it('shows no marks when the applications cannot be loaded, and makes no call for a visitor', async () => {
   callFails('get', '/join-requests/user', 500);
   const { unmount } = renderApp('/boards', { as: 'applicant' });
   expect(await boardsLink()).toHaveAccessibleDescription('');
@@ -202,7 +202,7 @@ it('shows the frame without marks when the applications cannot be had, and asks 
   expect(callsTo('GET', '/join-requests/user')).toEqual([]);
 });
 
-it('survives a damaged memory of what was seen', async () => {
+it('survives damaged data about what was seen', async () => {
   window.localStorage.setItem('seenDecisions:uid-applicant', '{"not": "a list"');
   renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
   expect(await within(await application()).findByText('New')).toBeVisible();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearReturnPath } from '@/lib/return-path';
 
-/** Leads a person whose profile is complete on to where they wanted to go, once. */
+/** Redirects a person with a complete profile to where they wanted to go, once. */
 export function LeaveOnboarding({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

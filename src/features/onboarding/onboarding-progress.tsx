@@ -3,7 +3,7 @@ import { COMPLETION_FULL_PERCENT } from '@/domain/limits';
 import type { OnboardingStep } from '@/domain/user';
 import { cn } from '@/lib/cn';
 
-/** In their order. */
+/** In order. */
 export const STEPS: readonly { step: OnboardingStep; label: string }[] = [
   { step: 'profile', label: 'Profile' },
   { step: 'questions', label: 'Questions' },
@@ -16,14 +16,17 @@ export function stepIndex(step: OnboardingStep): number {
 
 interface OnboardingProgressProps {
   current: OnboardingStep;
-  /** The furthest step that is open: all before it are saved. */
+  /** The furthest step that can be opened: all before it have been saved. */
   reached: OnboardingStep;
   /** 0 to 100, as saved. */
   percent: number;
   onChoose: (step: OnboardingStep) => void;
 }
 
-/** Where the person is among the three steps, and how much is saved. Steps that were reached can be opened again. */
+/**
+ * Shows which of the three steps the person is at, and how much is complete. Steps that were reached can be opened
+ * again.
+ */
 export function OnboardingProgress({ current, reached, percent, onChoose }: OnboardingProgressProps) {
   return (
     <nav aria-label="Onboarding steps" className="mb-8">

@@ -33,7 +33,7 @@ interface OnboardingStepsProps {
   returnPath: string | null;
 }
 
-/** The step that the saved profile says, or an earlier one that the person went back to. */
+/** The step of the saved profile, or an earlier one that the person went back to. */
 export function OnboardingSteps({ user, draftOwner, returnPath }: OnboardingStepsProps) {
   const [chosen, setChosen] = useState<OnboardingStep | null>(null);
   const reached = user.onboardingStep;
@@ -46,7 +46,7 @@ export function OnboardingSteps({ user, draftOwner, returnPath }: OnboardingStep
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    // A new step reads from its top, for eyes and for screen readers.
+    // Start a new step at its top, for screen readers as well.
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [current]);

@@ -5,10 +5,10 @@ import { renderApp } from '../../../tests/render-app';
 import { pass, stopClock, until } from '../../../tests/stopped-clock';
 import '@/pages/onboarding-page';
 
-it('asks for the person once and three times more, 1000 ms apart, then says so and can be retried', async () => {
+it('loads the person with three retries, 1000 ms apart, then reports the failure and can be retried', async () => {
   stopClock();
   const fault = callFails('get', '/profile');
-  // Until the page is there: the frame around it asks too, and what has failed before is asked for again.
+  // Wait for the page: its frame loads the person too, and a failed call would be sent again.
   const held = callIsHeld('get', '/profile');
   const { store, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
   const tries = () => callsTo('GET', '/profile').length;
@@ -33,7 +33,7 @@ it('asks for the person once and three times more, 1000 ms apart, then says so a
   await until(() => expect(screen.getByRole('textbox', { name: 'Username' })).toBeVisible());
 });
 
-it('asks whether a username is free 500 ms after typing has stopped', async () => {
+it('checks whether a username is free 500 ms after typing has stopped', async () => {
   const { callsTo } = renderApp('/onboarding', { as: 'newcomer' });
   const field = await screen.findByRole('textbox', { name: 'Username' });
   const asked = () => callsTo('POST', '/profile/check-username').map(({ body }) => body);
@@ -45,6 +45,6 @@ it('asks whether a username is free 500 ms after typing has stopped', async () =
   expect(screen.queryByText('Available')).toBeNull();
   await pass(1);
   await until(() => screen.getByText('Available'));
-  // Had 'nor' been asked for, its call would have been the first.
+  // If 'nor' had been checked, its call would have been the first.
   expect(asked()).toEqual([{ username: 'nora' }]);
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
-// Loaded with the test, so that the page's first try is the frame's own and not one after that has failed.
+// Imported here, so that the page's first attempt is the same call as the frame's, and not one after that has
+// failed.
 import '@/pages/onboarding-page';
 import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
 import { renderApp } from '../../../tests/render-app';
@@ -45,7 +46,7 @@ async function fillSocial(user: User) {
 }
 
 describe('a newcomer', () => {
-  test('goes through all three steps, each saved as specified, and on to the page that was asked for', async () => {
+  test('goes through all three steps, each saved with its own fields, and on to the page they wanted', async () => {
     const { user, callsTo, backend } = renderApp('/onboarding?redirect=%2Fcomingsoon', { as: 'newcomer' });
 
     expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
@@ -107,7 +108,7 @@ describe('a newcomer', () => {
     expect(saved).toMatchObject({ isProfileComplete: true, profileCompletionPercentage: 100 });
   });
 
-  test('opens at the saved step, with the join note when the way leads to a board', async () => {
+  test('opens at the saved step, with the join note on the way to a board', async () => {
     localStorage.setItem('returnPath', `/board/join/${BOARD_ID}`);
     renderApp('/onboarding', { as: 'newcomer', arrange: newcomerWith({ onboardingStep: 'questions' }) });
     expect(await screen.findByRole('heading', { name: 'Profile Information' })).toBeVisible();
@@ -146,14 +147,14 @@ describe('a newcomer', () => {
 });
 
 describe('somebody whose profile is complete', () => {
-  test('is led on at once', async () => {
+  test('is redirected at once', async () => {
     localStorage.setItem('returnPath', '/comingsoon');
     renderApp('/onboarding', { as: 'member' });
     expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
     expect(localStorage.getItem('returnPath')).toBeNull();
   });
 
-  test('goes home without a way back, and never round in a circle', async () => {
+  test('goes home without a return path, and never in a circle', async () => {
     localStorage.setItem('returnPath', '/onboarding?redirect=%2Fonboarding');
     renderApp('/onboarding?redirect=%2Fonboarding', { as: 'member' });
     await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -161,7 +162,7 @@ describe('somebody whose profile is complete', () => {
 });
 
 describe('the profile step', () => {
-  test('says that a name is taken, and does not let it through', async () => {
+  test('says that a name is taken, and does not continue with it', async () => {
     const check = callIsHeld('post', '/profile/check-username');
     const { user } = renderApp('/onboarding', { as: 'newcomer' });
     await user.type(await username(), 'member');
@@ -175,14 +176,14 @@ describe('the profile step', () => {
     expect(continueButton()).toBeDisabled();
   });
 
-  test('asks once, after typing has stopped', async () => {
+  test('checks once, after typing has stopped', async () => {
     const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
     await user.type(await username(), '  nora  ');
     await screen.findByText('Available');
     expect(callsTo('POST', '/profile/check-username').map((call) => call.body)).toEqual([
       { username: 'nora' },
     ]);
-    // An empty bio still closes the way.
+    // With an empty bio the person still cannot continue.
     expect(continueButton()).toBeDisabled();
   });
 
@@ -201,7 +202,7 @@ describe('the profile step', () => {
     expect(checks.map((signal) => signal.aborted)).toEqual([true, false]);
   });
 
-  test('offers another check where one failed', async () => {
+  test('offers another check after a failed one', async () => {
     const fault = callFails('post', '/profile/check-username');
     const { user } = renderApp('/onboarding', { as: 'newcomer' });
     await user.type(await username(), 'nora');
@@ -241,7 +242,7 @@ describe('the profile step', () => {
 describe('the questions step', () => {
   const atQuestions = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'questions' }) };
 
-  test('shows an error only after its field was touched, and opens the way when none is left', async () => {
+  test('shows an error only after its field was touched, and can be sent once there is none', async () => {
     const { user } = renderApp('/onboarding', atQuestions);
     const years = await screen.findByLabelText('Years of experience');
     expect(continueButton()).toBeDisabled();
@@ -287,7 +288,7 @@ describe('the questions step', () => {
 describe('the social step', () => {
   const atSocial = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'social' }) };
 
-  test('counts filled profiles and opens at two', async () => {
+  test('counts filled profiles and can be sent with two', async () => {
     const { user } = renderApp('/onboarding', atSocial);
     await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
     expect(screen.getByText('1/2 profiles filled')).toBeVisible();
@@ -306,7 +307,7 @@ describe('the social step', () => {
     expect(screen.getByText('1/2 profiles filled')).toBeVisible();
   });
 
-  test('refuses what is no URL, after the field was left', async () => {
+  test('rejects what is not a URL, after the field was left', async () => {
     const { user } = renderApp('/onboarding', atSocial);
     await fillSocial(user);
     await user.type(screen.getByLabelText('Twitter'), 'nora');
@@ -336,7 +337,7 @@ describe('the social step', () => {
 describe('loading the person', () => {
   test('creates the user first where the login could not', async () => {
     const { callsTo, store, backend } = renderApp('/onboarding', { as: 'newcomer' });
-    // Signed in, and unknown to the backend.
+    // Signed in, but unknown to the backend.
     await backend.update((db) => {
       db.users = db.users.filter(({ _id }) => _id !== 'newcomer');
     });
@@ -347,7 +348,7 @@ describe('loading the person', () => {
     expect(store.getState().auth._id).not.toBeNull();
   });
 
-  test('treats an empty answer as none', async () => {
+  test('treats an empty answer as no profile', async () => {
     const fault = callAnswers('get', '/profile', null);
     renderApp('/onboarding', { as: 'newcomer' });
     await screen.findByText('Loading user data...');

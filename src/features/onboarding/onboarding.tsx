@@ -10,7 +10,7 @@ import { OnboardingSteps } from './onboarding-steps';
 import { useReturnPath } from './use-return-path';
 import { useUserLoad } from './use-user-load';
 
-/** Onboarding (spec sections 2 and 4): loads the person, shows the step they are at, and leads a complete one on. */
+/** Onboarding: loads the person, shows their current step, and redirects them once the profile is complete. */
 export function Onboarding() {
   const auth = useAuth();
   const returnPath = useReturnPath();
@@ -18,7 +18,7 @@ export function Onboarding() {
 
   if (user !== null && hasCompleteProfile(user)) return <LeaveOnboarding to={returnPath ?? paths.home()} />;
   if (user !== null) {
-    // Keyed: answers typed for one person never end in another's profile.
+    // Keyed: answers typed by one person never end up in another's profile.
     return (
       <OnboardingSteps key={user.id} user={user} draftOwner={auth.uid ?? user.id} returnPath={returnPath} />
     );

@@ -6,7 +6,7 @@ export interface ProfileStepValues {
   bio: string;
 }
 
-/** Spec section 5, 'Onboarding profile step': both non-empty; that the username is free is known only by asking. */
+/** Both must be filled in. Whether the username is free is checked separately. */
 export const profileStepSchema = object({
   username: string().trim().required('Username is required'),
   bio: string().trim().required('Bio is required'),

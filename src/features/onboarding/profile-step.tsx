@@ -14,7 +14,7 @@ import { StepFooter, type StepFooterProps } from './step-footer';
 import { StepForm } from './step-form';
 import type { StepProps } from './step-props';
 
-/** The first step: how the person is found, and who they are. */
+/** The first step: the name that people find them by, and who they are. */
 export function ProfileStep(props: StepProps) {
   const { user } = props;
   return (

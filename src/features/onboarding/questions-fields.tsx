@@ -14,18 +14,18 @@ import { Switch } from '@/ui/switch';
 import { TagInput } from '@/ui/tag-input';
 import type { QuestionsValues } from './questions-schema';
 
-/** The questions of the second step; what a role does not need is not asked. */
+/** The questions of the second step; only those that the role needs. */
 export function QuestionsFields() {
   const form = useFormikContext<QuestionsValues>();
   const { values, getFieldProps, setFieldValue, setFieldTouched } = form;
 
-  /** Errors show only once the field was touched. */
+  /** Errors show only once their field has been touched. */
   function errorOf(name: keyof QuestionsValues): string | undefined {
     const error = form.errors[name];
     return form.touched[name] && typeof error === 'string' ? error : undefined;
   }
 
-  /** For controls that are no plain input. */
+  /** For controls that are not plain inputs. */
   function controlled(name: keyof QuestionsValues) {
     return {
       error: errorOf(name),

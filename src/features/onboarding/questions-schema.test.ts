@@ -20,7 +20,7 @@ const designer: QuestionsValues = {
   lookingForOpportunities: 'looking',
 };
 
-/** The message for one field, or null where it passes. */
+/** The message for one field, or null where it is valid. */
 function messageFor(field: keyof QuestionsValues, changes: Record<string, unknown>): string | null {
   try {
     questionsSchema.validateSync({ ...designer, ...changes }, { abortEarly: false });
@@ -67,7 +67,7 @@ describe('the rules of the questions step', () => {
 });
 
 describe('what is saved', () => {
-  test('a developer keeps types and technologies, and own types only beside "other"', () => {
+  test('a developer keeps types and technologies, and custom types only with "other"', () => {
     const developer = { ...designer, role: 'developer', developerType: ['backend'], techStack: ['Rust'] };
     expect(toProfileQuestions({ ...developer, customDeveloperType: ['Kernel'] })).toMatchObject({
       developerType: ['backend'],
@@ -79,7 +79,7 @@ describe('what is saved', () => {
     ).toMatchObject({ developerType: ['other'], customDeveloperType: ['Kernel'] });
   });
 
-  test('answers of a role left behind are not', () => {
+  test('answers that belong to an earlier role are not', () => {
     const typed = { ...designer, customRole: 'Beekeeper', developerType: ['backend'], techStack: ['Rust'] };
     expect(toProfileQuestions(typed)).toEqual({
       role: 'designer',
@@ -96,7 +96,7 @@ describe('what is saved', () => {
 });
 
 test.each([null, 'text', {}, { ...designer, salary: 'much' }, { ...designer, techStack: [1] }])(
-  '%o is no draft of this form',
+  '%o is not a draft of this form',
   (value) => {
     expect(isQuestionsDraft(value)).toBe(false);
     expect(isQuestionsDraft(designer)).toBe(true);

@@ -4,7 +4,7 @@ import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/l
 import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
 import type { ProfileQuestions } from '@/domain/user';
 
-/** The second step's form. '' is an unanswered number. */
+/** The values of the second step. '' is an unanswered number. */
 export interface QuestionsValues {
   role: string;
   customRole: string;
@@ -23,7 +23,7 @@ const YEARS_REQUIRED = 'Years of experience is required';
 const SALARY_REQUIRED = 'Salary is required';
 const JOB_SEARCH_REQUIRED = 'Please select your job search status';
 
-/** Spec section 5, 'Onboarding questions'. */
+/** The rules of the second step. */
 export const questionsSchema = object({
   role: string().required('Role is required'),
   customRole: string().when('role', {
@@ -68,7 +68,7 @@ export function questionsValues({ salaryExpectations, ...saved }: ProfileQuestio
   };
 }
 
-/** What is saved: answers that the role does not ask for are empty, whatever was typed before the role changed. */
+/** What is saved: answers that the role does not need are empty, whatever was typed before the role changed. */
 export function toProfileQuestions(values: QuestionsValues): ProfileQuestions {
   const isDeveloper = values.role === DEVELOPER;
   const hasOtherType = isDeveloper && values.developerType.includes(OTHER);

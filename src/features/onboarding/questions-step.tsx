@@ -12,7 +12,7 @@ import { StepFooter, type StepFooterProps } from './step-footer';
 import { StepForm } from './step-form';
 import type { StepProps } from './step-props';
 
-/** The second step: what the person does and looks for. */
+/** The second step: what the person does and is looking for. */
 export function QuestionsStep(props: StepProps) {
   return (
     <StepForm

@@ -16,7 +16,7 @@ describe('the social step', () => {
     expect(socialSchema.isValidSync({ ...NOBODY, fields: { ...NOBODY.fields, github } })).toBe(isValid);
   });
 
-  test('a custom link counts only with both platform and URL, and then must be one', () => {
+  test('a custom link counts only with both platform and URL, and then its URL must be valid', () => {
     const half = { ...NOBODY, next: { platform: '', url: 'nonsense' } };
     expect(socialSchema.isValidSync(half)).toBe(true);
     expect(toSocialMedia(half)).toEqual([]);
@@ -26,7 +26,7 @@ describe('the social step', () => {
     ).toEqual([{ platform: 'Blog', url: 'https://nora.example' }]);
   });
 
-  test('saved links come back in their fields, others and doubles as custom links', () => {
+  test('saved links are restored to their fields, others and duplicates as custom links', () => {
     const saved = [
       { platform: 'GitHub', url: 'https://github.com/nora' },
       { platform: 'github', url: 'https://github.com/nora-work' },
@@ -38,7 +38,7 @@ describe('the social step', () => {
   });
 
   test.each([null, {}, { ...NOBODY, fields: {} }, { ...NOBODY, links: [null] }, { ...NOBODY, next: '' }])(
-    '%o is no draft of it',
+    '%o is not a draft of it',
     (value) => {
       expect(isSocialDraft(value)).toBe(false);
       expect(isSocialDraft(NOBODY)).toBe(true);

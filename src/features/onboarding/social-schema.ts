@@ -6,7 +6,7 @@ import type { SocialLink } from '@/domain/user';
 
 export type OnboardingPlatform = (typeof ONBOARDING_PLATFORMS)[number];
 
-/** The third step's form. */
+/** The values of the third step. */
 export interface SocialValues {
   fields: Record<OnboardingPlatform, string>;
   links: SocialLink[];
@@ -14,7 +14,7 @@ export interface SocialValues {
   next: SocialLink;
 }
 
-/** Spec section 5, 'Onboarding social'; that at least 2 are filled is counted beside it. */
+/** The rules of the third step. That at least 2 links are filled in is checked by counting them. */
 export const socialSchema = object({
   fields: object(Object.fromEntries(ONBOARDING_PLATFORMS.map((platform) => [platform, addressSchema]))),
   links: array(customLinkSchema),
@@ -26,7 +26,7 @@ export function socialValues(saved: readonly SocialLink[]): SocialValues {
   return { fields, links: custom, next: { platform: '', url: '' } };
 }
 
-/** The links that are filled: what is counted and what is sent. */
+/** The links that are filled in, which are counted and sent. */
 export function toSocialMedia({ fields, links, next }: SocialValues): SocialLink[] {
   return filledLinks({ fields, custom: [...links, next] });
 }

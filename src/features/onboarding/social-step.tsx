@@ -8,7 +8,7 @@ import { StepFooter, type StepFooterProps } from './step-footer';
 import { StepForm } from './step-form';
 import type { StepProps } from './step-props';
 
-/** The third step: where else the person can be seen. */
+/** The third step: the person's pages elsewhere. */
 export function SocialStep(props: StepProps) {
   return (
     <StepForm

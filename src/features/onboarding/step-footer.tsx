@@ -6,14 +6,14 @@ export interface StepFooterProps {
   submitLabel: string;
   isSaving: boolean;
   canSubmit: boolean;
-  /** What is still to be done before the step can be sent. */
+  /** What is missing before the step can be sent. */
   missing: string;
   failure: SaveFailure | null;
   /** Null on the first step. */
   onBack: (() => void) | null;
 }
 
-/** The foot of a step's form: Back, the one primary action, and a quiet word where the save failed. */
+/** The bottom of a step's form: Back, the primary action, and an inline message when saving has failed. */
 export function StepFooter({ submitLabel, isSaving, canSubmit, missing, failure, onBack }: StepFooterProps) {
   const shown = isSaving ? null : failure;
   return (

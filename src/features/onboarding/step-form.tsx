@@ -13,19 +13,19 @@ import { useStepDraft } from './use-step-draft';
 import { useStepSave } from './use-step-save';
 
 interface StepFormProps<T extends FormikValues> extends StepProps {
-  /** Names the step's draft. */
+  /** Identifies the step's draft. */
   step: OnboardingStep;
-  /** What the person has saved before; a draft kept on this device goes first. */
+  /** What the person has saved before; a draft on this device takes precedence. */
   saved: T;
   isDraft: (value: unknown) => value is T;
   schema: Schema;
-  /** What a save sends. */
+  /** What saving sends. */
   toUpdate: (values: T) => ProfileUpdate;
-  /** The fields, down to the footer, which is given these. */
+  /** The fields, and the footer, which is passed to it. */
   children: (footer: Pick<StepFooterProps, 'failure' | 'onBack'>) => ReactNode;
 }
 
-/** The form of one step: opens with the draft, keeps what is typed, saves once, and goes on when that has worked. */
+/** The form of a step: starts with the draft, keeps what is typed, saves once, and continues when that has worked. */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
   const { user, draftOwner, onSaved, onBack, step, saved, isDraft, schema, toUpdate, children } = props;
   const { box, initialValues } = useStepDraft(draftOwner, step, saved, isDraft);
@@ -40,7 +40,7 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
       initialValues={initialValues}
       validationSchema={schema}
       initialErrors={errorsAtStart(schema, initialValues)}
-      // Errors come with the change; on blur the validation would run over values from before it.
+      // Changes are validated as they happen; validating on blur would use the values from before the change.
       validateOnBlur={false}
       onSubmit={onSubmit}
     >

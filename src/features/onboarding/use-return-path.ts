@@ -4,14 +4,14 @@ import { paths } from '@/lib/paths';
 import { redirectTarget } from '@/lib/redirect-target';
 import { readReturnPath, storeReturnPath } from '@/lib/return-path';
 
-/** A way back that ends here again (or at the sign-in, which leads here) is none. */
+/** A return path to onboarding itself, or to the sign-in page, which leads here, does not count. */
 function leadsOn(path: string | null): path is string {
   const pathname = path?.replace(/[?#].*$/s, '');
   return path !== null && pathname !== paths.onboarding() && pathname !== paths.auth();
 }
 
 /**
- * Where the person goes after onboarding: the `redirect` parameter, else the stored return path, else null.
+ * Where the person goes after onboarding: the `redirect` parameter, or else the stored return path, or else null.
  * The parameter is stored on arrival, so that it survives a reload without it.
  */
 export function useReturnPath(): string | null {

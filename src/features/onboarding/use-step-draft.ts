@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { draftBox, type DraftBox } from '@/lib/draft-box';
 
 /**
- * The answers a step opens with: what was typed on this device and never saved, else what is saved.
- * @param fits checks a kept draft, which an older version may have written
+ * The initial answers of a step: what was typed on this device and never saved, or else what is saved.
+ * @param fits checks a stored draft, which may come from an older version
  */
 export function useStepDraft<T>(
   owner: string,

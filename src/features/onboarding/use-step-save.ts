@@ -1,13 +1,16 @@
 import { serverMessage } from '@/api/errors';
 import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-changes';
 
-/** A save that did not work. */
+/** A failed save. */
 export interface SaveFailure {
-  /** What the server said against it; null where it gave no reason. */
+  /** The server's reason; null where it gave none. */
   reason: string | null;
 }
 
-/** Saves one step. A failure is no exception and no toast: the step stays, and says so quietly (contract, 'Onboarding'). */
+/**
+ * Saves a step. A failure neither throws nor shows a toast: the person stays on the step, which shows an inline
+ * message.
+ */
 export function useStepSave(userId: string) {
   const [update, { isError, error }] = useUpdateMyProfileMutation();
   const failure: SaveFailure | null = isError ? { reason: serverMessage(error) } : null;

@@ -8,18 +8,18 @@ import { backendUserCreated } from '@/identity/auth-slice';
 import { useAuth } from '@/identity/session-selectors';
 
 interface UserLoad {
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   user: User | null;
-  /** Every try has failed; `retry` makes one more. */
+  /** Every attempt has failed; `retry` makes another one. */
   hasFailed: boolean;
   isRetrying: boolean;
   retry: () => void;
 }
 
 /**
- * Loads the person who is being onboarded: one try and `USER_LOAD_RETRIES` more (spec section 4, 'Onboarding').
- * Where the backend never confirmed the user, a retry first creates it again: a new person whose creation failed at
- * the login would otherwise have no profile to load, ever.
+ * Loads the person for onboarding: one attempt and `USER_LOAD_RETRIES` more. If the backend has never confirmed the
+ * user, a retry first creates them again: a new person whose creation failed at sign-in would otherwise never have
+ * a profile to load.
  */
 export function useUserLoad(): UserLoad {
   const auth = useAuth();
@@ -42,7 +42,7 @@ export function useUserLoad(): UserLoad {
       });
       if (created.data !== undefined) {
         dispatch(backendUserCreated({ uid: auth.uid, _id: created.data }));
-        // The creation itself has made the profile stale, and it is loading again.
+        // The creation has invalidated the profile, so it is loading already.
         return;
       }
     }
@@ -56,7 +56,7 @@ export function useUserLoad(): UserLoad {
       void load();
     }, USER_LOAD_RETRY_DELAY_MS);
     return () => clearTimeout(timer);
-    // `load` closes over what this effect waits for; a new one is no reason to wait anew.
+    // `load` depends on the values below; that it is a new function is no reason to wait again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasNothing, mayRetry, retries]);
 
@@ -65,7 +65,7 @@ export function useUserLoad(): UserLoad {
     hasFailed: user === null && !mayRetry && (hasNothing || retries > USER_LOAD_RETRIES),
     isRetrying: isLoading,
     retry: () => {
-      // Counted on, so that the panel stays while this one try runs.
+      // Counting continues, so that the panel stays during this single attempt.
       setRetries((count) => count + 1);
       void load();
     },

@@ -14,7 +14,7 @@ interface BoardsCreatedProps {
   isOwner: boolean;
 }
 
-/** The boards a person has made, and what to do where there is none. */
+/** The boards that a person has created, or what to do where there are none. */
 export function BoardsCreated({ userId, isOwner }: BoardsCreatedProps) {
   return (
     <section aria-labelledby="boards-created" className="mt-10 print:hidden">

@@ -2,7 +2,7 @@ import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { COVER_COMING_SOON } from './messages';
 
-/** Covers can't be changed yet; the button says so (spec section 2). */
+/** Covers cannot be changed yet; the button says so. */
 export function ChangeCoverButton() {
   return (
     <Button

@@ -12,7 +12,7 @@ interface EditPersonFieldsProps {
   username: { status: UsernameStatus; recheck: () => void };
 }
 
-/** Who the person is. Name, e-mail and the date of joining are shown and not theirs to change here. */
+/** Name, username, bio and the like. Name, e-mail and the date of joining are shown but cannot be changed here. */
 export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
   const field = useEditField();
   const [isVerifying, setIsVerifying] = useState(false);
@@ -23,7 +23,7 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
         readOnly
         value={user.name}
         aside={
-          // No taller than a label, so that the fields of the row stay level.
+          // No taller than a label, so that the fields of the row line up.
           <button
             type="button"
             aria-haspopup="dialog"

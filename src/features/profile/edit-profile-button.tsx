@@ -8,7 +8,7 @@ import { lazyDialog } from '@/ui/lazy-dialog';
 
 const EditProfileDialog = lazyDialog(async () => (await import('./edit-profile-dialog')).EditProfileDialog);
 
-/** Opens the edit dialog, whose code comes when the button is pointed at or focused. */
+/** Opens the edit dialog, whose code loads when the button is hovered or focused. */
 export function EditProfileButton({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

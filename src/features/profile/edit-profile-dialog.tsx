@@ -18,8 +18,8 @@ interface EditProfileDialogProps {
 }
 
 /**
- * Edits the own profile (spec section 2, 'Edit Profile dialog'). The form is made once, from the profile as it was
- * when the dialog opened, so that a reload meanwhile never overwrites what is being typed.
+ * Edits one's own profile. The form is created once, from the profile as it was when the dialog opened, so that a
+ * reload never overwrites what is being typed.
  */
 export function EditProfileDialog({ user: current, onClose }: EditProfileDialogProps) {
   const [user] = useState(current);
@@ -37,7 +37,7 @@ export function EditProfileDialog({ user: current, onClose }: EditProfileDialogP
     const { error } = await update({ userId: user.id, changes: editProfilePayload(values, user) });
     if (error !== undefined) {
       showToast(UPDATE_FAILED);
-      // Somebody took the name between the check and the save.
+      // Somebody has taken the name between the check and the save.
       if (isConflict(error)) form.setFieldError('username', USERNAME_TAKEN);
       return;
     }
@@ -47,11 +47,11 @@ export function EditProfileDialog({ user: current, onClose }: EditProfileDialogP
 
   return (
     <Formik
-      // Discarding a draft starts the form anew.
+      // Discarding a draft resets the form.
       key={draft === null ? 'saved' : 'draft'}
       initialValues={draft ?? editProfileValues(user)}
       validationSchema={editProfileSchema(user.username !== '')}
-      // Errors come with the change; on blur the validation would run over values from before it.
+      // Changes are validated as they happen; validating on blur would use the values from before the change.
       validateOnBlur={false}
       onSubmit={save}
     >

@@ -41,7 +41,7 @@ function fitsForm(value: unknown): value is EditProfileValues {
   );
 }
 
-/** Changes of the own profile that were typed and never saved nor discarded. @param person whose profile it is */
+/** Changes to one's own profile that were typed but neither saved nor discarded. @param person auth uid */
 export function editProfileDraft(person: string): DraftBox<EditProfileValues> {
   return draftBox(person, 'edit-profile', fitsForm);
 }

@@ -22,13 +22,13 @@ import { invalidUrls } from './messages';
 interface EditProfileFormProps {
   user: User;
   box: DraftBox<EditProfileValues>;
-  /** What the form began with was typed before and never saved. */
+  /** The initial values come from a draft. */
   isDraft: boolean;
   onDiscardDraft: () => void;
   onClose: () => void;
 }
 
-/** The dialog around the form: refuses what can't be saved, and asks before changes are thrown away. */
+/** The dialog around the form: rejects what cannot be saved, and asks before changes are thrown away. */
 export function EditProfileForm({ user, box, isDraft, onDiscardDraft, onClose }: EditProfileFormProps) {
   const form = useFormikContext<EditProfileValues>();
   const { values, dirty, isSubmitting } = form;
@@ -44,7 +44,7 @@ export function EditProfileForm({ user, box, isDraft, onDiscardDraft, onClose }:
   }, [refusals]);
 
   const isChecking = username.status === 'checking';
-  // Nobody who never had a username has to choose one here.
+  // Somebody who never had a username need not choose one here.
   const isNameFine = isUsableUsername(username.status) || values.username.trim() === user.username;
 
   function onSubmit(event: FormEvent) {

@@ -32,7 +32,7 @@ const ADA = readUser({
 });
 
 describe('what the edit dialog sends', () => {
-  test('is exactly what was there where nothing was changed', () => {
+  test('is exactly what was there if nothing was changed', () => {
     expect(editProfilePayload(editProfileValues(ADA), ADA)).toEqual({
       name: 'Ada',
       username: 'ada',
@@ -59,7 +59,7 @@ describe('what the edit dialog sends', () => {
     });
   });
 
-  test('sends a custom role only beside "other"', () => {
+  test('sends a custom role only with "other"', () => {
     const values = { ...editProfileValues(ADA), customRole: ' Beekeeper ' };
     expect(editProfilePayload(values, ADA).profileQuestions?.customRole).toBe('');
     expect(editProfilePayload({ ...values, role: 'other' }, ADA).profileQuestions?.customRole).toBe(

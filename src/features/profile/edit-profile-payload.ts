@@ -9,13 +9,13 @@ import type { User } from '@/domain/user';
 import { isWebUrlOrEmpty } from '@/lib/web-url';
 import type { EditProfileValues } from './edit-profile-schema';
 
-/** An emptied number becomes 0 (spec section 5); where there was none before, there is none still. */
+/** A cleared number becomes 0, unless there was none before. */
 function yearsOf(typed: number | '', stored: number | null): number | null {
   if (typed !== '') return typed;
   return stored === null ? null : 0;
 }
 
-/** Exactly the fields that the edit dialog sends (spec section 7); what it does not edit goes back as it was. */
+/** Exactly the fields that the edit dialog sends; what it does not edit is sent back unchanged. */
 export function editProfilePayload(values: EditProfileValues, user: User): ProfileUpdate {
   const { profileQuestions: stored } = user;
   return {
@@ -39,7 +39,7 @@ export function editProfilePayload(values: EditProfileValues, user: User): Profi
   };
 }
 
-/** The platforms whose URLs can't be saved, by the names that stand on screen, in its order. */
+/** The platforms with invalid URLs, by their names on screen and in that order. */
 export function platformsWithInvalidUrls({ fields, links, next }: EditProfileValues): string[] {
   return [
     ...EDIT_PLATFORMS.filter((platform) => !isWebUrlOrEmpty(fields[platform])).map(platformLabel),

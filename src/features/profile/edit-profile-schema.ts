@@ -10,7 +10,7 @@ import type { SocialLink, User } from '@/domain/user';
 
 export type EditPlatform = (typeof EDIT_PLATFORMS)[number];
 
-/** The edit dialog's form. '' is an empty number. */
+/** The values of the edit dialog. '' is an empty number. */
 export interface EditProfileValues {
   username: string;
   location: string;
@@ -34,12 +34,12 @@ export interface EditProfileValues {
 
 export const SALARY_MAX_THOUSANDS = Number(thousandsFromUsd(SALARY_MAX_USD));
 
-/** Formik turns '' into undefined, so an empty number is simply not there. */
+/** Formik turns '' into undefined, so an empty number is simply missing. */
 const optionalNumber = () => number().typeError('Must be a number');
 
 /**
- * Spec section 5, 'Edit profile'. That the username is free is known only by asking.
- * @param hasUsername whether one is saved: it can be changed and not taken away
+ * The rules of the edit dialog. Whether the username is free is checked separately.
+ * @param hasUsername whether one is saved: it can be changed but not removed
  */
 export function editProfileSchema(hasUsername: boolean) {
   return object({

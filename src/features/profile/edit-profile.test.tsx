@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-// Loaded with the test: on a busy machine the lazy page alone can take longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
 import { answersAreIn } from '../../../tests/answers';
 import { renderApp } from '../../../tests/render-app';
@@ -25,7 +25,7 @@ async function retype(user: User, name: string, text: string) {
   await user.type(field(name), text);
 }
 
-/** Changes what the member has answered, before the app opens. */
+/** Changes the member's profile questions before the app opens. */
 function memberAnswered(changes: Partial<DemoDb['users'][number]['profileQuestions']>) {
   return (db: DemoDb) => {
     Object.assign(db.users.find(({ _id }) => _id === 'member')!.profileQuestions, changes);
@@ -104,7 +104,7 @@ describe('editing the profile', () => {
     ]);
   });
 
-  test('does not ask about the own username, and keeps values its lists lack', async () => {
+  test("does not check one's own username, and keeps values that its lists lack", async () => {
     const { user, callsTo, store } = renderApp('/profile', {
       as: 'member',
       arrange: memberAnswered({ role: 'communityManager', workPreference: 'in-office' }),
@@ -122,7 +122,7 @@ describe('editing the profile', () => {
     });
   });
 
-  test('refuses a taken username and leads to it', async () => {
+  test('rejects a taken username and focuses it', async () => {
     const { user, callsTo, store } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     await retype(user, 'Username', 'creator');
@@ -160,7 +160,7 @@ describe('editing the profile', () => {
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 
-  test('turns a years field that holds no number into 0', async () => {
+  test('turns a years field without a number into 0', async () => {
     const { user } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     const years = screen.getByLabelText('Years of experience');
@@ -187,7 +187,7 @@ describe('editing the profile', () => {
     expect(await screen.findByText('Profile Updated')).toBeVisible();
   });
 
-  test('marks the username where somebody took it meanwhile', async () => {
+  test('marks the username if somebody has taken it meanwhile', async () => {
     callFails('put', '/profile', 409, { message: 'This username is already taken' });
     const { user } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
@@ -198,7 +198,7 @@ describe('editing the profile', () => {
     expect(screen.getByText('This username is already taken. Please try a different one.')).toBeVisible();
   });
 
-  test('is sent once however often it is pressed', async () => {
+  test('sends once, however often the button is pressed', async () => {
     const held = callIsHeld('put', '/profile');
     const { user, callsTo } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
@@ -227,7 +227,7 @@ describe('leaving the dialog', () => {
     expect(field('Location')).toHaveValue('Lisbon');
   });
 
-  test('does not ask where nothing was', async () => {
+  test('does not ask if nothing was changed', async () => {
     const { user } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -248,7 +248,7 @@ describe('leaving the dialog', () => {
   });
 });
 
-test('the Verify button says that verification is still to come', async () => {
+test('the Verify button says that verification is coming soon', async () => {
   const { user } = renderApp('/profile', { as: 'member' });
   await openDialog(user);
   await user.click(screen.getByRole('button', { name: 'Verify' }));

@@ -4,7 +4,7 @@ import { EDIT_PLATFORMS, platformLabel } from '@/domain/social-platforms';
 import { TextField } from '@/ui/field';
 import type { EditProfileValues } from './edit-profile-schema';
 
-/** Where else the person can be seen: seven platforms by URL, and links of their own. */
+/** The person's pages elsewhere: seven platforms by URL, and custom links. */
 export function EditSocialFields({ showsErrors }: { showsErrors: boolean }) {
   const { values, errors, touched, getFieldProps, setValues } = useFormikContext<EditProfileValues>();
   return (

@@ -19,7 +19,7 @@ import { useEditField } from './use-edit-field';
 
 const NOT_ANSWERED = 'Not answered';
 
-/** What the person does and looks for. Values that onboarding saved and these lists lack stay to be chosen. */
+/** What the person does and is looking for. Values that onboarding saved and these lists lack can still be chosen. */
 export function EditWorkFields({ user }: { user: User }) {
   const { values, initialValues, handleBlur, setFieldValue } = useFormikContext<EditProfileValues>();
   const field = useEditField();
@@ -28,7 +28,7 @@ export function EditWorkFields({ user }: { user: User }) {
   function onYearsBlur(event: FocusEvent<HTMLInputElement>) {
     handleBlur(event);
     const isEmptied = values.yearsOfExperience === '' && initialValues.yearsOfExperience !== '';
-    // A non-number becomes 0 (spec section 5); on leaving, so that it doesn't stand in the way of typing.
+    // Anything but a number becomes 0; on blur, so that it does not interfere with typing.
     if (isEmptied || event.target.validity.badInput) void setFieldValue('yearsOfExperience', 0);
   }
 

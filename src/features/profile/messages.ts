@@ -1,9 +1,9 @@
 import type { ToastContent } from '@/ui/toasts/toast-store';
 
-/** Spec section 2, 'Profile page'. */
+/** Shown by the button for the cover. */
 export const COVER_COMING_SOON = 'Coming Soon in V2!';
 
-/** For changes made on the profile page itself (contract, 'Profile edit toasts'). */
+/** For changes made on the profile page itself. */
 export const UPDATED_ON_PAGE = 'Profile updated successfully';
 export const NOT_UPDATED_ON_PAGE: ToastContent = {
   title: 'Error',
@@ -22,7 +22,7 @@ export const UPDATE_FAILED: ToastContent = {
   variant: 'destructive',
 };
 
-/** @param platforms names of the platforms whose URLs don't parse */
+/** @param platforms names of the platforms with invalid URLs */
 export function invalidUrls(platforms: readonly string[]): ToastContent {
   return {
     title: 'Invalid URLs',

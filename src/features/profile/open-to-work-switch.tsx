@@ -6,14 +6,14 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { Switch } from '@/ui/switch';
 import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 
-/** Lets the owner show or take off the Open to Work badge right on the page. */
+/** Lets the owner switch the Open to Work badge right on the page. */
 export function OpenToWorkSwitch({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateMyProfileMutation();
   const isLooking = user.profileQuestions.lookingForOpportunities === LOOKING;
 
   async function change(isOn: boolean) {
     if (isLoading) return;
-    // All answers are sent: a backend that replaces them keeps the others.
+    // All answers are sent, in case the backend replaces the whole object.
     const profileQuestions = {
       ...user.profileQuestions,
       lookingForOpportunities: isOn ? LOOKING : NOT_LOOKING,
@@ -26,7 +26,7 @@ export function OpenToWorkSwitch({ user }: { user: User }) {
   return (
     <Switch
       label="Show as open to work"
-      // While it is saved the switch stands where it was put.
+      // While it is being saved the switch shows the new state.
       checked={isLoading ? !isLooking : isLooking}
       aria-busy={isLoading || undefined}
       onChange={(event) => void change(event.target.checked)}

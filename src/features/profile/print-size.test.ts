@@ -14,7 +14,7 @@ const profile = ({ bio = '', techStack = [] as string[], links = 0 }) =>
     })),
   });
 
-test('the more there is to say, the smaller it is printed', () => {
+test('the longer a profile, the smaller it is printed', () => {
   expect(printSize(profile({}))).toBe('normal');
   expect(printSize(profile({ bio: 'word '.repeat(300) }))).toBe('normal');
   expect(printSize(profile({ bio: 'word '.repeat(700) }))).toBe('small');
@@ -22,7 +22,7 @@ test('the more there is to say, the smaller it is printed', () => {
   expect(printSize(profile({ bio: 'word '.repeat(5000) }))).toBe('smallest');
 });
 
-test('empty lines, technologies and links take room too, and letters of full width more of it', () => {
+test('empty lines, technologies and links take up space too, and full-width letters more of it', () => {
   expect(printSize(profile({ bio: '\n'.repeat(60) }))).not.toBe('normal');
   expect(printSize(profile({ techStack: Array(200).fill('Technology') }))).not.toBe('normal');
   expect(printSize(profile({ links: 120 }))).not.toBe('normal');

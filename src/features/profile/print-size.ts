@@ -1,25 +1,25 @@
 import type { User } from '@/domain/user';
 
-/** How small a profile is printed, so that all of it stays on one page (styles/print.css). */
+/** The sizes at which a profile can be printed, so that it stays on one page (styles/print.css). */
 export type PrintSize = 'normal' | 'small' | 'smaller' | 'smallest';
 
-/** The root font's size in px at each; those of print.css. */
+/** The root font size of each in px, same as in print.css. */
 const SIZES: readonly (readonly [size: PrintSize, remPx: number])[] = [
   ['normal', 14],
   ['small', 12],
   ['smaller', 10],
 ];
 
-/** What A4 and Letter both have within margins of 16 mm. */
+/** The area that A4 and Letter have in common within margins of 16 mm. */
 const PAGE = { widthPx: 670, heightPx: 930 };
 
-/** Of the widest common fonts: DejaVu Sans, Verdana. A profile in a narrower one leaves some of the page empty. */
+/** Of the widest common fonts (DejaVu Sans, Verdana). With a narrower one, part of the page stays empty. */
 const LETTER_EM = 0.62;
-/** Chinese, Japanese and Korean letters, and pictures. */
+/** Chinese, Japanese and Korean letters, and emoji. */
 const FULL_WIDTH_EM = 1.3;
 const FULL_WIDTH_FROM = '\u2e80';
 
-/** Tailwind's `base`, with a line as high as print.css sets it, and the room between two parts. All in rem. */
+/** Tailwind's `base` with the line height of print.css, and the space between two sections. All in rem. */
 const TEXT_REM = 0.9375;
 const LINE_REM = 1.5;
 const TIGHT_LINE_REM = 1.3;
@@ -32,7 +32,7 @@ const widthRem = (text: string) =>
   TEXT_REM *
   [...text].reduce((sum, letter) => sum + (letter < FULL_WIDTH_FROM ? LETTER_EM : FULL_WIDTH_EM), 0);
 
-/** Lines that a text takes, broken at words: each line but the last leaves a little empty. */
+/** The number of lines a text takes, broken at words: each line but the last stays a little short. */
 const linesOf = (text: string, roomRem: number) => Math.max(1, Math.ceil((widthRem(text) * 1.05) / roomRem));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -48,7 +48,7 @@ function heightRem({ bio, socialMedia, profileQuestions }: User, roomRem: number
   );
 }
 
-/** The largest size at which a profile fits on one page, by the room that its texts take. */
+/** The largest size at which a profile fits on one page, estimated from the length of its texts. */
 export function printSize(user: User): PrintSize {
   const fitting = SIZES.find(([size, remPx]) => {
     const lineRem = size === 'normal' ? LINE_REM : TIGHT_LINE_REM;

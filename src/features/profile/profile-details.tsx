@@ -17,7 +17,7 @@ function yearsText(years: number | null): string {
   return years === 1 ? '1 year' : `${formatNumber(years)} years`;
 }
 
-/** What is known about a person, in reading order; what they did not answer is left out. */
+/** What is known about a person, in reading order; unanswered questions are left out. */
 function factsOf({ location, createdAt, profileQuestions: questions }: User): Fact[] {
   const { salary, hidden } = questions.salaryExpectations;
   const facts: Fact[] = [
@@ -27,7 +27,7 @@ function factsOf({ location, createdAt, profileQuestions: questions }: User): Fa
     { label: 'Work preference', value: workPreferenceLabel(questions.workPreference), Icon: Building2 },
     {
       label: 'Salary expectations',
-      // Only where the owner did not hide it, whoever looks (contract).
+      // Only if the owner did not hide it, whoever is looking.
       value: salary === null || hidden ? '' : salaryText(salary),
       Icon: Wallet,
     },

@@ -20,7 +20,7 @@ async function openOtto(
   await screen.findByRole('heading', { level: 1, name: 'Otto Outsider' });
 }
 
-/** What stands under a label, null where there is no such label. */
+/** The text under a label; null if there is no such label. */
 const fact = (label: string) =>
   screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
 
@@ -50,7 +50,7 @@ describe('the facts of a profile', () => {
     ['onsite', 'Onsite'],
     ['hybrid', 'Hybrid'],
     ['on the moon', 'on the moon'],
-  ])('have a work preference of either list: %s', async (workPreference, label) => {
+  ])('include a work preference from either list: %s', async (workPreference, label) => {
     await openOtto({ workPreference });
     expect(fact('Work preference')).toBe(label);
   });
@@ -68,7 +68,7 @@ describe('the facts of a profile', () => {
 });
 
 describe('the e-mail address', () => {
-  it("is nowhere on somebody else's profile, on screen or on paper, though the backend tells it", async () => {
+  it("is nowhere on somebody else's profile, on screen or on paper, even if the backend sends it", async () => {
     callAnswers('get', '/profile/:userId', { _id: 'outsider', name: 'Otto', email: 'otto@example.com' });
     renderApp('/profile/outsider', { as: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Otto' })).toBeVisible();
@@ -76,7 +76,7 @@ describe('the e-mail address', () => {
     expect(document.body.innerHTML).not.toContain('otto@example.com');
   });
 
-  it('is on the own one, for print', async () => {
+  it("is on one's own, for print", async () => {
     renderApp('/profile', { as: 'outsider' });
     expect(await screen.findByText('outsider@example.com')).toHaveClass('hidden', 'print:block');
   });

@@ -15,7 +15,7 @@ interface ProfileHeaderProps {
   isOwner: boolean;
 }
 
-/** Cover, avatar, names and links, with what the owner can do. */
+/** Cover, avatar, names and links, and what the owner can do. */
 export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
   const isOpenToWork = user.profileQuestions.lookingForOpportunities === LOOKING;
   return (
@@ -36,7 +36,7 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
         </div>
       </div>
       <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
-        {/* In the line of the name, so that what belongs to a long one stands at its end. */}
+        {/* Inline with the name, so that it comes right after a long one. */}
         <div className="text-2xl wrap-anywhere">
           <h1 tabIndex={-1} className="mr-3 inline font-semibold tracking-tight">
             <bdi>{displayName(user)}</bdi>

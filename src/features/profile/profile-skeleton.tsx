@@ -7,8 +7,8 @@ import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { BOARD_GRID, COVER, FACT_GRID } from './profile-frame';
 
 /**
- * The shape of a profile whose person is still on the way.
- * @param known name and picture where a list has already told them
+ * The skeleton of a profile.
+ * @param known name and picture where a list has already loaded them
  */
 export function ProfileSkeleton({ known }: { known: KnownUser | null }) {
   return (

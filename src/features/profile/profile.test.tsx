@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
-// Loaded with the test: on a busy machine the lazy page alone can take longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
 import { answersAreIn } from '../../../tests/answers';
 import { BOARD_NAME } from '../../../tests/people';
@@ -19,7 +19,7 @@ function personWith(id: string, changes: Partial<DemoUser>) {
 
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
-describe('the own profile', () => {
+describe("one's own profile", () => {
   test('shows the person and their boards, with what the owner can do', async () => {
     const { user, callsTo, store } = renderApp('/profile', { as: 'creator' });
     expect(await name('Carla Creator')).toBeVisible();
@@ -38,12 +38,12 @@ describe('the own profile', () => {
     expect(await screen.findByText('Coming Soon in V2!')).toBeVisible();
   });
 
-  test('is the same under its own id', async () => {
+  test('is the same with its id in the path', async () => {
     renderApp('/profile/creator', { as: 'creator' });
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
   });
 
-  test('invites to a first board where there is none', async () => {
+  test('suggests creating a first board where there is none', async () => {
     renderApp('/profile', { as: 'outsider' });
     expect(await screen.findByText('No Boards Yet')).toBeVisible();
     expect(
@@ -55,7 +55,7 @@ describe('the own profile', () => {
     );
   });
 
-  test('leads back to an onboarding that is not through', async () => {
+  test('links back to an unfinished onboarding', async () => {
     renderApp('/profile', {
       as: 'newcomer',
       arrange: personWith('newcomer', { profileCompletionPercentage: 30 }),
@@ -81,7 +81,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('keeps the badge and says so where that fails', async () => {
+  test('keeps the badge and says so if that fails', async () => {
     const { user } = renderApp('/profile', { as: 'creator' });
     callFails('put', '/profile');
     await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
@@ -92,7 +92,7 @@ describe('the own profile', () => {
 });
 
 describe("somebody else's profile", () => {
-  test('is read-only, and asked for once by id', async () => {
+  test('is read-only, and loaded once by id', async () => {
     const { callsTo, store } = renderApp('/profile/outsider', { as: 'member' });
     expect(await name('Otto Outsider')).toBeVisible();
     expect(await screen.findByText("This user hasn't created any boards yet.")).toBeVisible();
@@ -105,7 +105,7 @@ describe("somebody else's profile", () => {
     expect(callsTo('GET', '/profile/outsider')).toHaveLength(1);
   });
 
-  test('is asked for again every 300000 ms', async () => {
+  test('is loaded again every 300000 ms', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { callsTo } = renderApp('/profile/outsider', { as: 'member' });
     await name('Otto Outsider');
@@ -115,7 +115,7 @@ describe("somebody else's profile", () => {
     await waitFor(() => expect(callsTo('GET', '/profile/outsider')).toHaveLength(2));
   });
 
-  test('is not asked for again when it is come back to', async () => {
+  test('is not loaded again when the person returns to it', async () => {
     const { user, callsTo } = renderApp('/profile/creator', { as: 'member' });
     await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
     await waitFor(() => expect(window.location.pathname).toBe('/boards/board-1'));
@@ -124,7 +124,7 @@ describe("somebody else's profile", () => {
     expect(callsTo('GET', '/profile/creator')).toHaveLength(1);
   });
 
-  test('stands in its skeleton until it is there', async () => {
+  test('shows a skeleton until it has loaded', async () => {
     const held = callIsHeld('get', '/profile/:userId');
     renderApp('/profile/outsider', { as: 'member' });
     expect(await screen.findByText('Loading profile')).toBeInTheDocument();
@@ -135,14 +135,14 @@ describe("somebody else's profile", () => {
   test.each([
     ['is not found', () => callFails('get', '/profile/:userId', 404, { message: 'User not found' })],
     ['comes as nothing', () => callAnswers('get', '/profile/:userId', null)],
-  ])('says that there is none where it %s', async (_case, arrange) => {
+  ])('says that there is no profile where it %s', async (_case, arrange) => {
     arrange();
     renderApp('/profile/ghost', { as: 'member' });
     expect(await screen.findByRole('heading', { name: 'No profile data available' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('says that it failed, and can be tried again', async () => {
+  test('reports a failure, and can be retried', async () => {
     const fault = callFails('get', '/profile/:userId');
     const { user } = renderApp('/profile/outsider', { as: 'member' });
     expect(await screen.findByText('The profile could not be loaded')).toBeVisible();
@@ -152,7 +152,7 @@ describe("somebody else's profile", () => {
     expect(await name('Otto Outsider')).toBeVisible();
   });
 
-  test('stays readable where only its boards fail', async () => {
+  test('stays readable if only its boards fail', async () => {
     const fault = callFails('get', '/boards/user/:userId');
     const { user } = renderApp('/profile/creator', { as: 'member' });
     expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
@@ -208,7 +208,7 @@ describe('what a profile shows', () => {
     expect(within(screen.getByRole('main')).getByText(letters)).toBeVisible();
   });
 
-  test('an own mark for the named platforms, a link for others, and nothing that is no web address', async () => {
+  test('an icon of their own for known platforms, a link icon for others, and nothing but web addresses', async () => {
     const named = 'github google instagram leetcode telegram twitter x youtube peerlist linkedin'.split(' ');
     const links = [...named, 'mastodon'].map((platform) => ({
       _id: platform,
@@ -234,7 +234,7 @@ describe('what a profile shows', () => {
   });
 });
 
-test('a name that a list has told stands there before the profile does', async () => {
+test('a name that is known from a list, before the profile has loaded', async () => {
   const held = callIsHeld('get', '/profile/:userId');
   const { user } = renderApp('/?mode=member', { as: 'member' });
   await user.click(await screen.findByRole('link', { name: 'Otto Outsider' }));

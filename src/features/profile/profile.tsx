@@ -14,7 +14,7 @@ import { ProfileHeader } from './profile-header';
 import { ProfileSkeleton } from './profile-skeleton';
 import { useShownProfile } from './use-shown-profile';
 
-/** A profile (spec section 2, 'Profile page'). @param userId from the path; undefined for the viewer's own */
+/** A profile page. @param userId from the path; undefined for the viewer's own */
 export function Profile({ userId }: { userId: string | undefined }) {
   const shown = useShownProfile(userId);
   const person = shown.state === 'shown' ? shown.user : shown.state === 'loading' ? shown.known : null;

@@ -3,7 +3,7 @@ import { hasCompleteProfile, type User } from '@/domain/user';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 
-/** Leads an owner whose onboarding isn't through back to it; without it boards stay closed to them. */
+/** Links owners with an unfinished onboarding back to it; until it is finished they cannot use boards. */
 export function UnfinishedNote({ user }: { user: User }) {
   if (hasCompleteProfile(user)) return null;
   return (

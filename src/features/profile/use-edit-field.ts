@@ -3,7 +3,7 @@ import type { EditProfileValues } from './edit-profile-schema';
 
 type PlainField = Exclude<keyof EditProfileValues, 'fields' | 'links' | 'next'>;
 
-/** What a plain input of the edit form needs: its value, its handlers, and its error once it was touched. */
+/** The props of a plain input of the edit form: its value, its handlers, and its error once it has been touched. */
 export function useEditField() {
   const { getFieldProps, errors, touched } = useFormikContext<EditProfileValues>();
   return (name: PlainField) => {

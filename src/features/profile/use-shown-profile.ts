@@ -13,8 +13,8 @@ type ShownProfile =
   | { state: 'failed'; error: unknown; retry: () => void };
 
 /**
- * The profile a page is about: the viewer's own without an id or with their id, else somebody's by id.
- * @param userId from the path; undefined for the own one
+ * The profile that a page shows: the viewer's own without an id or with their id, otherwise somebody else's.
+ * @param userId from the path; undefined for the viewer's own
  */
 export function useShownProfile(userId: string | undefined): ShownProfile {
   const viewer = useViewer();
@@ -25,7 +25,7 @@ export function useShownProfile(userId: string | undefined): ShownProfile {
     refetchOnMountOrArgChange: false,
   });
 
-  // `currentData`: never the person shown before, while the next one loads.
+  // `currentData`: never the previous person while the next one is loading.
   const user = isOwner ? viewer.profile : other.currentData;
   if (user !== null && user !== undefined) return { state: 'shown', user, isOwner };
 

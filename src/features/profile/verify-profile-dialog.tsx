@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
-/** Says that profiles can't be verified yet (spec section 2, 'Edit Profile dialog'). */
+/** Says that profiles cannot be verified yet. */
 export function VerifyProfileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

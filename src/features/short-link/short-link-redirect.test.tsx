@@ -9,7 +9,7 @@ const link = (joinLink: unknown) => callAnswers('get', CALL, { isSuccess: true, 
 
 afterEach(() => vi.useRealTimers());
 
-it('says that it redirects, then sends on to the join page in place of the link', async () => {
+it('says that it redirects, then replaces the link by the join page', async () => {
   const hold = callIsHeld('get', CALL);
   const { callsTo, calls } = renderApp('/b/lisbon1', { as: 'outsider' });
   const entries = window.history.length;
@@ -19,12 +19,12 @@ it('says that it redirects, then sends on to the join page in place of the link'
   expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`);
   expect(window.history.length).toBe(entries);
   expect(callsTo('GET', '/boards/short/lisbon1')).toHaveLength(1);
-  // The lookup is open to everyone, and says nothing of who asks (spec section 7).
+  // The lookup is open to everyone, and carries no token.
   const lookup = calls.find(({ path }) => path.startsWith('/boards/short'));
   expect(lookup).toMatchObject({ authorization: null, contentType: null });
 });
 
-it('sends a visitor by way of the sign-in to the join page', async () => {
+it('sends a visitor to the sign-in page, and from there to the join page', async () => {
   renderApp('/b/lisbon1');
   await waitFor(() => expect(window.location.pathname).toBe('/auth'));
   expect(new URLSearchParams(window.location.search).get('redirect')).toBe(`/board/join/${BOARD_ID}`);
@@ -73,7 +73,7 @@ it.each([
   expect(window.location.pathname).toBe('/b/lisbon1');
 });
 
-it('returns to the start page after 3 seconds, in place of the link', async () => {
+it('goes to the start page after 3 seconds, replacing the link', async () => {
   callFails('get', CALL, 404, {});
   renderApp('/b/nothing');
   const entries = window.history.length;

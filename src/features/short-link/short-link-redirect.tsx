@@ -33,7 +33,10 @@ function OnTheWay() {
   return <Redirecting />;
 }
 
-/** Looks up a short link and sends on to its board's join page, replacing the history entry so that Back leads out. Key it by the id. */
+/**
+ * Looks up a short link and redirects to its board's join page, replacing the history entry so that Back leaves the
+ * app. Key it by the id.
+ */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
   const link = useResolveShortLinkQuery(shortId);
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;

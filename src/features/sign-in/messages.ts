@@ -1,5 +1,5 @@
-/** Shown where the login step fails without a message of its own. */
+/** Shown where the login step fails without a message. */
 export const LOGIN_FAILED = 'Failed to authenticate';
-/** Shown where even the page has none. */
+/** Shown where there is no message at all. */
 export const AUTHENTICATION_FAILED = 'Authentication failed';
 export const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';

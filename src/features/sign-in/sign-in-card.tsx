@@ -8,21 +8,21 @@ import { Button } from '@/ui/button';
 import { SESSION_ENDED } from './messages';
 import { useSignIn } from './use-sign-in';
 
-/** What somebody signs in for. */
+/** What signing in is good for. */
 const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   { title: 'One profile', text: 'What you do, what you look for and where your work is.', Icon: IdCard },
   { title: 'Boards to join', text: 'You answer a board’s questions; its creator decides.', Icon: Users },
   { title: 'Boards to run', text: 'You share a link, read every application and answer it.', Icon: Inbox },
 ];
 
-/** The sign-in screen. Who is signed in already goes on as after a login. */
+/** The sign-in screen. Somebody who is signed in already is redirected as after a login. */
 export function SignInCard() {
   const session = useSession();
   const { signOutReason } = useSessionState();
   const [searchParams] = useSearchParams();
   const { isSigningIn, error, signIn } = useSignIn(redirectTarget(searchParams.get('redirect')));
 
-  // Loaded now, so that the window opens inside the click: browsers block one that comes after a wait.
+  // Loaded now, so that the window can open inside the click: browsers block one that opens after a wait.
   useEffect(() => session.start(), [session]);
 
   return (

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { MessagePage } from '@/ui/message-page';
 import { useStateCheck } from './use-state-check';
 
-/** Says that it could not be checked who is signed in, with the service's own words where it gave any. */
+/** Says that the sign-in state could not be checked, with the service's own message if there is one. */
 export function SignInCheckFailed() {
   const { errorMessage, isChecking, checkAgain } = useStateCheck();
   return (
@@ -26,7 +26,7 @@ export function SignInCheckFailed() {
       }
       secondaryAction={
         <>
-          {/* Not loaded again: without a connection that would leave the app. */}
+          {/* Not a reload, which would leave the app when there is no connection. */}
           <Link to={paths.home()} className={buttonStyle(checkAgain === null ? 'yellow' : 'secondary')}>
             Back to Home
           </Link>

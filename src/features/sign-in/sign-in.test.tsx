@@ -32,13 +32,13 @@ describe('signing in', () => {
     expect(callsTo('POST', '/auth/google-login').map(({ body }) => body)).toEqual([
       { name: carla.displayName, email: carla.email, profilePicture: 'https://lh3.googleusercontent.com/a' },
     ]);
-    // Onboarding has nothing to ask of who is complete, and sends on to where they wanted to go.
+    // Onboarding has nothing to ask somebody with a complete profile, and redirects.
     await waitFor(() => expect(address()).toBe('/boards'));
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
     expect(seen).toEqual(['/auth?redirect=%2Fboards', '/onboarding?redirect=%2Fboards', '/boards']);
   });
 
-  it('stands without an id when the backend fails', async () => {
+  it('succeeds without an id when the backend fails', async () => {
     callFails('post', '/auth/google-login');
     const { user, identity, store } = renderApp('/auth');
     identity.nextSignIn = carla;
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(store.getState().auth).toMatchObject({ isLoggedIn: true, _id: null });
   });
 
-  it('gives nobody the id of somebody else who was signing in before', async () => {
+  it('never gives a person the id of somebody who was signing in before', async () => {
     const otto = identityOf(testDb(), 'outsider');
     const creation = callIsHeld('post', '/auth/google-login');
     const { user, identity, store, callsTo } = renderApp('/auth');
@@ -65,10 +65,10 @@ describe('signing in', () => {
     ).toEqual([carla.email, otto.email]);
   });
 
-  it('goes on at once for who is signed in already', async () => {
+  it('redirects somebody who is signed in already', async () => {
     const { callsTo } = renderApp('/auth', { as: 'newcomer' });
     await waitFor(() => expect(address()).toBe('/onboarding'));
-    // The nav of the next screen asks for the profile, and not before the backend knows the person.
+    // The nav bar of the next screen loads the profile, but not before the backend knows the person.
     await waitFor(() => expect(callsTo('GET', '/profile')).toHaveLength(1));
     expect(callsTo('POST', '/auth/google-login')).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(await button()).toBeEnabled();
   });
 
-  it('has a text even where nothing is known', async () => {
+  it('has a text even without any message', async () => {
     const { user, session } = renderApp('/auth');
     await button();
     session.signIn = () => Promise.reject('odd');

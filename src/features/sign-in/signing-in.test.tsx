@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/auth-page';
 import { renderApp } from '../../../tests/render-app';
 
-it('reads "Signing in..." and takes no second press while an account is being chosen', async () => {
+it('reads "Signing in..." and ignores a second press while an account is being chosen', async () => {
   const { user, session } = renderApp('/auth');
   let opened = 0;
   session.signIn = () => {

@@ -9,7 +9,7 @@ const carla = identityOf(testDb(), 'creator');
 const address = () => window.location.pathname + window.location.search;
 const failed = () => screen.findByText(/Your sign-in could not be checked/);
 
-/** An identity service that can't be loaded until it is well. */
+/** An identity service that cannot be loaded until it recovers. */
 function brokenIdentity(provider: IdentityProvider = createTestIdentity(carla)) {
   let isWell = false;
   return {
@@ -20,7 +20,7 @@ function brokenIdentity(provider: IdentityProvider = createTestIdentity(carla)) 
   };
 }
 
-/** As an earlier visit has kept it. */
+/** As stored by an earlier visit. */
 function keepSignedIn() {
   const auth = { ...carla, isLoggedIn: true, accessToken: null, _id: 'creator' };
   localStorage.setItem(
@@ -30,7 +30,7 @@ function keepSignedIn() {
 }
 
 describe('a check of the sign-in that has failed', () => {
-  it('is made again at a press, and leads to where the person wanted to go', async () => {
+  it('is repeated by a press, and then leads to where the person wanted to go', async () => {
     const identity = brokenIdentity();
     const { user } = renderApp('/boards?tab=boards', { identity: identity.load });
     expect(await failed()).toBeVisible();
@@ -44,7 +44,7 @@ describe('a check of the sign-in that has failed', () => {
     expect(address()).toBe('/boards?tab=boards');
   });
 
-  it('is made again when the connection is back, and asks a visitor to sign in for the page they wanted', async () => {
+  it('is repeated when the connection is back, and asks a visitor to sign in for the page they wanted', async () => {
     const identity = brokenIdentity(createTestIdentity(null));
     renderApp('/boards/create', { identity: identity.load });
     await failed();
@@ -54,12 +54,12 @@ describe('a check of the sign-in that has failed', () => {
     expect(address()).toBe('/auth?redirect=%2Fboards%2Fcreate');
   });
 
-  it('is made again after a reload, which keeps the way', async () => {
+  it('is repeated after a reload, which keeps where they wanted to go', async () => {
     const first = renderApp('/boards', { identity: brokenIdentity().load });
     await failed();
     const { state } = window.history as { state: unknown };
     first.unmount();
-    // `renderApp` makes an entry of its own.
+    // `renderApp` adds a history entry of its own.
     const { pushState } = window.history;
     window.history.pushState = (_state, title, url) => pushState.call(window.history, state, title, url);
     renderApp('/error', { as: 'creator' });
@@ -67,7 +67,7 @@ describe('a check of the sign-in that has failed', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
   });
 
-  it('keeps who opens /error by its address there', async () => {
+  it('stays on /error if that address was opened directly', async () => {
     renderApp('/error', { as: 'creator' });
     expect(await failed()).toBeVisible();
     expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('a check of the sign-in that has failed', () => {
     expect(address()).toBe('/error');
   });
 
-  it('repeats what was asked without a token meanwhile, with it', async () => {
+  it('repeats calls that were made without a token meanwhile', async () => {
     keepSignedIn();
     const identity = brokenIdentity();
     const path = `/boards/${BOARD_ID}`;
@@ -87,14 +87,14 @@ describe('a check of the sign-in that has failed', () => {
     act(() => session.start());
     await waitFor(() => expect(callsTo('GET', path)).toHaveLength(2));
     expect(callsTo('GET', path)[1]?.authorization).toMatch(/^Bearer /);
-    // What only the creator sees comes from the profile, which was refused before.
+    // What only the creator sees depends on the profile, which was refused before.
     expect(await screen.findByRole('link', { name: 'Create Board' })).toBeVisible();
     expect(callsTo('GET', '/profile').at(-1)?.authorization).toMatch(/^Bearer /);
   });
 });
 
 describe('a sign-in page whose identity service can not be loaded', () => {
-  it('says so at once, and signs in at the next press that finds it', async () => {
+  it('says so at once, and signs in as soon as a press can load it', async () => {
     const provider = createTestIdentity(null);
     provider.nextSignIn = carla;
     const identity = brokenIdentity(provider);

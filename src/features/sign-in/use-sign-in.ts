@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { storeReturnPath } from '@/lib/return-path';
 import { AUTHENTICATION_FAILED, LOGIN_FAILED } from './messages';
 
-/** What a failed sign-in says: the service's words, else the login step's fallback, else the page's. */
+/** The text of a failed sign-in: the service's message, or else the fallback of the login step, or else the page's. */
 function signInFailureText(error: unknown): string {
   if (error instanceof SignInError) return error.message || LOGIN_FAILED;
   if (error instanceof Error) return error.message || LOGIN_FAILED;
@@ -18,8 +18,8 @@ function signInFailureText(error: unknown): string {
 }
 
 /**
- * Signs in, tells the backend who it is, and goes on to onboarding with the redirect kept.
- * The second half follows the session and not the click: a result may also come late, or the person be signed in already.
+ * Signs in, tells the backend who it is, and continues to onboarding with the redirect. The second half follows the
+ * session and not the click: a result may arrive late, or the person may be signed in already.
  * @param redirect where the person wanted to go; null for nowhere in particular
  */
 export function useSignIn(redirect: string | null) {
@@ -44,7 +44,7 @@ export function useSignIn(redirect: string | null) {
           email: auth.email ?? '',
           profilePicture: auth.photoURL,
         });
-        // The login stands without `_id`.
+        // The login is valid without `_id`.
         if (created.data !== undefined) dispatch(backendUserCreated({ uid, _id: created.data }));
       }
       if (!isCurrent) return;
@@ -55,7 +55,7 @@ export function useSignIn(redirect: string | null) {
     return () => {
       isCurrent = false;
     };
-    // Once for each person who signs in; `auth` is the state at that moment.
+    // Once per person who signs in; `auth` is the state at that time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSignedIn, auth.uid]);
 
@@ -71,7 +71,7 @@ export function useSignIn(redirect: string | null) {
     }
   }
 
-  // The service that could not be loaded or gives no answer says so before anybody presses.
+  // If the service cannot be loaded or does not answer, that is shown before anybody presses the button.
   const checkFailure = status === 'error' && !isChoosing ? errorMessage || AUTHENTICATION_FAILED : null;
   return {
     isSigningIn: isChoosing || isSignedIn,

@@ -4,15 +4,15 @@ import { useSession } from '@/identity/session-context';
 import { useSessionState } from '@/identity/session-selectors';
 import { redirectTarget } from '@/lib/redirect-target';
 
-/** Where the guard says the person wanted to go; null where nobody was sent here. */
+/** Where the guard says that the person wanted to go; null if nobody was redirected here. */
 function readWanted(state: unknown): string | null {
   const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
   return typeof wanted === 'string' ? redirectTarget(wanted) : null;
 }
 
 /**
- * The failed check of who is signed in. As soon as the identity service has answered after all, it leads to where the
- * person wanted to go; it asks again when the connection is back, and after a reload.
+ * The failed check of the sign-in state. As soon as the identity service answers after all, the person is
+ * redirected to where they wanted to go. The check is repeated when the connection is back, and after a reload.
  */
 export function useStateCheck() {
   const session = useSession();
