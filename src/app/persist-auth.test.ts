@@ -24,7 +24,7 @@ async function openStore() {
 }
 
 describe('the persisted auth state', () => {
-  it('is kept under the key root, version 1, and nothing beside it', async () => {
+  it('is stored under the key root, version 1, and nothing else is', async () => {
     const { store, persistor } = await openStore();
     store.dispatch(signedIn(ana));
     await persistor.flush();
@@ -34,7 +34,7 @@ describe('the persisted auth state', () => {
     expect(JSON.parse(value._persist ?? '')).toMatchObject({ version: 1 });
   });
 
-  it('is there from the first moment, and after redux-persist has read it', async () => {
+  it('is there from the start, and after redux-persist has read it', async () => {
     keep(kept);
     expect(readPersistedAuth()).toEqual(kept);
     const { store } = await openStore();
@@ -63,7 +63,7 @@ describe('the persisted auth state', () => {
     expect(store.getState().auth.isLoggedIn).toBe(true);
   });
 
-  it('does without a storage that throws', async () => {
+  it('works without a storage that throws', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');

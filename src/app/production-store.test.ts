@@ -7,12 +7,12 @@ import { server } from '../../tests/server';
 import { createTestIdentity } from '../../tests/test-identity';
 import { createAppStore } from './store';
 
-/** A store as production makes it: nothing but the address of the API is chosen. */
+/** A store as in production: only the address of the API is set. */
 function productionStore(apiBaseUrl = 'https://api.example.com/v2/api') {
   return createAppStore({ apiBaseUrl, loadIdentity: async () => createTestIdentity(null) }).store;
 }
 
-/** @returns the addresses that were asked for, growing */
+/** @returns the requested addresses, a list that grows */
 function answer(response: () => Response): string[] {
   const asked: string[] = [];
   server.use(
@@ -31,12 +31,12 @@ beforeEach(() => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Waits without the clock; `vi.waitFor` would move a fake one on. */
+/** Waits without the clock; `vi.waitFor` would advance a fake one. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await turn();
 }
 
-it('repeats a GET that met a passing fault after 400 ms and again after 1200 ms, then gives up', async () => {
+it('repeats a GET after a transient failure after 400 ms and again after 1200 ms, then gives up', async () => {
   const asked = answer(() => HttpResponse.json({}, { status: 503 }));
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const isWaiting = () => timers.mock.lastCall?.[1] !== REQUEST_TIMEOUT_MS;
@@ -46,7 +46,7 @@ it('repeats a GET that met a passing fault after 400 ms and again after 1200 ms,
     [1, 400],
     [2, 1200],
   ] as const) {
-    // The wait begins when the answer has come; until then there is only the call's own time limit.
+    // The delay starts when the answer has arrived; until then only the call's own timeout is running.
     await until(() => asked.length === calls && isWaiting());
     await vi.advanceTimersByTimeAsync(delayMs - 1);
     await turn();

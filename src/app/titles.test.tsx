@@ -52,12 +52,12 @@ describe('document titles', () => {
     if (path === '/b/none') callAnswers('get', '/boards/short/:id', { isSuccess: false });
     renderApp(path, as === undefined ? {} : { as });
     await expectTitle(title);
-    // And it stays so once everything is there.
+    // And it stays the same once everything has loaded.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
     expect(document.title).toBe(`${title} · Talentboard`);
   });
 
-  it('a screen that broke says so', () => {
+  it('a screen that has thrown says so', () => {
     expectInConsole('error', /The list is broken/);
     function Broken(): never {
       throw new Error('The list is broken');

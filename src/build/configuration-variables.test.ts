@@ -16,7 +16,7 @@ describe('the configuration', () => {
     expect(invalidVariables(COMPLETE)).toEqual([]);
   });
 
-  it.each(Object.keys(COMPLETE))('misses %s where it is unset, empty or blank', (name) => {
+  it.each(Object.keys(COMPLETE))('reports %s as missing if it is unset, empty or blank', (name) => {
     for (const value of [undefined, '', '  '])
       expect(missingVariables({ ...COMPLETE, [name]: value })).toEqual([name]);
   });
@@ -29,7 +29,7 @@ describe('the configuration', () => {
     ['VITE_HELP_URL', 'https://chat.example.com/join?room=1#top'],
     ['VITE_PICTURE_ORIGINS', 'https://pictures.example.com https://*.example.org http://localhost:9000'],
     ['VITE_PUBLIC_URL', 'https://example.com/talentboard/'],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(invalidVariables({ ...COMPLETE, [name]: value })).toEqual([]);
   });
 
@@ -50,14 +50,14 @@ describe('the configuration', () => {
     ['VITE_PICTURE_ORIGINS', 'https://a.example.com, https://b.example.com'],
     ['VITE_PICTURE_ORIGINS', "'unsafe-inline'"],
     ['VITE_PUBLIC_URL', 'example.com'],
-  ])('refuses %s=%s, naming the variable', (name, value) => {
+  ])('rejects %s=%s and names the variable', (name, value) => {
     const problems = invalidVariables({ ...COMPLETE, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must `));
   });
 });
 
-describe('its documents', () => {
+describe('the documents of the configuration', () => {
   it('.env.example names every variable, in the same order', () => {
     const named = [...readFileSync('.env.example', 'utf8').matchAll(/^(VITE_\w+)=/gm)].map(
       ([, name]) => name,

@@ -27,7 +27,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('come from Google, the API and the named origins alone where some are named', () => {
+  it('come only from Google, the API and the named origins, if there are any', () => {
     const env = { ...ENV, VITE_PICTURE_ORIGINS: ' https://a.example.com  https://*.example.org ' };
     expect(sourcesOf('img-src', env)).toEqual([
       "'self'",

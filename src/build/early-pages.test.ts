@@ -39,17 +39,14 @@ it.each([
   ['/board/join/1', 'joinBoard', ['/join.js', '/auth.js', '/session.js']],
   ['/b/short', 'shortLink', ['/short.js']],
   ['/nowhere', '', []],
-])(
-  '%s shows the frame of %o and fetches its code, with a slash behind it as well',
-  (path, page, preloaded) => {
-    expect(start(path)).toEqual({ page, preloaded });
-    if (path === '/' || path.includes('?')) return;
-    document.head.replaceChildren();
-    expect(start(`${path}/`)).toEqual({ page, preloaded });
-  },
-);
+])('%s shows the frame of %o and preloads its code, also with a trailing slash', (path, page, preloaded) => {
+  expect(start(path)).toEqual({ page, preloaded });
+  if (path === '/' || path.includes('?')) return;
+  document.head.replaceChildren();
+  expect(start(`${path}/`)).toEqual({ page, preloaded });
+});
 
-it('fetches the code of a page that somebody is about to go to, each file once', () => {
+it('preloads the code of a page that somebody is about to open, each file once', () => {
   start('/');
   window.preloadChunks?.('board');
   window.preloadChunks?.('board');

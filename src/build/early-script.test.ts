@@ -32,7 +32,7 @@ it.each([
   ['/', 'https://api.example.com/v2/api/boards?searchType=board'],
   ['/boards/b%2F1', 'https://api.example.com/v2/api/boards/b%2F1'],
   ['/boards/b1/', 'https://api.example.com/v2/api/boards/b1'],
-  // At the root of the server, as the app itself asks.
+  // At the server's root, like the app's own lookup.
   ['/b/abc', 'https://api.example.com/api/boards/short/abc'],
   ['/b/abc/', 'https://api.example.com/api/boards/short/abc'],
 ])("sends a visitor's first call of %s to %s", (path, url) => {
@@ -47,17 +47,17 @@ it.each(['/?q=design', '/boards/create', '/boards', '/profile', '/auth', '/comin
   },
 );
 
-it('sends nothing for a signed-in person, whose calls need a token, but a short link', () => {
+it('sends nothing for a signed-in person, whose calls need a token, except a short link', () => {
   signIn();
   expect(open('/boards/b1').asked).toEqual([]);
   expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
 });
 
-it('sends nothing where the demo answers', () => {
+it('sends nothing in the demo', () => {
   expect(open('/', '').asked).toEqual([]);
 });
 
-it("fetches the page's code; for a protected one also the sign-in page's and the identity service's", () => {
+it("preloads the page's code, and for a protected one also the sign-in page's and the identity service's", () => {
   expect(open('/').preloaded).toEqual(['/home.js']);
   document.head.querySelectorAll('link[rel=modulepreload]').forEach((link) => link.remove());
   expect(open('/boards').preloaded).toEqual(['/boards.js', '/auth.js', '/session.js']);

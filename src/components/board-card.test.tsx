@@ -28,12 +28,12 @@ function show(board: object) {
 
 it.each([
   [0, '0 Members', []],
-  // The creator's face stands for the only member.
+  // The creator's avatar instead of the only member's.
   [1, '1 Member', ['creator']],
   [2, '2 Members', ['m0', 'm1']],
   [4, '4 Members', ['m0', 'm1', 'm2', 'm3']],
   [5, '5 Members', ['m0', 'm1', 'm2', 'm3']],
-])('shows the right faces for %d members', (count, label, faces) => {
+])('shows the right avatars for %d members', (count, label, faces) => {
   const { pictures } = show({ members: Array.from({ length: count }, (_, index) => member(`m${index}`)) });
   expect(screen.getByText(label)).toBeVisible();
   expect(pictures()).toEqual(faces.map(picture));
@@ -45,14 +45,14 @@ it('hides a picture that fails', () => {
   expect(pictures()).toEqual([picture('m1')]);
 });
 
-it('is one link with an encoded id, two lines of name, and the badge only of who is verified', () => {
+it('is one link with an encoded id, two lines of name, and a badge only for a verified creator', () => {
   show({});
   expect(screen.getByRole('link')).toHaveAttribute('href', '/boards/b%201');
   expect(screen.getByText('Guild')).toHaveClass('line-clamp-2');
   expect(screen.getByRole('img', { name: 'Verified' })).toBeVisible();
 });
 
-it('shows no badge where nobody is said to be verified', () => {
+it('shows no badge unless the creator is known to be verified', () => {
   show({ creator: { _id: 'c', name: 'Cleo' } });
   expect(screen.getByText('Cleo')).toBeVisible();
   expect(screen.queryByRole('img', { name: 'Verified' })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ const PERSON = { _id: 'p', name: 'Ada Berg', profilePicture: 'https://pictures.t
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...PERSON, _id: `p${index}`, name: `Ada ${index}` }));
 
-describe('a card filled in without React is the card that React draws:', () => {
+describe('a card filled in without React is the same as one rendered by React:', () => {
   it.each<[string, object]>([
     [
       'a whole board',

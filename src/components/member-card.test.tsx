@@ -17,7 +17,7 @@ it.each([
   ['with a role of their own', { role: 'other', customRole: 'Baker' }, 'Baker'],
   ['with 0 years', { yearsOfExperience: 0 }, '0 yoe'],
   ['with neither', {}, ''],
-])('reads well %s', (_what, profileQuestions, text) => {
+])('reads as expected %s', (_what, profileQuestions, text) => {
   const card = show({ profileQuestions });
   expect(screen.getByRole('link', { name: 'Ann' })).toHaveAttribute('href', '/profile/u%201');
   expect(card.querySelector('p')?.textContent).toBe(text);
@@ -37,7 +37,7 @@ it.each([
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(shown);
 });
 
-it('draws an avatar from the username where there is no picture, or it fails', async () => {
+it('draws an avatar from the username if there is no picture or it fails', async () => {
   const card = show({ profilePicture: 'https://pictures.example/ann.png' });
   expect(card.querySelector('svg')).toBeNull();
   fireEvent.error(card.querySelector('img')!);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Identity } from './identity-provider';
 
-/** What is kept on this device about the person who signed in. */
+/** What this device remembers about the person who signed in. */
 export interface AuthState {
   uid: string | null;
   email: string | null;
@@ -16,7 +16,7 @@ export interface AuthState {
 export type SignOutReason =
   /** The person pressed Sign Out in this tab. */
   | 'pressed'
-  /** The service or the backend withdrew the session. */
+  /** The identity service or the backend withdrew the session. */
   | 'ended'
   /** The identity service reports nobody: never signed in, or signed out in another tab. */
   | 'reported';
@@ -50,7 +50,7 @@ const authSlice = createSlice({
     tokenObtained(state, { payload }: PayloadAction<string>) {
       state.accessToken = payload;
     },
-    /** `uid` is whom the backend was told of; the answer may come when somebody else has signed in. */
+    /** `uid` is the person the backend was told about; by the time it answers, somebody else may have signed in. */
     backendUserCreated(state, { payload }: PayloadAction<{ uid: string | null; _id: string }>) {
       if (payload.uid === state.uid) state._id = payload._id;
     },
@@ -64,11 +64,11 @@ export const { signedIn, tokenObtained, backendUserCreated, signedOut } = authSl
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
 /**
- * Reads a persisted value of the slice; local storage is anyone's to write and older versions may have written it.
- * @returns the state, or logged out where the value is not one
+ * Reads a persisted value of the slice, which an older version or anything else may have written.
+ * @returns the state, or logged out where the value is invalid
  */
 export function restoreAuthState(value: unknown): AuthState {
-  // What is no object adds nothing that passes below.
+  // Anything but an object fails the checks below.
   const kept = { ...loggedOut, ...(value as object) } as Record<keyof AuthState, unknown>;
   const texts: (keyof AuthState)[] = ['uid', 'email', 'displayName', 'photoURL', 'accessToken', '_id'];
   const isValid =

@@ -1,4 +1,4 @@
-/** What Firebase Auth's error codes mean to the person. */
+/** What Firebase Auth's error codes mean for the person. */
 
 const CANCELLED = new Set([
   'auth/popup-closed-by-user',
@@ -31,17 +31,17 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** The person closed or declined the window: nothing to report. */
+/** The person closed or declined the window, so there is nothing to report. */
 export function isCancelledSignIn(error: unknown): boolean {
   return CANCELLED.has(codeOf(error));
 }
 
-/** The account or its session is gone; a network fault is not that. */
+/** The account or its session no longer exists; unlike a network error. */
 export function isEndOfSession(error: unknown): boolean {
   return END_OF_SESSION.has(codeOf(error));
 }
 
-/** @returns the sentence for a known failure, else the service's own message, '' where there is none */
+/** @returns the sentence for a known failure, or else the service's own message, '' where there is none */
 export function signInErrorText(error: unknown): string {
   return TEXTS[codeOf(error)] ?? (error instanceof Error ? error.message : '');
 }

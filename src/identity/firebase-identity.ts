@@ -36,7 +36,7 @@ function toIdentity(user: FirebaseUser): Identity {
   };
 }
 
-/** Shares one running promise among callers, so that five calls with an expired token make one refresh. */
+/** Shares one pending promise among callers, so that five calls with an expired token cause one refresh. */
 function shared<T>() {
   let running: Promise<T> | null = null;
   return (start: () => Promise<T>): Promise<T> => {
@@ -48,9 +48,9 @@ function shared<T>() {
 }
 
 /**
- * Google sign-in through Firebase Auth. The popup resolver is given at the call and not at initialisation: otherwise
- * Safari and phones wait for Google's iframe before the first auth event (firebase/firebase-js-sdk#4946).
- * @throws FirebaseError `auth/invalid-api-key` where the configuration can't work
+ * Google sign-in through Firebase Auth. The popup resolver is passed at the call and not at initialisation:
+ * otherwise Safari and phones wait for Google's iframe before the first auth event (firebase/firebase-js-sdk#4946).
+ * @throws FirebaseError `auth/invalid-api-key` where the configuration cannot work
  */
 export async function createFirebaseIdentity(
   configuration: FirebaseConfiguration,
@@ -87,10 +87,10 @@ export async function createFirebaseIdentity(
       const closing = watchPopupClosing();
       try {
         const signedIn = signInWithPopup(auth, provider, browserPopupRedirectResolver);
-        // A failure that comes after the window was closed concerns nobody any more.
+        // Nobody is interested in a failure after the window has been closed.
         signedIn.catch(() => undefined);
         const result = await Promise.race([signedIn, closing.closed]);
-        // Closed without a result so far; a result that is still to come arrives through `watch`.
+        // Closed without a result so far; a late result arrives through `watch`.
         return result === null ? null : toIdentity(result.user);
       } catch (error) {
         if (isCancelledSignIn(error)) return null;

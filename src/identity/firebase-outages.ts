@@ -4,9 +4,10 @@ const SESSION_CALLS = [
 ];
 
 /**
- * Firebase 12 deletes the stored session when looking up the account or refreshing the token answers 403, 429 or 5xx
- * (firebase/firebase-js-sdk#9259). Those answers are an outage of the service and no word about the person, so they are
- * handed on as a network fault, which leaves the session alone; real invalidations come as 400 and still sign out.
+ * Firebase 12 deletes the stored session when looking up the account or refreshing the token is answered with 403,
+ * 429 or 5xx (firebase/firebase-js-sdk#9259). Those answers mean an outage of the service and say nothing about the
+ * person, so they are turned into a network error, which leaves the session alone. Real invalidations come as 400
+ * and still sign out.
  */
 export function keepSessionThroughOutages(): void {
   const original = window.fetch.bind(window);

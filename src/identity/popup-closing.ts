@@ -1,11 +1,15 @@
 const POLL_MS = 250;
-/** A finished sign-in closes its window too, and its result follows within a round trip: wait that long before giving up. */
+/**
+ * A successful sign-in closes its window too, and its result follows within a round trip, so wait this long before
+ * giving up.
+ */
 const GRACE_MS = 2500;
 
 /**
- * Notices that the sign-in window was closed. Firebase itself needs 8 to 10 s (firebase/firebase-js-sdk#8061), during
- * which the button would stay dead. Call it right before the window is opened; the very next `window.open` is watched.
- * @returns `closed` resolves with null some time after the window is gone; `stop` ends the watch
+ * Notices that the sign-in window was closed. Firebase itself takes 8 to 10 s (firebase/firebase-js-sdk#8061),
+ * during which the button would be dead. Call it right before the window is opened: the next `window.open` is
+ * watched.
+ * @returns `closed` resolves with null some time after the window has gone; `stop` ends the watch
  */
 export function watchPopupClosing(): { closed: Promise<null>; stop: () => void } {
   const open = window.open;

@@ -6,13 +6,16 @@ export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut' | 'error';
 
 export interface SessionState {
   status: SessionStatus;
-  /** Why nobody is signed in; null while that is not so. */
+  /** Why nobody is signed in; null in any other state. */
   signOutReason: SignOutReason | null;
-  /** The person was signed out here just now and has not been led to the sign-in page yet; from then on they are a visitor. */
+  /**
+   * The person has just been signed out here and not been sent to the sign-in page yet; after that they are a
+   * visitor.
+   */
   leadsToSignIn: boolean;
-  /** The check has failed, so calls may have gone out without the token of the person who is signed in. */
+  /** The check has failed, so calls may have been made without the token of the person who is signed in. */
   hasFailed: boolean;
-  /** What went wrong with the check; '' where nothing is known of it. */
+  /** Why the check failed; '' where that is not known. */
   errorMessage: string;
 }
 
@@ -42,7 +45,7 @@ const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(signedIn, (): SessionState => ({ ...initialState, status: 'signedIn' }));
     builder.addCase(signedOut, (state, { payload: { reason } }): SessionState => {
-      // The service's own report follows a sign-out made here; it must not hide why.
+      // The service's own report follows a sign-out made here, and must not overwrite the reason.
       if (reason === 'reported' && state.status === 'signedOut') return state;
       return {
         ...initialState,

@@ -3,17 +3,20 @@ import { SessionEndedError, SignInError, type Identity, type IdentityProvider } 
 import { stateCheckFailed, stateCheckRepeated, type SessionState } from './session-slice';
 import type { Action } from '@reduxjs/toolkit';
 
-/** How long the identity service may take for its first word before the check counts as failed. */
+/** How long the identity service may take to report for the first time before the check counts as failed. */
 export const STATE_CHECK_WATCHDOG_MS = 15_000;
 const NO_ANSWER =
   'The sign-in service did not answer. Check your connection and try again, or reload the page.';
 
-/** What the API layer needs of the session: a token, and a way to say that it no longer works. */
+/** What the API layer needs of the session: a token, and a way to report that it no longer works. */
 export interface TokenSource {
-  /** @returns the bearer token for a call, or null for a visitor; waits for the identity service only if somebody is signed in */
+  /**
+   * @returns the bearer token for a call, or null for a visitor; waits for the identity service only if somebody is
+   * signed in
+   */
   getToken(): Promise<string | null>;
   /**
-   * The backend refused this token. @returns a new one for the same person; null where there is none to be had, or
+   * The backend refused this token. @returns a new one for the same person; null where there is none, or where
    * somebody else has signed in meanwhile, in whose name the call must not be repeated
    */
   renewToken(refused: string): Promise<string | null>;
@@ -22,9 +25,12 @@ export interface TokenSource {
 }
 
 export interface Session extends TokenSource {
-  /** Loads the identity service and follows what it says; calling again repeats a check that has failed, else does nothing. */
+  /**
+   * Loads the identity service and follows its reports. Calling it again repeats a failed check, and otherwise does
+   * nothing.
+   */
   start(): void;
-  /** Opens the account chooser; call it straight from a click. @returns null when the person closed it */
+  /** Opens the account chooser; call it directly from a click. @returns null when the person closed it */
   signIn(): Promise<Identity | null>;
   /** @throws Error when the service could not sign out */
   signOut(): Promise<void>;
@@ -36,8 +42,8 @@ export interface SessionStore {
 }
 
 /**
- * Joins the identity service to the store. The service is loaded when it is needed: a stored sign-in exists,
- * a protected route is entered, or sign-in is near (budgets: it is 24 kB that a visitor never needs).
+ * Connects the identity service to the store. The service is loaded only when it is needed: there is a stored
+ * sign-in, a protected route is opened, or the sign-in page is. Visitors never need its 24 kB.
  */
 export function createSession(
   store: SessionStore,
@@ -46,12 +52,12 @@ export function createSession(
 ): Session {
   let provider: IdentityProvider | null = null;
   let loading: Promise<IdentityProvider> | null = null;
-  /** Resolves with the service's first word. */
+  /** Resolves with the service's first report. */
   let following: Promise<void> | null = null;
-  /** The same, but given up after a while; never rejects. */
+  /** The same, but gives up after a while; never rejects. */
   let firstWord: Promise<void> | null = null;
   let isSigningOut = false;
-  /** The tokens handed out to the person who is signed in now. */
+  /** The tokens that were given out to the person who is signed in now. */
   let handedOut: { uid: string | null; tokens: Set<string> } = { uid: null, tokens: new Set() };
 
   const currentUid = () => store.getState().auth.uid;
@@ -75,7 +81,7 @@ export function createSession(
     }
   }
 
-  /** Loads the service once and tells the store of every word; a word that comes late counts as well. */
+  /** Loads the service once and passes each of its reports to the store; a late one counts too. */
   async function follow(): Promise<void> {
     const identityProvider = await load();
     await new Promise<void>((resolve) => {
@@ -106,7 +112,7 @@ export function createSession(
     return firstWord;
   }
 
-  /** The service for a sign-in; who pressed the button gets an answer even if its code never arrives. */
+  /** Loads the service for a sign-in. The person gets an answer even if its code never arrives. */
   async function loadForSignIn(): Promise<IdentityProvider> {
     session.start();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,19 +138,20 @@ export function createSession(
     const uid = currentUid();
     try {
       const token = await provider.getToken({ forceRefresh });
-      // Somebody else by now: the call belongs to the one before, and so does its token.
+      // Somebody else by now: the call and its token belong to the person before.
       if (uid !== currentUid()) return null;
       if (token !== null && token !== store.getState().auth.accessToken) store.dispatch(tokenObtained(token));
       return handOut(token);
     } catch (error) {
       const isOver = error instanceof SessionEndedError;
-      // Firebase signs out by itself where it knows why, and reports nobody before it throws.
+      // Firebase signs out by itself where it knows the reason, and reports that before it throws.
       if (uid !== currentUid() && !(isOver && currentUid() === null)) return null;
       if (isOver) {
         await endSession();
         return null;
       }
-      // No network or the service is down: the last token may still be good. A refusal of it is not answered by itself.
+      // There is no network or the service is down: the last token may still be valid. After a 401 it is not tried
+      // again.
       return forceRefresh ? null : handOut(store.getState().auth.accessToken);
     }
   }
@@ -162,7 +169,7 @@ export function createSession(
       if (firstWord === null && !store.getState().auth.isLoggedIn) return null;
       const uid = currentUid();
       await check();
-      // The call belongs to whom the stored state had named.
+      // The call belongs to the person of the stored state.
       return uid === null || uid === currentUid() ? obtainToken(false) : null;
     },
 
@@ -175,7 +182,7 @@ export function createSession(
     },
 
     async signIn() {
-      // No `await` before the call when the provider is there: the window must open inside the click.
+      // No `await` before the call if the provider is there: the window must open inside the click.
       const identity = await (provider ?? (await loadForSignIn())).signIn();
       if (identity !== null) store.dispatch(signedIn(identity));
       return identity;
@@ -189,7 +196,7 @@ export function createSession(
       } finally {
         isSigningOut = false;
       }
-      // Unless the service has reported it by now.
+      // Unless the service has already reported it.
       if (store.getState().auth.isLoggedIn) store.dispatch(signedOut({ reason: 'pressed' }));
     },
   };

@@ -6,9 +6,9 @@ import { followPresses } from '@/lib/last-press';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface OwnerProps {
-  /** Once pressed, the opener takes no presses. */
+  /** Once pressed, the opener is disabled. */
   isBusy?: boolean;
-  /** The opener goes with what was done in the dialog. */
+  /** The opener is removed by what was done in the dialog. */
   isGoing?: boolean;
 }
 
@@ -60,10 +60,10 @@ async function close() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('gives the focus back to the button that was pressed, also where a press gives it none (Safari)', async () => {
+it('returns the focus to the button that was pressed, even if a press does not focus it (Safari)', async () => {
   render(<Owner />);
   screen.getByLabelText('Field').focus();
-  // Unlike a press of `userEvent` it moves no focus.
+  // Unlike `userEvent`, it does not move the focus.
   fireEvent.click(screen.getByText('Open'));
   await close();
   await waitFor(() => expect(open()).toHaveFocus());
@@ -78,7 +78,7 @@ it('waits for a button that is still busy when the dialog has closed', async () 
   await waitFor(() => expect(open()).toHaveFocus());
 });
 
-it('gives it back to where it was when a key has opened the dialog', async () => {
+it('returns it to where it was when a key has opened the dialog', async () => {
   render(<Owner />);
   fireEvent.click(open());
   await close();
@@ -88,7 +88,7 @@ it('gives it back to where it was when a key has opened the dialog', async () =>
   await waitFor(() => expect(screen.getByLabelText('Field')).toHaveFocus());
 });
 
-it('gives it to the heading where the button is gone', async () => {
+it('moves it to the heading if the button is gone', async () => {
   render(<Owner isGoing />);
   fireEvent.click(open());
   await close();

@@ -26,7 +26,7 @@ async function openPalette(as?: 'creator' | 'newcomer', path = '/comingsoon') {
 }
 
 describe('the command palette', () => {
-  it('has the focus in its field, lists what is near, and closes on Escape and its own key', async () => {
+  it('has the focus in its field, lists what is at hand, and closes on Escape and its own key', async () => {
     const { user } = await openPalette('creator');
     expect(screen.getByRole('combobox')).toHaveFocus();
     expect(await screen.findByRole('option', { name: /Frontend Guild of Lisbon/ })).toBeVisible();
@@ -43,7 +43,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads to a screen by its name, with arrow keys and Enter alone', async () => {
+  it('opens a screen by its name, with arrow keys and Enter alone', async () => {
     const { user } = await openPalette('creator');
     await user.keyboard('my');
     await waitFor(() => expect(chosen()).toHaveTextContent('My Boards'));
@@ -54,7 +54,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds boards and people, asking once typing has stopped, and no board twice', async () => {
+  it('finds boards and people, searching once typing has stopped, and no board twice', async () => {
     const { user, calls } = await openPalette('creator');
     await user.keyboard('fro');
     expect(await screen.findByText('Searching boards and people...')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('option', { name: /Mario Member/ })).toBeVisible();
   });
 
-  it('offers a visitor what a visitor may do, and signing in where the search asks for it', async () => {
+  it('offers visitors what they may do, and signing in if the search requires it', async () => {
     callFails('get', '/boards', 401);
     const { user } = await openPalette();
     expect(options()).not.toEqual(expect.arrayContaining(['Create BoardC']));
@@ -101,7 +101,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('offers an unfinished profile the way to finish it', async () => {
+  it('offers people with an unfinished profile to finish it', async () => {
     await openPalette('newcomer');
     expect(await screen.findByRole('option', { name: 'Complete Profile' })).toBeVisible();
     expect(options()).not.toEqual(expect.arrayContaining(['Create BoardC']));

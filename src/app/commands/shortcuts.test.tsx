@@ -15,7 +15,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 async function openDiscover(options: Parameters<typeof renderApp>[1] = { as: 'creator' }) {
   const view = renderApp('/', options);
   await screen.findByText('1 board');
-  // The nav knows the person by then.
+  // By then the nav bar knows the person.
   if (options.as !== undefined && options.as !== 'newcomer')
     await screen.findByRole('link', { name: 'Boards' });
   return view;
@@ -26,7 +26,7 @@ describe('shortcuts', () => {
     ['gb', '/boards', 'My Boards'],
     ['gp', '/profile', 'Carla Creator'],
     ['c', '/boards/create', 'Create Board'],
-  ])('%s leads to %s, and the focus to its heading', async (keys, path, title) => {
+  ])('%s opens %s and focuses its heading', async (keys, path, title) => {
     const { user } = await openDiscover();
     await user.keyboard(keys);
     expect(await heading(title)).toBeVisible();
@@ -34,7 +34,7 @@ describe('shortcuts', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('g d leads back to Discover', async () => {
+  it('g d returns to Discover', async () => {
     const { user } = renderApp('/boards', { as: 'creator' });
     await heading('My Boards');
     await user.keyboard('gd');
@@ -70,7 +70,7 @@ describe('shortcuts', () => {
     expect(address()).toBe('/');
   });
 
-  it('go by the place of the letter where the keyboard types no Latin ones', async () => {
+  it('go by position on keyboards without Latin letters', async () => {
     await openDiscover();
     fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' });
     fireEvent.keyDown(document.body, { key: 'и', code: 'KeyB' });
@@ -80,12 +80,12 @@ describe('shortcuts', () => {
     fireEvent.keyDown(screen.getByRole('combobox'), { key: 'л', code: 'KeyK', ctrlKey: true });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    // Dvorak: where C stands it types a 'j'.
+    // Dvorak: the key at the position of C types a 'j'.
     fireEvent.keyDown(document.body, { key: 'j', code: 'KeyC' });
     expect(address()).toBe('/boards');
   });
 
-  it('are those of the person: a visitor has no boards and creates none', async () => {
+  it('depend on the person: a visitor has no boards and cannot create any', async () => {
     const { user } = await openDiscover({});
     await user.keyboard('cgbgp');
     expect(address()).toBe('/');
@@ -95,7 +95,7 @@ describe('shortcuts', () => {
     expect(list.queryByText('Create Board')).toBeNull();
   });
 
-  it('tell an unfinished profile why home is closed, as the logo does', async () => {
+  it('tell people with an unfinished profile to complete it first, as the logo does', async () => {
     const { user } = renderApp('/onboarding', { as: 'newcomer' });
     await heading('Complete Your Profile');
     (document.activeElement as HTMLElement).blur();
@@ -123,7 +123,7 @@ describe('shortcuts', () => {
 });
 
 describe("a screen's own actions", () => {
-  it('stand in the list of shortcuts and in the palette, and are pressed as their buttons are', async () => {
+  it('are in the list of shortcuts and in the palette, and press their buttons', async () => {
     const { user } = renderApp('/boards/board-1', { as: 'creator' });
     const edit = await screen.findByRole('button', { name: 'Edit' });
     await user.keyboard('?');
@@ -144,7 +144,7 @@ describe("a screen's own actions", () => {
     expect(screen.getByRole('button', { name: 'Copy Link' })).toHaveFocus();
   });
 
-  it('go with the screen', async () => {
+  it('disappear with the screen', async () => {
     const { user } = renderApp('/profile', { as: 'creator' });
     await screen.findByRole('button', { name: 'Edit Profile' });
     await user.keyboard('gd');
@@ -152,7 +152,7 @@ describe("a screen's own actions", () => {
     await user.keyboard('e?');
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(list.queryByText('Edit Profile')).toBeNull();
-    // Closed here: a dialog that goes with the app would give the focus back into the next test's.
+    // Closed here: a dialog that is unmounted with the app would return the focus during the next test.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
@@ -168,7 +168,7 @@ describe('focus on navigation', () => {
     expect(members).toHaveFocus();
   });
 
-  it('moves to the heading of the next screen, also where the data brings another heading', async () => {
+  it('moves to the heading of the next screen, also if the data brings another heading', async () => {
     const { user } = await openDiscover();
     await user.click(screen.getByRole('link', { name: BOARD_NAME }));
     await screen.findByText('Total Members: 1');
@@ -183,7 +183,7 @@ describe('focus on navigation', () => {
     await waitFor(async () => expect(await heading('Carla Creator')).toHaveFocus());
   });
 
-  it('leaves the focus where the person has put it meanwhile', async () => {
+  it('leaves the focus alone if the person has moved it meanwhile', async () => {
     const { user } = await openDiscover();
     await user.keyboard('gp');
     const menu = screen.getByRole('button', { name: 'User menu' });

@@ -21,14 +21,14 @@ describe('a protected route', () => {
     expect(address()).toBe(expected);
   });
 
-  it('shows a spinner while it is not known who is there', () => {
+  it('shows a spinner while the sign-in state is unknown', () => {
     const identity = createTestIdentity(null);
     renderApp('/boards', { identity: { ...identity, watch: () => () => undefined } });
     expect(screen.getByRole('status')).toHaveTextContent('Checking your sign-in');
     expect(address()).toBe('/boards');
   });
 
-  it('leads to /error when the check fails, where the nav still works', async () => {
+  it('redirects to /error when the check fails, where the nav bar still works', async () => {
     renderApp('/boards', { identity: Promise.reject(new Error('invalid api key')) });
     expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
     expect(address()).toBe('/error');
@@ -37,7 +37,7 @@ describe('a protected route', () => {
   });
 
   it.each(['/boards', '/boards/create'])(
-    '%s sends an incomplete profile to onboarding, and remembers',
+    '%s redirects an incomplete profile to onboarding, and remembers the path',
     async (path) => {
       renderApp(path, { as: 'newcomer' });
       await waitFor(() => expect(address()).toBe('/onboarding'));
@@ -56,7 +56,7 @@ describe('a protected route', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
   });
 
-  it('follows a sign-out in another tab, with the way back', async () => {
+  it('follows a sign-out in another tab, with the path to return to', async () => {
     const { identity } = renderApp('/boards', { as: 'creator' });
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
     identity.report(null);

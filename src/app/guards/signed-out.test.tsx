@@ -12,7 +12,7 @@ const isAt = (expected: string) => waitFor(() => expect(address()).toBe(expected
 
 type App = ReturnType<typeof renderApp>;
 
-/** As a link inside the app does. */
+/** Like a link inside the app. */
 const goTo = (path: string) =>
   act(() => {
     window.history.pushState({}, '', path);
@@ -31,7 +31,7 @@ const openBoards = async () => {
   return app;
 };
 
-/** The backend refuses the token, and a fresh one as well. */
+/** The backend refuses the token and also a fresh one. */
 async function endSession({ session }: App) {
   const token = await session.getToken();
   await act(() => session.end(token ?? ''));
@@ -42,7 +42,7 @@ async function pressSignOut({ user }: App) {
   expect(await screen.findByText('Signed out successfully')).toBeVisible();
 }
 
-/** Visitors may see Discover and a board; what is protected asks for a sign-in, and leads back from there. */
+/** Visitors may see Discover and a board; a protected page redirects to the sign-in and back. */
 async function expectVisitor({ user }: App) {
   await user.click(screen.getByRole('link', { name: 'Talentboard' }));
   await isAt('/');
@@ -56,7 +56,7 @@ async function expectVisitor({ user }: App) {
 }
 
 describe('a session that has ended', () => {
-  it('on a protected page leads to the sign-in with the way back, once', async () => {
+  it('on a protected page redirects to the sign-in, with the path to return to, once', async () => {
     const app = await openBoards();
     await endSession(app);
     expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
@@ -64,7 +64,7 @@ describe('a session that has ended', () => {
     await expectVisitor(app);
   });
 
-  it('on an open page leads there too, and Back leads to that page', async () => {
+  it('on an open page redirects there too, and Back returns to that page', async () => {
     const app = await openBoard();
     await endSession(app);
     expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
@@ -75,7 +75,7 @@ describe('a session that has ended', () => {
     await expectVisitor(app);
   });
 
-  it('while the person is on the sign-in page leaves them there', async () => {
+  it('on the sign-in page stays there', async () => {
     callFails('post', '/auth/google-login', 401);
     const { callsTo } = renderApp('/auth', { as: 'newcomer' });
     expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
@@ -84,7 +84,7 @@ describe('a session that has ended', () => {
     expect(callsTo('POST', '/auth/google-login')).toHaveLength(2);
   });
 
-  it('is told no more once somebody has signed in and out again', async () => {
+  it('is no longer mentioned once somebody has signed in and out again', async () => {
     const app = await openBoard();
     await endSession(app);
     await screen.findByText(SESSION_ENDED);
@@ -98,7 +98,7 @@ describe('a session that has ended', () => {
 });
 
 describe('signing out', () => {
-  it('on a protected page leads to the sign-in without a way back', async () => {
+  it('on a protected page redirects to the sign-in without a path to return to', async () => {
     const app = await openBoards();
     await pressSignOut(app);
     await signInButton();
@@ -106,7 +106,7 @@ describe('signing out', () => {
     await expectVisitor(app);
   });
 
-  it('on an open page leads there too, and Back leads to that page', async () => {
+  it('on an open page redirects there too, and Back returns to that page', async () => {
     const app = await openBoard();
     await pressSignOut(app);
     await signInButton();
@@ -124,13 +124,13 @@ describe('signing out', () => {
     await app.user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     expect(await screen.findByText('Error signing out')).toBeVisible();
     expect(address()).toBe(BOARD);
-    // The other tab's sign-out that follows is no sign-out that was pressed here.
+    // The sign-out in the other tab does not count as one that was pressed here.
     act(() => app.identity.report(null));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
     expect(address()).toBe(BOARD);
   });
 
-  it('in another tab remembers the protected page, and that of the next', async () => {
+  it('in another tab remembers the protected page, and the next one too', async () => {
     const { identity } = await openBoards();
     act(() => identity.report(null));
     await signInButton();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/auth-page';
 import '@/pages/coming-soon-page';
 import { configuration } from '@/lib/configuration';
@@ -19,7 +19,7 @@ async function helpLinks(path: string) {
   return within(nav).queryAllByRole('link', { name: 'Need Help?' });
 }
 
-it.each(['/comingsoon', '/auth'])('on %s leads to the configured chat, in a new tab', async (path) => {
+it.each(['/comingsoon', '/auth'])('on %s links to the configured chat, in a new tab', async (path) => {
   configureHelp('https://chat.example.com/help');
   const [link, ...others] = await helpLinks(path);
   expect(others).toEqual([]);

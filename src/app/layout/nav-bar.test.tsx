@@ -15,14 +15,14 @@ describe('the nav bar', () => {
     expect(nav().queryByRole('link', { name: 'Need Help?' })).toBeNull();
   });
 
-  it('has boards and creating for a complete profile only', async () => {
+  it('links to boards and creating one for a complete profile only', async () => {
     renderApp('/comingsoon', { as: 'creator' });
     expect(await screen.findByRole('link', { name: 'Boards' })).toHaveAttribute('href', '/boards');
     expect(nav().getByRole('link', { name: 'Create Board' })).toHaveAttribute('href', '/boards/create');
     expect(nav().queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
-  it('tells an incomplete profile why the logo leads nowhere', async () => {
+  it('tells people with an incomplete profile why the logo does not lead home', async () => {
     const { user, store } = renderApp('/comingsoon', { as: 'newcomer' });
     await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Nora Newcomer'));
     await user.click(nav().getByRole('link', { name: 'Talentboard' }));
@@ -32,7 +32,7 @@ describe('the nav bar', () => {
     expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
   });
 
-  it('leads a visitor home by the logo', async () => {
+  it('leads a visitor home with the logo', async () => {
     const { user } = renderApp('/comingsoon');
     await user.click(await screen.findByRole('link', { name: 'Talentboard' }));
     expect(address()).toBe('/');
@@ -68,7 +68,7 @@ describe('the user menu', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('shows the theme as it is chosen elsewhere: by a command, and in another tab', async () => {
+  it('shows a theme that was chosen elsewhere: by a command, and in another tab', async () => {
     await openMenu();
     const isChosen = (name: string) =>
       expect(screen.getByRole('menuitemradio', { name })).toHaveAttribute('aria-checked', 'true');
@@ -83,7 +83,7 @@ describe('the user menu', () => {
     isChosen('System theme');
   });
 
-  it('shows the chosen theme also where storage keeps nothing', async () => {
+  it('shows the chosen theme even if storage keeps nothing', async () => {
     const { user } = await openMenu();
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -130,7 +130,7 @@ describe('the user menu', () => {
   });
 });
 
-it('is not in the way when storage throws', async () => {
+it('works when storage throws', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -33,13 +33,13 @@ describe('the paths that hosts answer with the page', () => {
     }
   });
 
-  it('do not cover what has a hashed name', () => {
+  it('do not cover files with a hashed name', () => {
     expect(PAGE_PATHS.filter((known) => covers(known, '/assets/app-1.js'))).toEqual([]);
   });
 });
 
 describe('_headers', () => {
-  it('sends the policy everywhere, keeps assets for good and the page not at all', () => {
+  it('sends the policy everywhere, and lets assets be cached for good and the page not at all', () => {
     const rules = rulesOf(headersFile(policy));
     expect(rules.get('/*')?.get('Content-Security-Policy')).toBe(
       "default-src 'self'; frame-ancestors 'none'",
@@ -66,7 +66,7 @@ describe('_headers', () => {
     }
   });
 
-  it('speaks of the folder that the app is served from', () => {
+  it('uses the folder that the app is served from', () => {
     expect([...rulesOf(headersFile(inFolder)).keys()]).toEqual(
       expect.arrayContaining([
         '/talentboard/*',
@@ -79,7 +79,7 @@ describe('_headers', () => {
 });
 
 describe('_redirects', () => {
-  it('answers the app’s paths with the page and never a missing script', () => {
+  it('answers the app’s paths with the page, but never a missing script', () => {
     const lines = redirectsFile(inFolder).trim().split('\n');
     expect(lines).toContain('/talentboard/boards/* /talentboard/ 200');
     expect(lines.filter((line) => /\/assets|^\/\* |^\/talentboard\/\* /.test(line))).toEqual([]);
@@ -106,7 +106,7 @@ describe('firebase.json', () => {
 });
 
 describe('nginx.conf', () => {
-  it('names the folder in every location', () => {
+  it('has the folder in every location', () => {
     const locations = [...nginxFile(inFolder).matchAll(/location (?:[=~] )?\^?(\S+)/g)].map(
       ([, path]) => path,
     );
