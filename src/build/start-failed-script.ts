@@ -1,12 +1,13 @@
 /**
- * Says in the start frame that the app could not be started, and starts it when the server can be reached again. Part of
- * index.html, because the script that would say it may be the one that is missing. It is written to the page as it
+ * Says in the start frame that the app could not be started, and starts it when the server can be reached again; and that
+ * it is slow to start, where code neither comes nor fails. Part of index.html, because the script that would say it may be the one that is missing. It is written to the page as it
  * stands, so it may use nothing from outside itself.
  */
 export function watchStart(): void {
   const MARK = 'reloadedForMissingCode'; // as lib/reload-once.ts has it
   const LOOK_EVERY_MS = 15_000;
   const RELOAD_EVERY_MS = 60_000;
+  const SLOW_AFTER_MS = 20_000;
 
   const isReachable = () =>
     fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
@@ -26,48 +27,73 @@ export function watchStart(): void {
     }
   };
 
-  const tell = (hasBoards: boolean) => {
+  const element = (tag: string, text: string, style: string) => {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    made.style.cssText = style;
+    return made;
+  };
+
+  /** The frame and the bar at its top; undefined once the app has replaced them. */
+  const startFrame = () => {
     const frame = document.querySelector('#root [data-look=frame]');
     const bar = frame?.firstElementChild;
-    if (!frame || !bar) return;
-    const element = (tag: string, text: string, style: string) => {
-      const made = document.createElement(tag);
-      made.textContent = text;
-      made.style.cssText = style;
-      return made;
-    };
-    const message = element('div', '', 'margin: 2em auto; max-width: 30em; padding: 1em; text-align: center');
-    message.setAttribute('role', 'alert');
+    return frame && bar ? { frame, bar } : undefined;
+  };
+
+  let message: HTMLElement | undefined;
+
+  /** @returns what the button does */
+  const say = (bar: Element, text: string) => {
+    message?.remove();
+    const said = element('div', '', 'margin: 2em auto; max-width: 30em; padding: 1em; text-align: center');
+    said.setAttribute('role', 'alert');
     const button = element(
       'button',
       'Reload',
       'margin-top: 1em; padding: 0.5em 1em; border: 1px solid; border-radius: 6px',
     );
     const failed = element('p', 'The server still could not be reached.', 'margin-top: 1em');
-    const tryToReload = async () => {
+    const reload = async () => {
       button.textContent = 'Reloading...';
       failed.remove();
       // Without a server it would end on the browser's own error page.
       if (await isReachable()) return location.reload();
       button.textContent = 'Reload';
-      message.append(failed);
+      said.append(failed);
     };
-    const reload = () => void tryToReload();
-    button.onclick = reload;
-    addEventListener('online', reload);
-    message.append(
-      element('p', 'Talentboard could not be loaded. Check your connection and reload the page.', ''),
-      button,
-    );
+    button.onclick = () => void reload();
+    said.append(element('p', text, ''), button);
+    bar.after(said);
+    message = said;
+    return reload;
+  };
+
+  const tell = (hasBoards: boolean) => {
+    const start = startFrame();
+    if (!start) return;
     // A short link's page has no frame of its own.
     document.documentElement.dataset.page = hasBoards ? 'home' : '';
-    if (!hasBoards) frame.replaceChildren(bar);
+    if (!hasBoards) start.frame.replaceChildren(start.bar);
     // Nothing is loading any more.
-    bar.querySelector('.animate-pulse')?.remove();
-    bar.after(message);
+    start.bar.querySelector('.animate-pulse')?.remove();
+    const reload = say(
+      start.bar,
+      'Talentboard could not be loaded. Check your connection and reload the page.',
+    );
+    addEventListener('online', () => void reload());
     void reloadByItself();
     setInterval(() => void reloadByItself(), LOOK_EVERY_MS);
   };
+
+  setTimeout(() => {
+    const start = startFrame();
+    if (!start || message) return;
+    const { dataset } = document.documentElement;
+    if (dataset.page === 'shortLink') dataset.page = '';
+    // What is loading may still come, so nothing is taken away and nothing reloads by itself.
+    say(start.bar, 'This takes longer than usual. Check your connection, or reload the page.');
+  }, SLOW_AFTER_MS);
 
   // As main.tsx declares it.
   (window as { tellStartFailed?: unknown }).tellStartFailed = tell;

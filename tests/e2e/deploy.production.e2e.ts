@@ -89,3 +89,41 @@ test('an app that can not start says so, and starts with a reload', async ({ pag
   await expect(message).toHaveCount(0);
   expect(backend.requests).toEqual([]);
 });
+
+for (const [what, file] of [
+  ['the script of index.html', 'index'],
+  ['the app', 'app'],
+] as const) {
+  test(`${what} that neither comes nor fails: the page says that it takes long, and goes on once it comes`, async ({
+    page,
+    backend,
+  }) => {
+    const message = page.getByText(
+      'This takes longer than usual. Check your connection, or reload the page.',
+    );
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let asked = () => {};
+    const isAskedFor = new Promise<void>((resolve) => (asked = resolve));
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      asked();
+      await released;
+      await route.continue();
+    });
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await isAskedFor;
+    await expect(page.locator('#root [data-look=frame]')).toBeAttached();
+    await page.clock.fastForward(19_000);
+    await expect(message).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await page.clock.resume();
+    release();
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await expect(message).toHaveCount(0);
+    expect(backend.requests).toEqual([]);
+  });
+}

@@ -7,6 +7,21 @@ if (!executablePath)
 
 const OUTPUT = '../../test-results';
 
+/** Tests of layout and colours alone, which Chromium's headless shell does at half the cost; where there is none, the browser does. */
+const LOOKS = ['every-screen', 'forced-colours', 'looks', 'shifts'].map(
+  (name) => `${name}.production.e2e.ts`,
+);
+const shellPath = process.env.HEADLESS_SHELL_PATH || executablePath;
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 /** A worker would hide its requests from the routes that answer them. */
 const PRODUCTION = { bundle: 'production', serviceWorkers: 'block' } as const;
 
@@ -28,17 +43,7 @@ export default defineConfig<object, ProjectOptions>({
     // The same on any machine, like the font (fonts.ts).
     locale: 'en-US',
     timezoneId: 'UTC',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: { executablePath, args: ARGS },
     // Every mode that keeps a trace of a failure records all tests, which costs. For one: npm run test:e2e -- name --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -50,8 +55,15 @@ export default defineConfig<object, ProjectOptions>({
     {
       name: 'production',
       testMatch: '*.production.e2e.ts',
+      testIgnore: LOOKS,
       dependencies: ['build production'],
       use: PRODUCTION,
+    },
+    {
+      name: 'production, looks',
+      testMatch: LOOKS,
+      dependencies: ['build production'],
+      use: { ...PRODUCTION, launchOptions: { executablePath: shellPath, args: ARGS } },
     },
     {
       // Once more, for paper: how much of it a profile fills depends on how wide letters are.

@@ -1,5 +1,5 @@
 // `npm test`: every part, also after one has failed, and one line with the counts at the end.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -34,62 +34,101 @@ function vitestPart(/** @type {string} */ script, /** @type {string} */ name) {
   };
 }
 
-/** @type {Part[]} */
-const parts = [
-  { script: 'typecheck' },
-  { script: 'lint' },
-  vitestPart('test:unit', 'unit'),
-  vitestPart('test:build', 'build'),
-  {
-    script: 'test:e2e',
-    report: {
-      file: `${RESULTS}/e2e.json`,
-      count: ({ stats }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      }),
-      failures: playwrightFailures,
-    },
+/** @type {Part} */
+const endToEnd = {
+  script: 'test:e2e',
+  report: {
+    file: `${RESULTS}/e2e.json`,
+    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }),
+    failures: playwrightFailures,
   },
+};
+
+/**
+ * One stage after the other. The lanes of a stage run side by side: each of these parts keeps one core busy, the later
+ * ones all of them.
+ * @type {Part[][][]}
+ */
+const stages = [
+  [[{ script: 'lint' }], [{ script: 'typecheck' }, vitestPart('test:build', 'build')]],
+  [[vitestPart('test:unit', 'unit')]],
+  [[endToEnd]],
 ];
 
-/** Runs one part with its output shown. A report of an earlier run never counts. */
-function run(/** @type {Part} */ { script, args = [], report }) {
-  console.log(`\n=== npm run ${script}`);
-  if (report) rmSync(report.file, { force: true });
-  const command = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])];
-  const { status } = spawnSync('npm', command, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+/**
+ * Runs an npm script.
+ * @param {boolean} isAlone shown while it runs; else its output comes in one piece at the end
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+function runScript(
+  /** @type {string} */ script,
+  /** @type {string[]} */ args,
+  /** @type {boolean} */ isAlone,
+) {
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.on('error', () => resolve(false));
+    child.on('close', (status) => {
+      if (!isAlone) console.log(`\n=== npm run ${script}\n${Buffer.concat(output).toString('utf8')}`);
+      resolve(status === 0);
+    });
+    if (isAlone) console.log(`\n=== npm run ${script}`);
   });
-  const succeeded = status === 0;
-  if (!report) return { script, succeeded, tests: null, failures: [] };
+}
+
+/** Runs one part. A report of an earlier run never counts. */
+async function run(/** @type {Part} */ { script, args = [], report }, /** @type {boolean} */ isAlone) {
+  if (report) rmSync(report.file, { force: true });
+  const start = performance.now();
+  const succeeded = await runScript(script, args, isAlone);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  if (!report) return { script, succeeded, seconds, tests: null, failures: [] };
   const json = existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : null;
   const tests = json ? report.count(json) : null;
   const failures = json ? report.failures(json) : [];
   // A runner that counts no test has not tested anything, whatever it says.
   const isGreen = succeeded && tests !== null && tests.passed > 0 && tests.failed === 0;
-  return { script, succeeded: isGreen, tests, failures };
+  return { script, succeeded: isGreen, seconds, tests, failures };
+}
+
+async function runLane(/** @type {Part[]} */ parts, /** @type {boolean} */ isAlone) {
+  const results = [];
+  for (const part of parts) results.push(await run(part, isAlone));
+  return results;
 }
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 mkdirSync(RESULTS, { recursive: true });
-const results = parts.map(run);
+const results = [];
+for (const lanes of stages) {
+  results.push(...(await Promise.all(lanes.map((parts) => runLane(parts, lanes.length === 1)))).flat());
+}
 
-for (const { test, reason } of results.flatMap(({ failures }) => failures).slice(0, FAILURES_SHOWN)) {
+const allFailures = results.flatMap(({ failures }) => failures);
+for (const { test, reason } of allFailures.slice(0, FAILURES_SHOWN)) {
   console.log(`\n=== Failed: ${test}\n${reason}`);
 }
 
 console.log('\n=== Summary');
 let passed = 0;
 let failed = 0;
-for (const { script, succeeded, tests } of results) {
+for (const { script, succeeded, seconds, tests } of results) {
   passed += tests?.passed ?? 0;
   // A part that fails without a failing test (types, lint, a runner that could not start) counts as one.
   failed += tests?.failed || (succeeded ? 0 : 1);
   const counts = tests ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped` : '';
-  console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${script.padEnd(12)} ${counts}`);
+  console.log(
+    `${succeeded ? 'ok    ' : 'FAILED'} ${script.padEnd(12)} ${String(seconds).padStart(4)} s  ${counts}`,
+  );
 }
+// Once more by name: a log that keeps only its last lines still says which.
+for (const name of new Set(allFailures.map(({ test }) => test))) console.log(`failed: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

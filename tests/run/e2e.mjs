@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import process from 'node:process';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 
 let chromium;
 try {
@@ -17,7 +17,14 @@ const args = [cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...proc
 const child = spawn(process.execPath, args, {
   stdio: 'inherit',
   // Texts that the tests make themselves follow the same zone and language as the browser's.
-  env: { ...process.env, CHROMIUM_PATH: chromium, TZ: 'UTC', LC_ALL: 'en_US.UTF-8' },
+  env: {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    // Whoever names a browser wants everything to run in it.
+    HEADLESS_SHELL_PATH: process.env.CHROMIUM_PATH ? '' : (findHeadlessShell() ?? ''),
+    TZ: 'UTC',
+    LC_ALL: 'en_US.UTF-8',
+  },
 });
 child.on('close', (code) => {
   process.exitCode = code ?? 1;

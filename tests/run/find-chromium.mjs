@@ -10,8 +10,6 @@ import { fileURLToPath } from 'node:url';
 import { install, installFromSystem, isOnPath } from './install.mjs';
 
 const COMMAND_NAMES = [
-  // The same engine without the browser's own windows, which cost more than many a test.
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -21,6 +19,8 @@ const COMMAND_NAMES = [
   'microsoft-edge-stable',
   'msedge',
 ];
+
+const SHELL_NAME = 'chromium-headless-shell';
 
 const MAC_APPS = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -87,7 +87,7 @@ function installPlaywrightsOwn() {
 }
 
 // Not every system's archive has the shell.
-const installSystemShell = () => installFromSystem('Chromium', { apt: ['chromium-headless-shell'] });
+const installSystemChromiumAndShell = () => installFromSystem('Chromium', { apt: ['chromium', SHELL_NAME] });
 const installSystemChromium = () =>
   installFromSystem('Chromium', {
     apt: ['chromium'],
@@ -118,7 +118,7 @@ export async function findChromium() {
   const installed = await findInstalled();
   if (installed) return installed;
   // The system's own first: its package brings the libraries along.
-  for (const attempt of [installSystemShell, installSystemChromium, installPlaywrightsOwn]) {
+  for (const attempt of [installSystemChromiumAndShell, installSystemChromium, installPlaywrightsOwn]) {
     await attempt();
     const found = await findInstalled();
     if (found) return found;
@@ -126,6 +126,19 @@ export async function findChromium() {
   throw new Error(
     'No Chromium found and none could be installed: install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one.',
   );
+}
+
+/**
+ * Chromium's engine without the browser around it: the same layout and colours, pages and pictures at half the cost. It
+ * has no popup blocker, no cache of its own and no focus of a window, so it is not for tests of behaviour.
+ * @returns {string | undefined} its path, where it is installed
+ */
+export function findHeadlessShell() {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter(Boolean)
+    .map((folder) => path.join(folder, SHELL_NAME))
+    .find(runs);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
