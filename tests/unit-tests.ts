@@ -46,7 +46,7 @@ export function unitTests(
         include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
         exclude: PURE,
         setupFiles: ['tests/setup.ts'],
-        testTimeout: 30_000,
+        testTimeout: 45_000,
       }),
     ],
   };

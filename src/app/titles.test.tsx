@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/paths';
+import { answersAreIn } from '../../tests/answers';
 import { BOARD_ID, BOARD_NAME, type Person } from '../../tests/people';
 import { renderApp } from '../../tests/render-app';
 import { callAnswers, callHangs } from '../../tests/scenarios';
@@ -50,10 +51,11 @@ describe('document titles', () => {
   it.each(SCREENS)('%s for %s is called %j', async (path, as, title) => {
     if (path === '/b/lisbon1') callHangs('get', '/boards/short/:id');
     if (path === '/b/none') callAnswers('get', '/boards/short/:id', { isSuccess: false });
-    renderApp(path, as === undefined ? {} : { as });
+    const app = renderApp(path, as === undefined ? {} : { as });
     await expectTitle(title);
     // And it stays the same once everything has loaded.
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
+    if (path !== '/b/lisbon1') await answersAreIn(app);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(document.title).toBe(`${title} · Talentboard`);
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BOARD_ID } from '../people';
+import { answersAreIn } from '../answers';
 import { renderApp } from '../render-app';
 import { callAnswers } from '../scenarios';
 
@@ -40,9 +41,10 @@ const isHere = () => {
 
 describe('a redirect', () => {
   it.each(WAYS_OUT)('%j after the sign-in leads nowhere but into the app', async (target) => {
-    renderApp(`/auth?redirect=${encodeURIComponent(target)}`, { as: 'outsider' });
+    const app = renderApp(`/auth?redirect=${encodeURIComponent(target)}`, { as: 'outsider' });
     await waitFor(() => expect(window.location.pathname).not.toMatch(/^\/(auth|onboarding)/));
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    await answersAreIn(app);
     isHere();
     expect(document.querySelector('a[href*="evil"]')).toBeNull();
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileChangesApi } from '@/api/profile-changes';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
+import { answersAreIn } from '../answers';
 import { identityOf, renderApp } from '../render-app';
 import { testDb, type Person } from '../people';
 import { callIsHeld } from '../scenarios';
@@ -16,9 +17,10 @@ describe('signed out in another tab', () => {
   it.each(['/profile', '/boards', '/boards/create', '/boards/board-1/review'])('%s closes', async (path) => {
     const app = renderApp(path, { as: 'creator' });
     await screen.findByRole('button', { name: 'User menu' });
-    await screen.findByRole('heading', { level: 1 });
+    await answersAreIn(app);
     become(app, null);
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    await answersAreIn(app);
     expect(document.body).not.toHaveTextContent(/Carla|creator@example/);
     expect(app.store.getState().auth.accessToken).toBeNull();
     expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|Mario/);
@@ -38,6 +40,7 @@ it('shows a second person nothing that was loaded for the first', async () => {
   await screen.findByRole('heading', { name: 'Carla Creator' });
   become(app, 'outsider');
   expect(await screen.findByRole('heading', { name: 'Otto Outsider' })).toBeVisible();
+  await answersAreIn(app);
   expect(document.body).not.toHaveTextContent(/Carla/);
   expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla/);
   const tokens = app.callsTo('GET', '/profile').map(({ authorization }) => authorization);
@@ -62,6 +65,7 @@ it('gives a second person nothing of a change that the first one made', async ()
   await waitFor(async () =>
     expect((await app.backend.read()).users.find(({ _id }) => _id === 'creator')?.bio).toBe('I keep bees.'),
   );
+  await answersAreIn(app);
   expect(screen.getByText('I am the outsider.')).toBeVisible();
   expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|bees/);
 });

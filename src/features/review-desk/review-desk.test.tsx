@@ -36,7 +36,7 @@ it('shows the list, and the whole application of the first undecided one', async
 it('opens from the tab with the pending requests', async () => {
   const { user } = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: crowd(2) });
   await user.click(await screen.findByRole('link', { name: 'Open the review desk' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Review desk' })).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Applications' })).toBeVisible();
   expect(window.location.pathname).toBe(DESK_PATH);
 });
 
