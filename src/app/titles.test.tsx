@@ -55,7 +55,7 @@ describe('document titles', () => {
     await expectTitle(title);
     // And it stays the same once everything has loaded.
     if (path !== '/b/lisbon1') await answersAreIn(app);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
     expect(document.title).toBe(`${title} · Talentboard`);
   });
 

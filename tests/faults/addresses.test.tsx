@@ -43,7 +43,7 @@ describe('a redirect', () => {
   it.each(WAYS_OUT)('%j after the sign-in leads nowhere but into the app', async (target) => {
     const app = renderApp(`/auth?redirect=${encodeURIComponent(target)}`, { as: 'outsider' });
     await waitFor(() => expect(window.location.pathname).not.toMatch(/^\/(auth|onboarding)/));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
     await answersAreIn(app);
     isHere();
     expect(document.querySelector('a[href*="evil"]')).toBeNull();
