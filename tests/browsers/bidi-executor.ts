@@ -1,6 +1,6 @@
 import { type Command, Name } from 'selenium-webdriver/lib/command.js';
 
-/** How an element is named on the wire of classic WebDriver. Firefox gives it the same id in both protocols. */
+/** The key of an element reference in classic WebDriver. Firefox uses the same ids in both protocols. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Send = (method: string, params?: object) => Promise<unknown>;
@@ -14,7 +14,7 @@ interface Node {
 const idOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && ELEMENT in value ? String(value[ELEMENT]) : null;
 
-/** Nothing that a script of these tests takes needs more than JSON and elements. */
+/** JSON values and elements are all that the scripts of these tests take. */
 function localValue(value: unknown): object {
   const id = idOf(value);
   if (id !== null) return { sharedId: id };
@@ -37,16 +37,16 @@ function inputActions(actions: unknown): unknown {
 const press = (button: 'pointerDown' | 'pointerUp') => ({ type: button, button: 0 });
 
 /**
- * Executes the commands of Selenium's WebDriver over WebDriver BiDi: Firefox speaks it by itself, while classic WebDriver
- * would need geckodriver, which distributions do not package. Only the commands that these tests use are known.
+ * Executes Selenium's WebDriver commands over WebDriver BiDi, which Firefox speaks by itself; classic WebDriver
+ * would need geckodriver, which distributions do not package. Only the commands that these tests use are supported.
  *
- * @param send one BiDi command
+ * @param send sends one BiDi command
  * @param context the tab
  */
 export function createBidiExecutor(send: Send, context: string, quit: () => Promise<void>) {
   async function run(body: string, args: unknown[]): Promise<unknown> {
     const answer = (await send('script.callFunction', {
-      // JSON says all but elements shorter than BiDi's own values do.
+      // JSON expresses everything but elements more briefly than BiDi's own values.
       functionDeclaration: `async (...args) => {
         const result = await (function () { ${body} }).apply(null, args);
         return result instanceof Node ? result : JSON.stringify(result ?? null);
@@ -72,7 +72,7 @@ export function createBidiExecutor(send: Send, context: string, quit: () => Prom
   const onElement = (body: string, element: unknown) => run(body, [element]);
 
   const commands: Record<string, (parameters: Parameters) => Promise<unknown>> = {
-    // Answers as soon as the navigation has begun, like the page load strategy 'none'.
+    // Returns as soon as the navigation has started, like the page load strategy 'none'.
     [Name.GET]: ({ url }) => send('browsingContext.navigate', { context, url, wait: 'none' }),
     [Name.GO_BACK]: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     [Name.GET_CURRENT_URL]: () => run('return location.href', []),
@@ -91,7 +91,7 @@ export function createBidiExecutor(send: Send, context: string, quit: () => Prom
       await perform([{ type: 'pointer', id: 'mouse', actions: pointer }]);
     },
     [Name.ACTIONS]: ({ actions }) => perform(actions),
-    // Of the page: a headless browser has no frame around it.
+    // Of the page: a headless browser has no window frame.
     setWindowRect: ({ width, height }) =>
       send('browsingContext.setViewport', { context, viewport: { width, height } }),
     [Name.SCREENSHOT]: async () =>

@@ -7,10 +7,10 @@ import type { Screen } from './screen';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const THEMES = ['light', 'dark'] as const;
-/** A usual phone, and the narrowest window that is promised. */
+/** A common phone, and the narrowest supported window. */
 const NARROW = [390, 320] as const;
 
-/** What holds for every screen, in any state. */
+/** Checks that apply to every screen in any state. */
 export async function checkScreen(screen: Screen): Promise<void> {
   const { headings, title } = await screen.evaluate(() => ({
     headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
@@ -30,7 +30,7 @@ export async function checkScreen(screen: Screen): Promise<void> {
 
   for (const width of NARROW) {
     await screen.resize(width, 800);
-    // What floats takes its place a moment after the window has changed.
+    // Floating elements are repositioned shortly after the window has been resized.
     await screen.until(async () => {
       expect(await sidewaysOverflow(screen), `scrolls sideways at ${width} px`).toEqual([]);
       expect(await dialogsOutside(screen), `outside of the window at ${width} px`).toEqual([]);
@@ -38,7 +38,10 @@ export async function checkScreen(screen: Screen): Promise<void> {
   }
 }
 
-/** Runs in the page, where axe must be: colours are where engines and their own controls differ. */
+/**
+ * Runs in the page, where axe must be loaded. Colours matter most, because engines draw their own controls
+ * differently.
+ */
 async function illegibleTexts(): Promise<string[]> {
   const { axe } = window as unknown as { axe: typeof axeCore };
   const { violations } = await axe.run(document, {

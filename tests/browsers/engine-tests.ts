@@ -11,7 +11,7 @@ import { SCREENS } from './screens';
 
 const DESKTOP = [1280, 900] as const;
 
-/** Everything that is checked in one engine. */
+/** Everything that is tested in one engine. */
 export function testEngine(name: string, start: () => Promise<WebDriver>): void {
   describe(name, () => {
     let driver: WebDriver;
@@ -25,7 +25,7 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
       if (task.result?.state === 'fail') await keepPicture(driver, `${name} ${task.name}`);
     });
 
-    /** For the tests of a group: nothing that other groups have stored. */
+    /** For a group of tests: its origin has nothing that other groups have stored. */
     const serve = () => {
       beforeAll(async () => {
         server = await serveApp('demo');
@@ -43,7 +43,7 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
       it('two apply to a new board; one is accepted, the other rejected', () => doMainJob(screen));
     });
 
-    describe('a page that is left while code loads', () => {
+    describe('a page that is left while code is loading', () => {
       serve();
       it.each(Object.entries(LEAVING))('%s', (_name, leave) => leave(screen, server));
     });

@@ -4,7 +4,7 @@ import { Session, WebDriver } from 'selenium-webdriver';
 import { createBidiExecutor } from './bidi-executor';
 import { pathOf, startProcess, temporaryFolder } from './started-process';
 
-/** Nothing but the tests' own pages is asked for. */
+/** Turns off everything that Firefox requests by itself. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -17,7 +17,7 @@ const PREFERENCES = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/** A headless Firefox with a fresh profile; its driver's `quit` ends it. */
+/** A headless Firefox with a fresh profile; the driver's `quit` ends it. */
 export async function startFirefox(): Promise<WebDriver> {
   const { folder, remove } = temporaryFolder();
   const lines = Object.entries(PREFERENCES).map(
@@ -31,7 +31,7 @@ export async function startFirefox(): Promise<WebDriver> {
   );
   const address = await firefox.said(/WebDriver BiDi listening on (ws:\S+)/);
   const session = new Session('', { webSocketUrl: `${address}/session` });
-  // Selenium opens the connection; what executes its commands over it comes a moment later.
+  // Selenium opens the connection; the executor that uses it is attached afterwards.
   const connection = await new WebDriver(session, { execute: () => Promise.resolve(null) }).getBidi();
   const send = async (method: string, params: object = {}) => {
     const answer = (await connection.send({ method, params: { ...params } })) as {

@@ -6,9 +6,9 @@ import type { WebDriver } from 'selenium-webdriver';
 const FOLDER = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 const LIMIT_MS = 10_000;
 
-/** Writes what the window shows to test-results/browsers; a browser that can't say it hides no failure. */
+/** Saves a screenshot to test-results/browsers. If that fails, the test's own failure is still reported. */
 export async function keepPicture(driver: WebDriver, name: string): Promise<void> {
-  // WebKitGTK takes a picture of the next frame only, and a page at rest has none.
+  // WebKitGTK captures the next frame only, and an idle page has none.
   await driver.executeScript(`setInterval(() => {
     document.body.style.outlineColor = document.body.style.outlineColor === 'red' ? 'blue' : 'red';
   }, 50)`);

@@ -34,7 +34,7 @@ async function switchTo(screen: Screen, person: string): Promise<void> {
   await screen.seeNo(CHOOSER);
 }
 
-/** @returns the new board's path */
+/** @returns the path of the new board */
 async function createBoard(screen: Screen): Promise<string> {
   await screen.press(link('Create Board'));
   await screen.see(heading('Create Board'));
@@ -77,7 +77,7 @@ async function decide(
   await screen.seeNo(APPLICATION);
 }
 
-/** From the sign-in to what the applicants read: two apply to a new board, one is accepted and one rejected. */
+/** From the sign-in to what the applicants read: two people apply to a new board, one is accepted and one rejected. */
 export async function doMainJob(screen: Screen): Promise<void> {
   await signIn(screen, CREATOR, '/boards');
   const boardPath = await createBoard(screen);

@@ -1,9 +1,9 @@
 import type { Screen } from './screen';
 
-/** Survives the pages of one origin; neither engine's driver hands out all of the console. */
+/** Survives navigations within one origin; neither engine's driver passes on the whole console. */
 const KEY = 'problems of the page';
 
-/** Runs first of all scripts in the page, and may use nothing from outside itself. */
+/** Runs before all other scripts of the page, and may use nothing from outside itself. */
 export function recordProblems(): void {
   const record = (problem: string) => {
     const known = JSON.parse(sessionStorage.getItem('problems of the page') ?? '[]') as string[];
@@ -19,8 +19,9 @@ export function recordProblems(): void {
       write(...parts);
     };
   }
-  // Both engines end what a page is loading when it is being left, and report each load; WebKit does so before it says
-  // that the page is left by Back, so each report waits for a moment, which the page that is left does not have.
+  // Both engines abort a page's loads when it is left and report each of them. WebKit does so before it fires the
+  // events of leaving with Back, so each report is delayed a little: a page that is being left does not live that
+  // long.
   let isLeft = false;
   addEventListener('beforeunload', () => {
     isLeft = true;
@@ -28,7 +29,7 @@ export function recordProblems(): void {
   addEventListener(
     'error',
     ({ message, target }) => {
-      // A picture, style or script that could not be had has no message.
+      // A picture, style or script that failed to load has no message.
       if (message) record(`uncaught: ${message}`);
       else
         setTimeout(() => isLeft || record(`not loaded: ${(target as Element).outerHTML.slice(0, 200)}`), 300);
@@ -41,7 +42,7 @@ export function recordProblems(): void {
   );
 }
 
-/** @returns what the pages have reported since the last look */
+/** @returns what the pages have reported since the last call */
 export async function takeProblems(screen: Screen): Promise<string[]> {
   return screen.evaluate((key) => {
     const found = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];

@@ -4,7 +4,7 @@ import { Key, WebElement, type WebDriver } from 'selenium-webdriver';
 import { expect, vi } from 'vitest';
 import { findInPage, type Wanted } from './wanted';
 
-/** The queries of the component tests, to be run inside the page. */
+/** The queries of the component tests, run inside the page. */
 const QUERIES = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
@@ -12,7 +12,7 @@ const QUERIES = readFileSync(
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 
-/** What somebody in front of the browser does and sees; each step waits until it can be done. */
+/** What a person in front of the browser does and sees; each step waits until it is possible. */
 export class Screen {
   readonly driver: WebDriver;
   readonly origin: string;
@@ -30,12 +30,12 @@ export class Screen {
     return this.driver.executeScript(`return (${String(run)}).apply(null, arguments)`, ...args);
   }
 
-  /** Looks again until nothing is thrown: a page that is just being left can't be asked, the next one can. */
+  /** Repeats until nothing is thrown: a page that is just being left cannot be queried, but the next one can. */
   async until<Result>(look: () => Promise<Result>): Promise<Result> {
     return vi.waitFor(look, { timeout: PATIENCE_MS, interval: LOOK_EVERY_MS });
   }
 
-  /** Opens an address as somebody who types it. @returns when its document is there */
+  /** Opens an address as if it were typed. @returns once its document is there */
   async open(path: string): Promise<void> {
     const mark = `${path} ${performance.now()}`;
     await this.evaluate((name) => void Object.assign(window, { leftFor: name }), mark);
@@ -46,7 +46,7 @@ export class Screen {
     });
   }
 
-  /** Waits for exactly one such element that is shown. */
+  /** Waits for exactly one such visible element. */
   async see(wanted: Wanted): Promise<WebElement> {
     return this.until(async () => {
       const found: unknown = await this.evaluate(findInPage, wanted);
@@ -72,7 +72,7 @@ export class Screen {
     });
   }
 
-  /** A press of the mouse, where nothing lies over the element. */
+  /** A mouse click, where nothing covers the element. */
   async press(wanted: Wanted): Promise<void> {
     await this.until(async () => {
       const element = await this.see(wanted);
@@ -82,7 +82,7 @@ export class Screen {
     });
   }
 
-  /** Types into a field in the place of what is in it. */
+  /** Replaces what is in a field by typing. */
   async fill(wanted: Wanted, typed: string): Promise<void> {
     const field = await this.see(wanted);
     await this.evaluate((element) => {
@@ -93,7 +93,7 @@ export class Screen {
     await this.keys(typed);
   }
 
-  /** Chooses in a native select by its first letters. */
+  /** Chooses from a native select by its first letters. */
   async choose(wanted: Wanted, option: string): Promise<void> {
     const field = await this.see(wanted);
     await this.evaluate((element) => (element as unknown as HTMLSelectElement).focus(), field);
@@ -107,7 +107,7 @@ export class Screen {
     });
   }
 
-  /** Types where the focus is. */
+  /** Types at the focus. */
   async keys(...typed: string[]): Promise<void> {
     await this.driver
       .actions()
@@ -121,7 +121,7 @@ export class Screen {
   }
 }
 
-/** Runs in the page. @returns nothing where a press meets the element */
+/** Runs in the page. @returns nothing if a click would hit the element */
 function whatKeepsFromPressing(found: unknown): string {
   const element = found as HTMLElement;
   element.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'nearest' });

@@ -4,16 +4,16 @@ import { button, dialog, heading, label, link, role, text, type Wanted } from '.
 
 export interface AppScreen {
   path: string;
-  /** What shows that the screen is there. */
+  /** What shows that the screen has loaded. */
   shows: Wanted;
-  /** From there on, to what the address alone does not show. */
+  /** From there to a state that the address alone does not show. */
   steps?: (screen: Screen) => Promise<unknown>;
 }
 
 const BUSY = `/boards/${BOARDS.busy}`;
 const INVITATION = `/board/join/${BOARDS.busy}`;
 
-/** Opens a dialog by a button, and waits for it. */
+/** Opens a dialog with a button, and waits for it. */
 const opening = (name: string | RegExp, title: string) => async (screen: Screen) => {
   await screen.press(button(name));
   await screen.see(dialog(title));
@@ -55,7 +55,7 @@ const CREATOR: Record<string, AppScreen> = {
     steps: opening('Sione Tuilagi', 'User Application'),
   },
   'review desk': { path: `${BUSY}/review`, shows: heading('Review desk') },
-  // Leads on to the board.
+  // Redirects to the board.
   'own invitation': { path: INVITATION, shows: label('Share Link') },
 };
 
@@ -93,7 +93,7 @@ const UNFINISHED: Record<string, AppScreen> = {
   onboarding: { path: '/onboarding', shows: role('heading', 'Profile Information') },
 };
 
-/** Every screen, by who looks at it; null for a visitor. */
+/** Every screen by viewer; null for a visitor. */
 export const SCREENS: readonly { person: string | null; screens: Record<string, AppScreen> }[] = [
   { person: null, screens: VISITOR },
   { person: 'Maya Lindqvist', screens: CREATOR },

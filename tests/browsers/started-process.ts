@@ -6,34 +6,34 @@ import path from 'node:path';
 const START_TIMEOUT_MS = 60_000;
 
 export interface StartedProcess {
-  /** Waits until the program has written this. @returns the pattern's first group */
+  /** Waits until the program has printed this. @returns the first group of the pattern */
   said(pattern: RegExp): Promise<string>;
-  /** Ends it, with all that it has started itself. */
+  /** Ends it and everything that it has started. */
   stop(): Promise<void>;
 }
 
-/** @throws Error where `npm run test:browsers` has not set the variable */
+/** @throws Error if `npm run test:browsers` has not set the variable */
 export function pathOf(variable: string): string {
   const file = process.env[variable];
   if (!file) throw new Error('Start these tests with: npm run test:browsers [-- firefox|webkit]');
   return file;
 }
 
-/** For one browser's profile or settings. */
+/** For the profile or settings of one browser. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'talentboard-browser-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-// A run that is broken off leaves no browser behind: only an exit of one's own ends what was started.
+// If the run is interrupted, no browser may stay behind; children end only if this process ends them on exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** The program may write to file descriptor 3 as well. */
+/** The program may also write to file descriptor 3. */
 export function startProcess(file: string, args: string[], env: Record<string, string> = {}): StartedProcess {
   const child = spawn(file, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
-    // A group of its own, to be ended as a whole.
+    // A process group, so that all of it can be ended.
     detached: true,
   });
   const end = () => {
@@ -41,7 +41,7 @@ export function startProcess(file: string, args: string[], env: Record<string, s
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   };
   process.once('exit', end);

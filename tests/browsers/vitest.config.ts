@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['tests/browsers/*.browser.ts'],
     globalSetup: ['tests/build/build-bundles.ts'],
-    // The main job is one long test; a busy machine gets the time, which costs nothing where it is quick.
+    // The main job is one long test, and a busy machine needs the time.
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

@@ -1,8 +1,8 @@
-/** What is looked for on screen, in a form that can be sent to the page. */
+/** What to look for on screen, in a form that can be sent to the page. */
 export interface Wanted {
   by: 'Role' | 'LabelText' | 'Text';
   value: Matcher;
-  /** The accessible name, with a role. */
+  /** The accessible name, used with a role. */
   name?: Matcher;
   level?: number;
   within?: Wanted;
@@ -50,8 +50,8 @@ type Queries = Record<
 >;
 
 /**
- * Runs in the page, where Testing Library must be.
- * @returns the only such element that is shown; else what there is instead, in words
+ * Runs in the page, where Testing Library must be loaded.
+ * @returns the only such visible element; otherwise a text that says what there is instead
  */
 export function findInPage(wanted: Wanted): HTMLElement | string {
   const { TestingLibraryDom: queries } = window as { TestingLibraryDom?: Queries };

@@ -6,10 +6,10 @@ import { vi } from 'vitest';
 import { freePort } from '../free-port';
 import { pathOf, startProcess, temporaryFolder } from './started-process';
 
-/** The window gets as narrow as its tool bar lets it. */
+/** The window can be as narrow as its tool bar allows. */
 const SMALL_TOOL_BAR = 'box *, headerbar * { min-width: 0; min-height: 0; padding: 0; font-size: 1px; }';
 
-/** WebKitGTK's MiniBrowser on a display of its own; the driver's `quit` ends all of it. */
+/** WebKitGTK's MiniBrowser on a display of its own; the driver's `quit` ends both. */
 export async function startWebKit(): Promise<WebDriver> {
   const { folder, remove } = temporaryFolder();
   mkdirSync(path.join(folder, 'gtk-3.0'));
@@ -22,7 +22,7 @@ export async function startWebKit(): Promise<WebDriver> {
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    // Containers let nobody make the namespaces that its sandbox is made of. It shows the tests' own pages only.
+    // Containers do not allow the namespaces that its sandbox needs. It only opens the tests' own pages.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   const address = `http://127.0.0.1:${port}`;
@@ -41,7 +41,7 @@ export async function startWebKit(): Promise<WebDriver> {
   );
 }
 
-/** It says nothing when it is ready. */
+/** It does not say when it is ready. */
 async function untilAnswering(url: string): Promise<void> {
   await vi.waitFor(() => fetch(url), { timeout: 30_000 });
 }

@@ -7,13 +7,13 @@ const WCAG_2_2_AA: RunOnly = {
 };
 const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Nothing of ours fades for longer. */
+/** The longest fade of the app. */
 const SETTLE_MS = 3_000;
 
 /**
- * In the page: waits until nothing is half-faded, for then text has too little contrast. What starts while other animations
- * are waited for (a toast under a dialog that closes) is waited for too; what has no end (spinners) or stands in a closed
- * part of the page, where no frame of it is ever drawn, is not.
+ * Runs in the page: waits until nothing is fading, because half-faded text has too little contrast. Includes
+ * animations that start while others are awaited (a toast under a closing dialog), but not those without an end
+ * (spinners) or in a closed part of the page, which is never drawn.
  */
 async function settleAnimations(limitMs: number): Promise<void> {
   const start = performance.now();
@@ -34,7 +34,7 @@ async function settleAnimations(limitMs: number): Promise<void> {
 }
 
 interface AxeOptions {
-  /** Nothing but the contrast of texts: all that another theme can change. */
+  /** Only the contrast of texts, which is all that another theme can change. */
   isContrastOnly?: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function expectNoAxeViolations(
   { isContrastOnly = false }: AxeOptions = {},
 ): Promise<void> {
   await page.evaluate(settleAnimations, SETTLE_MS);
-  // Once for each page that is loaded. `evaluate`, unlike a script tag, works under the page's content security policy.
+  // Once per page load. Unlike a script tag, `evaluate` is not subject to the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async (runOnly) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 const BOARD = 'Northern Design Circle';
 const main = (page: Page) => page.getByRole('main');
 
-/** A toast's own text; what it tells screen readers holds the title as well. */
+/** The visible text of a toast; its announcement for screen readers includes the title as well. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function signIn(page: Page, person: RegExp) {
@@ -14,7 +14,7 @@ async function signIn(page: Page, person: RegExp) {
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
-test('a visitor searches, filters, opens a card and comes back to where they were', async ({ page }) => {
+test('a visitor searches, filters, opens a card and returns to where they were', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/');
   await expect(page.getByText(/^\d+ boards$/)).toBeVisible();
@@ -83,7 +83,7 @@ test('a creator edits a board, removes a member and deletes it', async ({ page }
   await expect(page).toHaveURL(/\/boards$/);
 });
 
-test('a member leaves a board and is a stranger to it afterwards', async ({ page }) => {
+test('a member leaves a board and is an outsider afterwards', async ({ page }) => {
   await signIn(page, /Tomás/);
   await page.goto('/?q=interface');
   await page.getByRole('link', { name: 'Open Source Interface Crew' }).click();

@@ -4,8 +4,8 @@ const isLocal = (url: URL) =>
   ['127.0.0.1', 'localhost'].includes(url.hostname) || ['data:', 'blob:', 'about:'].includes(url.protocol);
 
 /**
- * Watches the contexts of a test: what a page reports as an error, what its Content-Security-Policy refuses, and what it
- * asks of the outside world without a route that answers. Each makes the test fail.
+ * Watches the contexts of a test for console errors, policy violations, and requests to the outside that no route
+ * answers. Each makes the test fail.
  */
 export class BrowserGuard {
   readonly #reported: string[] = [];
@@ -24,7 +24,7 @@ export class BrowserGuard {
       this.#report(`console.error: ${message.text()}${url ? ` (${url})` : ''}`);
     });
     context.on('weberror', (problem) => this.#report(`uncaught: ${problem.error().message}`));
-    // Said in the console, which is watched: a page that goes at once still gets it out.
+    // Logged to the console, which is watched: that gets out even if the page is left at once.
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
         console.error(`policy violation: ${effectiveDirective} refused ${blockedURI}`);
@@ -47,12 +47,12 @@ export class BrowserGuard {
     this.#allowed.push(...patterns);
   }
 
-  /** The test's steps are done: a page that loses its backend in the middle of a call now says nothing of the app. */
+  /** The test's steps are over: a page that now loses its backend during a call does not count. */
   end(): void {
     this.#isOver = true;
   }
 
-  /** What nobody allowed. */
+  /** Everything that was not allowed. */
   problems(): string[] {
     return this.#reported.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }

@@ -8,7 +8,10 @@ export interface BundleServer {
   close(): Promise<void>;
 }
 
-/** Sends what the bundle's own `_headers` asks of a host: the policy, and caching for good of what has a hashed name. */
+/**
+ * Sends the headers of the bundle's own `_headers` file: the policy, and permanent caching for files with a hashed
+ * name.
+ */
 function ownHeaders(folder: string): Plugin {
   const headersOf = headersOfBundle(folder);
   return {
@@ -20,7 +23,7 @@ function ownHeaders(folder: string): Plugin {
           status: number,
           headers?: object,
         ) => ServerResponse;
-        // The preview server has a rule of its own for caching, which it writes last.
+        // The preview server sets its own caching header, and does so last.
         response.writeHead = ((status: number, headers?: object) =>
           writeHead(status, {
             ...headers,
@@ -33,12 +36,13 @@ function ownHeaders(folder: string): Plugin {
 }
 
 /**
- * Serves a built bundle on a free port, unknown paths with its index.html and all with its own headers, as a deployment would.
+ * Serves a built bundle on a free port as a deployment would: unknown paths with its index.html, everything with
+ * its own headers.
  * @param plugins may answer before the bundle does
  */
 export async function serveBundle(name: BundleName, plugins: Plugin[] = []): Promise<BundleServer> {
   const server = await preview({
-    // The app's own configuration asks for a deployer's environment.
+    // The app's own configuration would require a deployer's environment.
     configFile: false,
     logLevel: 'error',
     plugins: [ownHeaders(bundleFolder(name)), ...plugins],

@@ -3,10 +3,10 @@ import { HOME_UNTIL_QUIET_MAX_BYTES } from '../build/budgets';
 import { brotliBytes } from '../build/built-files';
 import { expect, test } from './fixtures';
 
-/** What is fetched ahead begins with the list of all chunks. */
+/** Fetching ahead starts with the list of all chunks. */
 const isChunkList = (url: string) => /\/assets\/chunks-[\w-]{8}\.json$/.test(url);
 
-/** The scripts that the page has asked for, in order, up to the list of what to fetch ahead and from there on. */
+/** The scripts that the page has requested, in order: those before the list of chunks, and those after it. */
 function watchScripts(page: Page) {
   const first: string[] = [];
   const ahead: string[] = [];
@@ -18,7 +18,7 @@ function watchScripts(page: Page) {
   return { first, ahead, isQuiet: () => isQuiet };
 }
 
-test('the open start page loads no more script than its budget, until it is quiet', async ({
+test('the open start page loads no more script than its budget, until the page is quiet', async ({
   page,
   backend,
 }) => {
@@ -40,7 +40,7 @@ test('then the rest of the app is fetched, one after the other, and works withou
   backend,
   guard,
 }) => {
-  // The browser looks for the icon again.
+  // The browser requests the icon again.
   guard.allow(/ERR_INTERNET_DISCONNECTED \(.*favicon/);
   const { first, ahead } = watchScripts(page);
   const [list] = await Promise.all([
@@ -50,7 +50,7 @@ test('then the rest of the app is fetched, one after the other, and works withou
   const chunks = ((await list.json()) as string[]).map((path) => new URL(path, page.url()).href);
   await expect.poll(() => chunks.filter((url) => ![...first, ...ahead].includes(url))).toEqual([]);
   expect(chunks.length).toBeGreaterThan(50);
-  // Quiet: the last thing that was loaded for the screen was there for a while.
+  // Quiet: nothing has been loaded for the screen for a while.
   const { lastOfScreen, listAt } = await page.evaluate((name) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const at = entries.find((entry) => entry.name === name)?.startTime ?? 0;

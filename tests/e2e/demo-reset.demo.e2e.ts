@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const BOARD = 'Northern Design Circle';
 
-/** Signs in where nobody is, else changes the person. */
+/** Signs in if nobody is, otherwise switches to another person. */
 async function become(page: Page, person: RegExp) {
   await page.getByRole('button', { name: 'Switch person' }).click();
   await page
@@ -12,10 +12,10 @@ async function become(page: Page, person: RegExp) {
     .click();
 }
 
-/** All that the origin keeps, but for the data behind the demo's backend. */
+/** Everything that is stored for this origin, except for the data of the demo's backend. */
 const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-test('a reset takes back everything that this browser has kept', async ({ page }) => {
+test('a reset removes everything that this browser has stored', async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue as a new person' }).click();
@@ -56,11 +56,11 @@ test('a reset takes back everything that this browser has kept', async ({ page }
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: BOARD, exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // The signed-out state may be written again; nothing of a person is.
+  // The signed-out state may be stored again, but nothing of a person.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toMatch(/draft|review|mark|demo-person|maya|returnPath/i);
 
-  // The new person is gone from the accounts too: every one that is offered has a name of the first data.
+  // The new person is no longer among the accounts: only names of the seed are offered.
   await page.getByRole('button', { name: 'Switch person' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
   await expect(chooser.getByRole('button', { name: /Maya/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { FAULTS_OF_SCENES, groupScenes, openScene } from '../screens/scene';
 import { SCENES } from '../screens/scenes';
 import { test } from './fixtures';
 
-/** So that the workers have done at about the same time. */
+/** So that all workers finish at about the same time. */
 const SCENES_MAX = 12;
 
 for (const { world, as, scenes } of groupScenes(SCENES, SCENES_MAX)) {
@@ -16,7 +16,7 @@ for (const { world, as, scenes } of groupScenes(SCENES, SCENES_MAX)) {
     signInAs,
     google: _google,
   }) => {
-    // Many screens one after the other, some of them after failures that the browser reports.
+    // Many screens in a row, some of them after failures that the browser reports.
     test.setTimeout(400_000);
     guard.allow(
       FAULTS_OF_SCENES,

@@ -12,42 +12,45 @@ import { seedSession } from './firebase/seed-session';
 import { environmentWithFont, type FontName } from './fonts';
 
 interface TestFixtures {
-  /** Fails the test on console errors, uncaught errors and requests to the outside; `guard.allow(...)` for expected ones. */
+  /**
+   * Fails the test on console errors, uncaught errors and requests to the outside; `guard.allow(...)` for expected
+   * ones.
+   */
   guard: BrowserGuard;
   /** Another person's browser, guarded like the test's own `context`, and with the same answers from Firebase. */
   newContext: () => Promise<BrowserContext>;
-  /** Firebase Auth's services as the production bundle sees them: accounts, faults, calls. */
+  /** Firebase Auth's services for the production bundle: accounts, faults, calls. */
   firebase: AuthService;
   /** Google's sign-in window. */
   google: GooglePopup;
-  /** The production bundle's backend: `requests` is what came over the wire. Fresh for each test. */
+  /** The production bundle's backend, fresh for each test. `requests` is what it has received. */
   backend: Backend;
   /**
-   * Starts this person behind the sign-in. To be called before the first `goto` of the context.
+   * Lets the test start with this person signed in. Call it before the first `goto` of the context.
    * @returns the ID token that the app will send
    */
   signInAs: (account: Account, options?: SignInOptions) => Promise<string>;
 }
 
 interface SignInOptions {
-  /** The test's own `context` when left out. */
+  /** The test's own `context` by default. */
   context?: BrowserContext;
   /** Negative for a session whose token must be refreshed first. */
   expiresInSeconds?: number;
 }
 
-/** What a project of the configuration chooses. */
+/** Options of the projects in the configuration. */
 export interface ProjectOptions {
   bundle: BundleName;
-  /** What the browser draws texts with, whatever is installed. */
+  /** The font that the browser draws all texts with, whatever is installed. */
   font: FontName;
 }
 
 interface WorkerFixtures extends ProjectOptions {
   bundleServer: BundleServer;
-  /** Where this worker's backend listens. */
+  /** The port of this worker's backend. */
   backendPort: number;
-  /** The browser's own blocker is on: a window that no press has asked for does not open. */
+  /** With the browser's popup blocker: a window that was not opened by a click is blocked. */
   blocksPopups: boolean;
 }
 
@@ -75,9 +78,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   launchOptions: [
     async ({ launchOptions, backendPort, blocksPopups, font }, use) => {
-      // Both workers' bundles have the same API address; and nothing but this machine can be reached by any name.
+      // Both workers' bundles have the same API address, and no host name leads out of this machine.
       const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
-      // The first rule that fits counts.
+      // The first matching rule counts.
       const rules = `MAP ${api} 127.0.0.1:${backendPort}, MAP 127.0.0.1 127.0.0.1, MAP * ~NOTFOUND`;
       await use({
         ...launchOptions,

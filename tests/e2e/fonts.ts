@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Layouts break at the ends of what fonts there are, so there is one of each. */
+/** One font at each end of the range of widths, where layouts break. */
 export type FontName = 'wide' | 'narrow';
 
 const require = createRequire(import.meta.url);
 const FOLDER = fileURLToPath(new URL('../../test-results/fonts', import.meta.url));
 
-/** DejaVu Sans has Arabic, Hebrew and Greek too, which the narrow one borrows from it. */
+/** DejaVu Sans also covers Arabic, Hebrew and Greek, which the narrow font borrows from it. */
 const DEJAVU = path.dirname(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
 const PATHWAY_GOTHIC_FILE =
   require.resolve('@expo-google-fonts/pathway-gothic-one/400Regular/PathwayGothicOne_400Regular.ttf');
@@ -33,8 +33,8 @@ const configuration = (name: FontName) => `<?xml version="1.0"?>
 `;
 
 /**
- * The environment in which a Chromium draws every text in this font, whatever is installed. macOS and Windows have no
- * fontconfig: the variable means nothing there, and the browser takes the system's own font.
+ * The environment in which Chromium draws every text in this font, whatever is installed. macOS and Windows have no
+ * fontconfig: there the variable has no effect, and the browser uses the system's font.
  */
 export function environmentWithFont(name: FontName): Record<string, string> {
   mkdirSync(FOLDER, { recursive: true });
@@ -44,7 +44,7 @@ export function environmentWithFont(name: FontName): Record<string, string> {
 }
 
 /**
- * Gives a page that is open the narrow font too, under this family. From bytes rather than an address, which the page's
+ * Adds the narrow font to an open page, under this family. From bytes instead of an address, which the page's
  * content security policy would refuse.
  */
 export async function addNarrowFont(page: Page): Promise<string> {

@@ -5,7 +5,7 @@ import { SCENES } from '../screens/scenes';
 import { expect, test } from './fixtures';
 import { differingShare, pictureOf } from './pictured';
 
-/** A line of 2 px below a tab is about this share of the tab's picture. */
+/** The share that a line of 2 px below a tab has of the tab's picture. */
 const CLEAR = 0.01;
 
 const sceneNamed = (name: string): Scene => {
@@ -14,14 +14,14 @@ const sceneNamed = (name: string): Scene => {
   return scene;
 };
 
-/** A state that looks different while it holds. */
+/** A state that must look different while it holds. */
 interface Told {
   what: string;
   scene: string;
-  /** What is looked at before and after. */
+  /** What is compared before and after. */
   target: (page: Page) => Locator;
   change: (page: Page) => Promise<unknown>;
-  /** The focus is the state, or makes it. */
+  /** The focus is the state, or causes it. */
   isByFocus?: true;
 }
 
@@ -149,7 +149,7 @@ const FOCUSED = [
 ].map((scene) => ({ scene }));
 const FOCUS_STOPS_MAX = 40;
 
-/** Whether something around the focused element shows that it has the focus. Runs in the page. */
+/** Whether anything around the focused element shows that it has the focus. Runs in the page. */
 function focusMark(): string {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'left the page';
@@ -216,7 +216,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         });
       }
 
-      // Where it stands does not depend on the colours.
+      // Its position does not depend on the colours.
       const focused = colorScheme === 'dark' ? FOCUSED.filter(isTheirs) : [];
       for (const { scene } of focused) {
         await test.step(`the focus on every stop of ${scene}`, async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 interface Rule {
   pattern: RegExp;
-  /** Null takes an earlier rule's header away. */
+  /** Null removes a header of an earlier rule. */
   headers: [name: string, value: string | null][];
 }
 

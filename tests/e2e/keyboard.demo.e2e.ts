@@ -108,7 +108,7 @@ test('sign in, onboard, create, apply, review and edit a profile, without a poin
   await expectFocusOnHeading(page, 'Find Top Talents Across Top Boards');
 });
 
-test('the skip link leads past the nav bar', async ({ page }) => {
+test('the skip link skips the nav bar', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A screen with more stops than this before what one wants is not made for the keyboard. */
+/** A screen with more tab stops than this before the one that is wanted is not made for the keyboard. */
 const STOPS_MAX = 60;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -21,12 +21,12 @@ export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
 
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
-  // What was there is replaced, as Tab has selected it in a field of one line.
+  // Replaces the text, because Tab has selected it in a field of one line.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** The focus is on the screen's heading: that is where the next Tab starts from, and what is read out. */
+/** The focus is on the screen's heading, from where the next Tab starts, and which is announced. */
 export async function expectFocusOnHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }

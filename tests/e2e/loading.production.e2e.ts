@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link');
 
-/** The page's own scripts, with the bytes that each took from the network. */
+/** The page's own scripts, with the bytes that each of them took from the network. */
 const scripts = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -11,12 +11,12 @@ const scripts = (page: Page) =>
       .map(({ name, transferSize }) => ({ name, transferSize })),
   );
 
-test('a repeat visit takes no script from the network, and the page itself is asked for anew', async ({
+test('a repeat visit takes no script from the network, and requests the page itself again', async ({
   browser,
   backend,
   bundleServer,
 }) => {
-  // Without the guard's routes: the browser caches nothing where requests are looked into.
+  // Without the guard's routes: the browser does not cache anything while requests are intercepted.
   const context = await browser.newContext();
   const visit = async () => {
     const page = await context.newPage();
@@ -33,7 +33,7 @@ test('a repeat visit takes no script from the network, and the page itself is as
   expect(first.headers['cache-control']).toBe('no-store');
   expect(first.loaded.length).toBeGreaterThan(2);
   expect(first.loaded.every(({ transferSize }) => transferSize > 0)).toBe(true);
-  // Only a name that changes with the content may be kept for good.
+  // Only files whose name changes with their content may be cached for good.
   const unhashed = first.loaded.filter(({ name }) => !/\/assets\/[\w.-]+-[\w-]{8}\.js$/.test(name));
   expect(unhashed).toEqual([]);
 
@@ -44,8 +44,8 @@ test('a repeat visit takes no script from the network, and the page itself is as
   await context.close();
 });
 
-test('the first call is on its way before the app is there, and is sent once', async ({ page, backend }) => {
-  // The app is held back until the backend has the call.
+test('the first call is sent before the app has loaded, and only once', async ({ page, backend }) => {
+  // The app's scripts are held back until the backend has received the call.
   await page.route('**/assets/app-*.js', async (route) => {
     await expect.poll(() => backend.requests.length).toBe(1);
     await route.continue();
@@ -63,7 +63,7 @@ test('the first call is on its way before the app is there, and is sent once', a
   expect(backend.requests.map(({ path }) => path)).toEqual([`/api${href}`]);
 });
 
-test('a link that is pointed at has its code and data fetched, once; Back shows the list at once', async ({
+test('hovering a link fetches its code and data, once; Back shows the list at once', async ({
   page,
   backend,
 }) => {
@@ -85,13 +85,13 @@ test('a link that is pointed at has its code and data fetched, once; Back shows 
   expect(backend.requests).toHaveLength(1);
   expect(pageCode).toHaveLength(1);
 
-  // From now on nothing is answered: what Back shows is what was there.
+  // From now on nothing is answered: what Back shows was already there.
   backend.fail({ path: /.*/, hang: true });
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 1000 });
 });
 
-/** Runs in the page, before anything else: how many cards stood in it, frame by frame. */
+/** Runs in the page, before anything else: how many cards each frame showed. */
 function countCards() {
   const counts: number[] = [];
   Object.assign(window, { counts });
@@ -102,7 +102,7 @@ function countCards() {
   requestAnimationFrame(look);
 }
 
-test('the boards stand there before the app does, as links, and stay where they are while it takes over', async ({
+test('the boards are there before the app, as links, and do not move when it takes over', async ({
   page,
   backend,
 }) => {
@@ -130,7 +130,7 @@ test('the boards stand there before the app does, as links, and stay where they 
   letAppCome();
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(link).toBeFocused();
-  // Two frames on, when whatever the app does about scrolling has been drawn.
+  // Two frames later, when any scrolling by the app has been drawn.
   const scrolled = () =>
     page.evaluate(
       () =>
@@ -140,7 +140,7 @@ test('the boards stand there before the app does, as links, and stay where they 
     );
   expect(await scrolled()).toBe(150);
 
-  // The way past the nav bar is a way for the focus alone.
+  // Skipping the nav bar moves only the focus.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -151,7 +151,7 @@ test('the boards stand there before the app does, as links, and stay where they 
   expect(backend.requests).toHaveLength(1);
 });
 
-test('a press on a board leads there before the app is here', async ({ page, backend }) => {
+test('a press on a board opens it before the app has loaded', async ({ page, backend }) => {
   let isHeld = true;
   await page.route('**/assets/app-*.js', (route) => (isHeld ? undefined : route.continue()));
   await page.goto('/', { waitUntil: 'commit' });
@@ -164,7 +164,7 @@ test('a press on a board leads there before the app is here', async ({ page, bac
   expect(backend.requests.map(({ path }) => path)).toContain(`/api${href}`);
 });
 
-test('an answer that is no list is told by the app', async ({ page, backend, guard }) => {
+test('an answer that is not a list is reported by the app', async ({ page, backend, guard }) => {
   guard.allow(/Failed to load resource.*\/api\/boards\?/);
   backend.fail({ path: '/api/boards', status: 500, body: { message: 'no' } });
   await page.goto('/');

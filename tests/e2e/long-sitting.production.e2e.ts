@@ -10,7 +10,7 @@ const BY_KEYBOARD = 30;
 const IN_BULK = 60;
 const UNDONE = 2;
 
-/** The first board of the seed, with exactly so many pending requests. */
+/** The first board of the seed, with exactly this many pending requests. */
 function crowdedDb() {
   const seed = seedDb();
   const [board] = seed.boards;
@@ -19,7 +19,7 @@ function crowdedDb() {
   return scaleDb({ ...seed, joinRequests: others }, { boards: 0, members: 0, requests: REQUESTS });
 }
 
-/** Accepts by the first template on even turns, rejects in own words on odd ones; then waits for the next. */
+/** Accepts with the first template on even turns, rejects in own words on odd ones; then waits for the next. */
 async function decideByKeyboard(page: Page, turn: number): Promise<void> {
   const application = page.getByRole('group', { name: / \d+$/ });
   const name = await application.getAttribute('aria-label');
@@ -40,7 +40,7 @@ test('a long sitting: a hundred requests, each person gets one decision in their
   guard,
 }) => {
   test.setTimeout(120_000);
-  // The injected faults, as the browser reports them.
+  // The injected faults, as reported by the browser.
   guard.allow(/Failed to load resource.*\/api\/boards\/join-requests\//);
   const db = crowdedDb();
   await backend.store.update((current) => Object.assign(current, db));
@@ -48,7 +48,7 @@ test('a long sitting: a hundred requests, each person gets one decision in their
   const maya = db.users.find(({ _id }) => _id === board?.creator);
   if (board === undefined || maya === undefined) throw new Error('The seed has no creator');
   await signInAs({ uid: maya.firebaseUid, email: maya.email, displayName: maya.name, photoURL: null });
-  // A protected screen first: an open one asks nobody who they are.
+  // Starts on a protected screen: an open one does not ask who is signed in.
   await page.goto('/boards');
   await page.getByRole('link', { name: board.name }).click();
   await page.getByRole('tab', { name: /Pending Requests/ }).click();
@@ -56,7 +56,7 @@ test('a long sitting: a hundred requests, each person gets one decision in their
   await expect(page.getByText(`${REQUESTS} to decide`)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // By keyboard; two are taken back, and sent to nobody.
+  // By keyboard; two decisions are undone, and never sent.
   const undone: string[] = [];
   for (let turn = 0; turn < BY_KEYBOARD + UNDONE; turn += 1) {
     await decideByKeyboard(page, turn);
@@ -76,7 +76,7 @@ test('a long sitting: a hundred requests, each person gets one decision in their
   expect(decisions()).toHaveLength(BY_KEYBOARD);
   await expect(page.getByText(`${REQUESTS - BY_KEYBOARD} to decide`)).toBeVisible();
 
-  // In bulk: 60 of the 70 left, with three faults, then a retry of just those.
+  // In bulk: 60 of the 70 that are left, with three faults, then a retry of just those.
   const list = page.getByRole('list', { name: 'Applications' });
   const untouched = db.joinRequests
     .filter((request) => request.board === board._id && isPending(request))
@@ -109,7 +109,7 @@ test('a long sitting: a hundred requests, each person gets one decision in their
   await expect(bar).toBeHidden();
   await expect(page.getByText('10 to decide')).toBeVisible();
 
-  // On the wire: everybody at most once with success, in their own words; the undone and the spared not at all.
+  // On the wire: everybody at most once with success, with their own note; undone and undecided ones not at all.
   const sent = decisions();
   expect(sent).toHaveLength(BY_KEYBOARD + IN_BULK + 3);
   const succeeded = sent.filter(({ status }) => status === 200);

@@ -8,17 +8,20 @@ const [board] = db.boards;
 const creator = db.users.find(({ _id }) => _id === board?.creator);
 if (board === undefined || creator === undefined) throw new Error('The seed has no creator');
 
-/** The titled toast with this text; by its element, since an open dialog hides what is outside of it from the roles. */
+/**
+ * The titled toast with this text, found by its element: an open dialog hides everything outside of it from queries
+ * by role.
+ */
 const toast = (page: Page, text: string) => page.locator('ol > li', { hasText: text });
 
-/** The colours that an element is drawn with. */
+/** The colours of an element. */
 const coloursOf = (element: Locator) =>
   element.evaluate((node) => {
     const { color, borderTopColor } = getComputedStyle(node);
     return { color, borderTopColor };
   });
 
-/** How the theme draws what is dangerous, as a computed colour. */
+/** The theme's colour for destructive things, as a computed value. */
 const danger = (element: Locator) =>
   element.evaluate((node) => {
     const probe = node.ownerDocument.createElement('span');
@@ -39,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     guard.allow(/status of 500/);
     await page.emulateMedia({ colorScheme });
     await signInAs(accountOf(creator));
-    // Signed in first: an open page asks nobody who they are.
+    // Signs in on a protected page first: an open one does not ask who is signed in.
     await page.goto('/boards');
     await page.getByRole('link', { name: board.name }).click();
     const red = await danger(page.locator('body'));

@@ -5,9 +5,10 @@ import { FAULTS, type FaultName } from './crawl/line';
 import { expect, test } from './fixtures';
 
 /*
- * The screen has just come: its own code and data are there, and nothing of what is fetched later (what 0.3 to 2 seconds
- * after the first paint come to). Then the rest is lost: with the line, or because a deploy has taken it away, or because
- * it never comes. Each screen meets one of the faults, each fault is met by every person. Some people's screens take minutes: they are in the full crawl alone.
+ * The screen has just loaded: its own code and data are there, but nothing of what is fetched later (the state 0.3
+ * to 2 seconds after the first paint). Then the rest is lost: with the connection, or because a deploy has removed
+ * it, or because it never arrives. Each screen meets one of the faults, and every person meets all of them. Some
+ * people's screens take minutes: they are in the full crawl only.
  */
 
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
@@ -49,7 +50,7 @@ VIEWERS.forEach((as, viewerIndex) => {
         await line.cut(fault);
       };
       await reopen();
-      // What a deploy has taken away is had again by loading the page again.
+      // What a deploy has removed is loaded by reloading the page.
       const mayReload = fault === 'missing' || fault === 'replaced';
       await crawler.crawl({ skipFrame: framed.has(fault), mayReload, reopen });
       framed.add(fault);

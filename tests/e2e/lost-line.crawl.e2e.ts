@@ -5,11 +5,11 @@ import { FAULTS, type FaultName } from './crawl/line';
 import { expect, test } from './fixtures';
 
 /*
- * A person has the app open, nothing is loading any more, and the line goes: what 4 and 15 seconds after the first paint
- * come to. Every screen is opened while there is a line, and crawled without one.
+ * A person has the app open, nothing is loading any more, and the connection drops (the state 4 and 15 seconds
+ * after the first paint). Every screen is opened online and crawled offline.
  */
 
-/** The others are in the full crawl alone: each takes minutes. */
+/** The others are in the full crawl only: each takes minutes. */
 const SHORT_CRAWL: readonly (Viewer | null)[] = [null, 'outsider'];
 
 const CASES: readonly { as: Viewer | null; fault: FaultName }[] = [
@@ -21,7 +21,7 @@ const CASES: readonly { as: Viewer | null; fault: FaultName }[] = [
 ];
 const LINE_FAULTS: readonly FaultName[] = ['offline', 'unreachable'];
 
-/** Any other place: what an earlier screen has kept of its own goes with it. */
+/** Another page, so that what an earlier screen has kept in memory is gone. */
 const ELSEWHERE = '/comingsoon';
 
 for (const { as, fault } of IS_FULL
@@ -40,7 +40,7 @@ for (const { as, fault } of IS_FULL
     const { crawler, line } = session;
     const scenes = crawledScenes(as);
 
-    /** With all of the code there. */
+    /** With all of the code loaded. */
     const load = async (scene: (typeof scenes)[number]) => {
       await line.open();
       line.fetched.clear();
@@ -65,7 +65,7 @@ for (const { as, fault } of IS_FULL
       await session.mend();
       isFirst = false;
     }
-    // Not only what was lost is there again: the app goes on.
+    // Not only is what was lost back: the app works on.
     await crawler.goTo('/');
     await page.getByRole('link', { name: 'Northern Design Circle' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Northern Design Circle' })).toBeVisible();

@@ -5,18 +5,19 @@ import { codeOf } from './crawl/scene-code';
 import { expect, test } from './fixtures';
 
 /*
- * The line goes while the app is starting, in the first seconds after the first paint. It is cut after so many scripts:
- * every moment lies between two of them, and unlike a time in seconds they are the same on any machine.
+ * The connection drops while the app is starting, in the first seconds after the first paint. It is cut after a
+ * number of scripts: every moment lies between two of them, and unlike a time in seconds they are the same on any
+ * machine.
  */
 
 const CASES: readonly { as: Viewer | null; path: string; heading: string }[] = [
   { as: null, path: '/', heading: 'Discover Amazing Talent' },
   { as: 'creator', path: `/boards/${BOARDS.busy}`, heading: 'Northern Design Circle' },
 ];
-/** By the clock, after the first paint; for the full crawl only. */
+/** By the clock, after the first paint; in the full crawl only. */
 const MOMENTS_MS = IS_FULL ? [300, 1000, 2000, 4000, 15_000] : [];
 
-// A board's start takes minutes to crawl: it is in the full crawl alone.
+// A board's start takes minutes to crawl: it is in the full crawl only.
 for (const { as, path, heading } of IS_FULL ? CASES : CASES.slice(0, 1)) {
   test(`the line goes while ${path === '/' ? 'the first page' : 'a board'} starts: the frame stays, and the app is there when the line is back`, async ({
     page,
@@ -27,14 +28,14 @@ for (const { as, path, heading } of IS_FULL ? CASES : CASES.slice(0, 1)) {
     google: _google,
   }, testInfo) => {
     test.setTimeout(IS_FULL ? 1_200_000 : 240_000);
-    // The start reports what it could not load, besides telling the person.
+    // Besides telling the person, the start reports what it could not load.
     guard.allow(/^uncaught: Failed to fetch dynamically imported module: /);
     const session = await CrawlSession.start({ page, context, backend, guard, signInAs }, as);
     const { crawler, line, built, ledger } = session;
     const isRunning = () => page.getByRole('navigation', { name: 'Main' }).isVisible();
 
     async function afterTheCut(reopen: () => Promise<void>): Promise<void> {
-      // Either the app runs, or what stands in for it says that it does not.
+      // Either the app is running, or what is shown instead says that it is not.
       await expect
         .poll(
           async () => (await isRunning()) || /could not be loaded/.test((await crawler.condition()).text),

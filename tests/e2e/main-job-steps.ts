@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What people do on the way from a new account to an accepted member, in the words that they see on screen. */
+/** The steps from a new account to an accepted member, in the words that are on screen. */
 
 export interface NewBoard {
   name: string;
@@ -54,7 +54,7 @@ export async function createBoard(page: Page, board: NewBoard): Promise<void> {
   await expect(page).toHaveURL(/\/boards$/);
 }
 
-/** From the list of one's own boards. @returns the link as it lies in the clipboard */
+/** From the list of one's own boards. @returns the link in the clipboard */
 export async function copyShareLink(page: Page, boardName: string): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('link', { name: boardName }).click();
@@ -113,5 +113,5 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth/);
 }
 
-/** The question that every board asks first. */
+/** The first question of every board. */
 export const FIXED_QUESTION = 'Why do you want to join this board?';

@@ -23,7 +23,7 @@ const ANSWERS = {
 
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
 
-test('a new person gathers a board, and someone else applies and is accepted', async ({ page }) => {
+test('a new person creates a board, and somebody else applies and is accepted', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Find Top Talents Across Top Boards' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with Google' }).click();

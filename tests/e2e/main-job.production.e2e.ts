@@ -37,7 +37,7 @@ const NOTE = 'Welcome: your diary fits.';
 
 const pressSignIn = (page: Page) => () => page.getByRole('button', { name: 'Sign in with Google' }).click();
 
-test('two people sign in with Google; one gathers a board, the other applies and is accepted', async ({
+test('two people sign in with Google; one creates a board, the other applies and is accepted', async ({
   page,
   google,
   newContext,

@@ -47,7 +47,7 @@ const KEPT = new Set([
   'onboardingStep',
 ]);
 
-/** The same with every text in it replaced, but for what is no text of people's. */
+/** The same data with every text replaced, except for those that people cannot write. */
 function withTexts(value: unknown, text: string, key = ''): unknown {
   if (KEPT.has(key)) return value;
   if (key === 'socialMedia') return LINKS.map((url, index) => ({ _id: String(index), platform: text, url }));
@@ -87,7 +87,7 @@ for (const [name, text] of Object.entries(WORLDS)) {
     guard,
   }) => {
     test.setTimeout(180_000);
-    // A picture that is no picture; and applications to boards that the small world below lacks.
+    // A picture that is not a picture; and applications to boards that the small world below lacks.
     guard.allow(/ERR_UNKNOWN_URL_SCHEME/, /Failed to load resource.*\/api\/join-requests\/user\)/);
     const seed = seedDb();
     const board = seed.boards.find(({ _id }) =>
@@ -102,7 +102,7 @@ for (const [name, text] of Object.entries(WORLDS)) {
         !seed.joinRequests.some((request) => request.user === _id && request.board === board?._id),
     );
     if (!board || !creator || !outsider) throw new Error('The seed has no such people');
-    // Few of everything: each is shown with all its texts.
+    // Few entries of everything, each shown with all its texts.
     const small: DemoDb = {
       ...seed,
       boards: seed.boards
@@ -126,7 +126,7 @@ for (const [name, text] of Object.entries(WORLDS)) {
       await ready();
       await expectHarmless(visitor, path);
     };
-    // Not the hidden one that a screen has while it loads.
+    // Not the hidden one that a screen has while it is loading.
     const heading = (visitor: Page) => () => visitor.locator('main h1:not(.sr-only)').waitFor();
     const cards = (visitor: Page) => () => visitor.getByRole('article').first().waitFor();
 

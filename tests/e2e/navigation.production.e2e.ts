@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a screen that takes its time shows a bar, and has the focus on its heading once it is there', async ({
+test('a screen that loads slowly shows a bar, and focuses its heading once it is there', async ({
   page,
   backend,
 }) => {
@@ -27,7 +27,7 @@ test('a screen that takes its time shows a bar, and has the focus on its heading
   await expect(page).toHaveTitle('Sign in · Talentboard');
 });
 
-test('the bar stands still for people who want no motion', async ({ page, backend }) => {
+test('the bar does not move for people who prefer reduced motion', async ({ page, backend }) => {
   expect(backend.requests).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/assets/auth-page-*.js', () => undefined);
@@ -39,7 +39,7 @@ test('the bar stands still for people who want no motion', async ({ page, backen
   await expect(bar).toHaveCSS('animation-duration', '1e-05s');
 });
 
-test('words about what happens on screen stand in live regions', async ({ page, backend }) => {
+test('messages about what happens on screen are in live regions', async ({ page, backend }) => {
   expect(backend.requests).toEqual([]);
   await page.goto('/');
   const status = page.getByRole('main').getByRole('status');

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Around an element: its focus ring lies outside of it. In px. */
+/** The margin around an element, in px: its focus ring is outside of it. */
 const MARGIN = 6;
 
-/** A picture of an element with what lies close around it, pointer and focus left as they are. */
+/** A picture of an element and its surroundings, with pointer and focus left as they are. */
 export async function pictureOf(target: Locator): Promise<Buffer> {
-  // What stands in for code that is still loading is replaced once it has come; then the box is asked for again.
+  // A fallback is replaced when its code has loaded; then the box is measured again.
   await expect.poll(() => target.boundingBox(), `${target.toString()} is drawn`).not.toBeNull();
   await expect(target).toBeInViewport();
   const box = await target.boundingBox();
@@ -18,8 +18,8 @@ export async function pictureOf(target: Locator): Promise<Buffer> {
 }
 
 /**
- * Compares two pictures of one thing as eyes would: what differs a little only is taken for the same.
- * @returns the share of the pixels that differ clearly, 0 to 1
+ * Compares two pictures as eyes would: slight differences do not count.
+ * @returns the share of pixels that clearly differ, 0 to 1
  */
 export async function differingShare(page: Page, first: Buffer, second: Buffer): Promise<number> {
   return page.evaluate(

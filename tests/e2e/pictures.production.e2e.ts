@@ -8,7 +8,7 @@ const SQUARE = Buffer.from(
   'base64',
 );
 
-/** Every person has a picture, and it takes so long to come. */
+/** Every person has a picture, which takes this long to arrive. */
 async function servePictures(page: Page, delayMs: number) {
   await page.route(`${PICTURES}/**`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -37,7 +37,7 @@ const drawnPictures = (page: Page) =>
     () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
   );
 
-/** Until every picture has been there for longer than what counts as just come, by the clock that the app goes by. */
+/** Until every picture is older than what counts as just loaded, by the clock that the app uses. */
 const picturesGetOld = (page: Page) =>
   page.waitForFunction(() => {
     const ends = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
@@ -56,9 +56,7 @@ test.beforeEach(async ({ page, backend }) => {
   );
 });
 
-test('pictures that come late fade in, in their place, and not again when they are known', async ({
-  page,
-}) => {
+test('pictures that arrive late fade in, in place, and not again once they are cached', async ({ page }) => {
   await servePictures(page, 500);
   await page.goto('/?mode=member');
   // The list has not waited for them.
@@ -78,7 +76,7 @@ test('pictures that come late fade in, in their place, and not again when they a
   expect((await seen(page)).fades).toBe(fades);
 });
 
-test('pictures out of the cache just stand there', async ({ page, backend, bundleServer }) => {
+test('pictures from the cache appear at once', async ({ page, backend, bundleServer }) => {
   const picture = `${bundleServer.origin}/icons/icon-192.png`;
   await backend.store.update((db) => db.users.forEach((user) => (user.profilePicture = picture)));
   await page.goto('/auth');
@@ -94,7 +92,7 @@ test('pictures out of the cache just stand there', async ({ page, backend, bundl
   expect((await seen(page)).fades).toBe(0);
 });
 
-test('nothing fades for people who want no motion', async ({ page }) => {
+test('nothing fades for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await servePictures(page, 500);
   await page.goto('/?mode=member');

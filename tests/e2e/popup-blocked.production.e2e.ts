@@ -1,16 +1,13 @@
 import { expect, test } from './fixtures';
 
-// A trace asks things of the page all the time, which would count as a person's doing.
+// A trace queries the page all the time, which would count as activity of a person.
 test.use({ blocksPopups: true, trace: 'off' });
 
-test('a sign-in window that the browser blocks is told, and another press opens it', async ({
-  page,
-  google,
-  guard,
-}) => {
-  // Chromium says so in the console itself.
+test('a blocked sign-in window is reported, and another press opens it', async ({ page, google, guard }) => {
+  // Chromium itself logs that to the console.
   guard.allow(/popup|pop-up/i);
-  // Pressed by nobody: until it says so nothing may be asked of the page, which would count as a person's doing.
+  // Clicked by script; until the message appears nothing may be evaluated in the page, which would count as
+  // activity of a person.
   await page.addInitScript(() => {
     const press = setInterval(() => {
       const button = [...document.querySelectorAll('button')].find(

@@ -34,7 +34,7 @@ async function openProfile(page: Page, backend: Backend, { bio, technologies, li
   await expect(page.getByText(`Technology ${technologies}`, { exact: true })).toBeVisible();
 }
 
-/** A4 without its margins of 16 mm, which `vh` on paper is measured by. */
+/** A4 without its margins of 16 mm, which is what `vh` refers to on paper. */
 const A4_WITHOUT_MARGINS = { width: 673, height: 1001 };
 
 async function lookAtPaper(page: Page) {
@@ -42,7 +42,7 @@ async function lookAtPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** What a printed profile has no room for. */
+/** Whatever does not fit on the printed profile. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.printed-page, .printed-page *')]
@@ -57,11 +57,7 @@ const PROFILES: Record<string, Profile> = {
   'much to say in Chinese': { bio: Array(8).fill(CHINESE).join('\n\n'), technologies: 40, links: 14 },
 };
 
-test('a profile prints on one page, and all of it that a page can hold', async ({
-  page,
-  backend,
-  signInAs,
-}) => {
+test('a profile prints on one page, with as much of it as fits', async ({ page, backend, signInAs }) => {
   await becomeViewer({ page, backend, signInAs }, 'member');
   for (const [what, profile] of Object.entries(PROFILES)) {
     await test.step(what, async () => {
@@ -72,11 +68,11 @@ test('a profile prints on one page, and all of it that a page can hold', async (
       expect.soft(await cutOff(page), `what is cut off of ${what}`).toEqual([]);
     });
   }
-  await test.step('more than any page holds', async () => {
+  await test.step('more than fits on any page', async () => {
     await openProfile(page, backend, { bio: `${PARAGRAPH}\n`.repeat(80), technologies: 40, links: 14 });
     expect(await printedPages(page, 'A4')).toBe(1);
     await lookAtPaper(page);
-    // It is the bio that is cut.
+    // The bio is what is cut.
     await expect(page.getByText('Technology 40', { exact: true })).toBeInViewport({ ratio: 1 });
   });
 });

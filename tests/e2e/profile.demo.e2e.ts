@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a person edits their profile, and it stays so', async ({ page }) => {
+test('a person edits their profile, and it stays edited', async ({ page }) => {
   const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
   await page.goto('/auth?redirect=%2Fprofile');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();

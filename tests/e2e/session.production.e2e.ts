@@ -18,10 +18,10 @@ const NEW: Account = {
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 const pressSignIn = (page: Page) => () => signInButton(page).click();
-/** The browser reports each answer of 400 and above as an error of its own. */
+/** The browser itself reports each answer of 400 and above as an error. */
 const REFUSALS = /Failed to load resource.*(?:\/api\/|(?:identitytoolkit|securetoken)\.googleapis\.com\/)/;
 
-/** Runs in the page, before anything else: remembers what was said in alerts, for however short a time. */
+/** Runs in the page, before anything else: remembers every alert, however short it was shown. */
 function rememberAlerts() {
   const alerts = new Set<string>();
   Object.assign(window, { alerts });
@@ -34,7 +34,7 @@ const alertsSince = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { alerts: Set<string> }).alerts].filter(Boolean));
 
 test.describe('the sign-in window', () => {
-  test('closed: the button is usable again within seconds, and nothing is said', async ({
+  test('closed: the button is usable again within seconds, and no error is shown', async ({
     page,
     google,
     backend,
@@ -49,7 +49,7 @@ test.describe('the sign-in window', () => {
     expect(await alertsSince(page)).toEqual([]);
   });
 
-  test('declined: the button is usable again, and nothing is said', async ({ page, google, backend }) => {
+  test('declined: the button is usable again, and no error is shown', async ({ page, google, backend }) => {
     await page.addInitScript(rememberAlerts);
     await page.goto('/auth');
     await google.decline(page, pressSignIn(page));
@@ -70,7 +70,7 @@ test.describe('the sign-in window', () => {
   });
 });
 
-test.describe('a kept session', () => {
+test.describe('a stored session', () => {
   for (const status of [403, 429, 500, 503]) {
     test(`survives an outage of the account look-up (${status})`, async ({
       page,
@@ -99,7 +99,7 @@ test.describe('a kept session', () => {
     await signInAs(MAYA, { expiresInSeconds: -60 });
     firebase.faults.refresh = 503;
     await page.goto('/profile');
-    // No token can be had, so the backend refuses; nobody is signed out for that.
+    // There is no token, so the backend refuses the call; that signs nobody out.
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     delete firebase.faults.refresh;
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -107,7 +107,7 @@ test.describe('a kept session', () => {
   });
 
   for (const word of ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN']) {
-    test(`that the service has withdrawn (${word}) ends with a word, and the way back is kept`, async ({
+    test(`that the service has withdrawn (${word}) ends with a message, and where to return is remembered`, async ({
       page,
       firebase,
       signInAs,
@@ -119,15 +119,15 @@ test.describe('a kept session', () => {
       await signInAs(MAYA);
       await page.goto(`/boards/${board._id}/review`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // From now on the backend refuses the token, and the service gives no other.
+      // From now on the backend refuses the token, and the service issues no other.
       firebase.faults.refresh = word;
       backend.fail({ path: /^\/api\//, status: 401 });
-      // Without a pointer: pointing at the link fetches ahead, which would end the session before the press, and the
-      // press would then be a visitor's, who may go there.
+      // Without the pointer: hovering the link would prefetch and so end the session before the press, which would
+      // then be a visitor's.
       await page.getByRole('link', { name: 'Talentboard' }).dispatchEvent('click');
       await expect(page.getByText(SESSION_ENDED)).toBeVisible();
       await expect(page).toHaveURL(/\/auth\?redirect=/);
-      // It is written a moment after the state has changed.
+      // It is stored shortly after the state has changed.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain('eyJ');
     });
   }
@@ -178,7 +178,7 @@ test.describe('a kept session', () => {
     expect(carrying.length).toBeGreaterThan(5);
     expect(new Set(carrying.map(({ url }) => new URL(url).origin))).toEqual(new Set([api]));
     expect(sent.filter(({ url }) => url.includes(token) || /eyJ[\w-]{10}/.test(url))).toEqual([]);
-    // The service that issued it checks it.
+    // The service that issued it verifies it.
     const inBodies = sent.filter(({ body }) => body?.includes(token)).map(({ url }) => new URL(url).host);
     expect(new Set(inBodies)).toEqual(new Set(['identitytoolkit.googleapis.com']));
     expect(logged.filter((text) => text.includes('eyJ'))).toEqual([]);
@@ -186,7 +186,7 @@ test.describe('a kept session', () => {
   });
 });
 
-test.describe('a browser with little in it', () => {
+test.describe('a browser with missing features', () => {
   test('without IndexedDB people sign in, and stay signed in', async ({ page, google, backend }) => {
     void backend;
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));

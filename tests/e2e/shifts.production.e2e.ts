@@ -32,7 +32,7 @@ async function expectStill(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.locator('main')).toBeVisible();
   await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0);
-  // What moves with the last of the content is reported with the frame after it.
+  // A shift caused by the last content is reported with the following frame.
   await page.evaluate(
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
@@ -46,7 +46,7 @@ interface Surroundings {
   signInAs: (account: Account) => Promise<string>;
 }
 
-/** As somebody who was here before: the app knows it from the first paint. */
+/** As a returning person, whom the app knows from the first paint on. */
 async function beSignedIn({ page, backend, signInAs }: Surroundings, id: string) {
   const user = (await backend.store.read()).users.find(({ _id }) => _id === id);
   if (user === undefined) throw new Error('The seed has changed');
@@ -59,7 +59,7 @@ async function beSignedIn({ page, backend, signInAs }: Surroundings, id: string)
 const WIDTHS = [1280, 390];
 
 for (const width of WIDTHS) {
-  test.describe(`${width} px wide, with answers that take their time`, () => {
+  test.describe(`${width} px wide, with slow answers`, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test.beforeEach(async ({ page, backend }) => {
@@ -97,7 +97,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the start frame has the very boxes of the discover screen', async ({ page, backend }) => {
+test('the start frame has the same boxes as the Discover screen', async ({ page, backend }) => {
   backend.fail({ path: /.*/, delayMs: 500 });
   const boxes = () =>
     page.evaluate(() =>
@@ -107,7 +107,7 @@ test('the start frame has the very boxes of the discover screen', async ({ page,
         return { selector, x, y, width, height };
       }),
     );
-  // The app stays away for as long as the frame is looked at.
+  // The app is kept from loading while the frame is checked.
   await page.route('**/assets/app-*.js', async (route) => {
     await page.waitForFunction(() => 'frameSeen' in window);
     await route.continue();

@@ -18,7 +18,7 @@ const boardHeading = (page: Page) => page.getByRole('heading', { level: 1, name:
 const discover = (page: Page) => page.getByRole('heading', { level: 1, name: 'Discover Amazing Talent' });
 const authFor = (path: string) => `/auth?redirect=${encodeURIComponent(path)}`;
 
-/** Open pages ask nobody who is signed in unless an earlier visit is kept on the device, so there is one. */
+/** Open pages ask who is signed in only if an earlier visit is stored on the device, so there is one. */
 async function visitBefore(page: Page) {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: MAYA.displayName })).toBeVisible();
@@ -26,8 +26,8 @@ async function visitBefore(page: Page) {
 }
 
 /**
- * Coming back to the app finds that the service has withdrawn the session; afterwards the backend is well again. The app
- * is left first: a call that it has in flight would else end the session before the page is loaded again.
+ * The person returns to the app and finds that the service has withdrawn the session; afterwards the backend works
+ * again. The app is left first: a call in flight would otherwise end the session before the page is reloaded.
  */
 async function endSession(page: Page, firebase: AuthService, backend: Backend) {
   await page.goto('about:blank');
@@ -44,7 +44,7 @@ async function pressSignOut(page: Page) {
   await expect(signInButton(page)).toBeVisible();
 }
 
-/** A visitor goes where visitors may, and comes back; a protected page asks for a sign-in and is remembered. */
+/** A visitor can go where visitors may, and back; a protected page asks for a sign-in and is remembered. */
 async function expectVisitor(page: Page) {
   await page.getByRole('link', { name: 'Talentboard' }).click();
   await expect(discover(page)).toBeVisible();
@@ -62,7 +62,7 @@ async function expectVisitor(page: Page) {
 
 test.beforeEach(({ guard }) => guard.allow(/Failed to load resource|ERR_FAILED/));
 
-test('a session that ends on a protected page: Back leads past it, and what is protected is remembered', async ({
+test('a session that ends on a protected page: Back skips it, and the protected page is remembered', async ({
   page,
   firebase,
   signInAs,
@@ -83,7 +83,7 @@ test('a session that ends on a protected page: Back leads past it, and what is p
   await expectVisitor(page);
 });
 
-test('a session that ends on an open page: Back leads to that page, for a visitor', async ({
+test('a session that ends on an open page: Back returns to that page, for a visitor', async ({
   page,
   firebase,
   signInAs,
@@ -103,7 +103,7 @@ test('a session that ends on an open page: Back leads to that page, for a visito
   await expectVisitor(page);
 });
 
-test('signed out on a protected page: no way back to it, and Back leads to the page before', async ({
+test('signed out on a protected page: it is not remembered, and Back returns to the page before', async ({
   page,
   signInAs,
   backend,
@@ -123,7 +123,7 @@ test('signed out on a protected page: no way back to it, and Back leads to the p
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-test('signed out on an open page: Back leads to that page, for a visitor', async ({
+test('signed out on an open page: Back returns to that page, for a visitor', async ({
   page,
   signInAs,
   backend,
@@ -167,7 +167,7 @@ test('signed out in another tab: an open page stays, a protected one asks for a 
 });
 
 test.describe('the code of the sign-in', () => {
-  test('that can not be fetched: the sign-in page says so, and a later press signs in', async ({
+  test('that cannot be loaded: the sign-in page says so, and a later press signs in', async ({
     page,
     google,
     guard,
@@ -187,7 +187,7 @@ test.describe('the code of the sign-in', () => {
     expect(backend.requests.length).toBeGreaterThan(0);
   });
 
-  test('that can not be fetched: a protected page leads to /error, which leads back once it can', async ({
+  test('that cannot be loaded: a protected page leads to /error, which leads back once it can', async ({
     page,
     signInAs,
     guard,

@@ -18,7 +18,7 @@ async function openDesk(page: Page) {
   await expect(page.getByText(`${pending} to decide`)).toBeVisible();
 }
 
-/** Rejects the application on screen without a note. @returns whose it was */
+/** Rejects the application on screen without a note. @returns the applicant */
 async function reject(page: Page): Promise<string> {
   const name = (await application(page).getAttribute('aria-label')) ?? '';
   await page.keyboard.press('r');
@@ -28,7 +28,7 @@ async function reject(page: Page): Promise<string> {
   return name;
 }
 
-test('of two tabs the one that decided sends, and the other takes over only once that one is closed', async ({
+test('of two tabs, the one that decided sends, and the other takes over only once the first is closed', async ({
   page,
   context,
   backend,
@@ -41,7 +41,7 @@ test('of two tabs the one that decided sends, and the other takes over only once
   const sent = () =>
     backend.requests.filter(({ method, path }) => method === 'PUT' && path.includes('/join-requests/'));
 
-  // The other tab sees that it is about to be decided, offers nothing, and sends nothing.
+  // The other tab sees that a decision is pending, offers nothing, and sends nothing.
   const first = await reject(page);
   const row = other
     .getByRole('list', { name: 'Applications' })
@@ -56,7 +56,8 @@ test('of two tabs the one that decided sends, and the other takes over only once
   await expect(row).not.toContainText('In another tab');
   expect(sent()).toHaveLength(1);
 
-  // Closed before it could send: the browser gives its lock back, and the other tab asks what is to become of it.
+  // Closed before it could send: the browser releases its lock, and the other tab asks what to do with the
+  // decision.
   const second = await reject(page);
   await page.close();
   await expect(bar(other)).toContainText(second, { timeout: 15_000 });

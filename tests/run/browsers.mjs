@@ -27,7 +27,7 @@ for (const engine of wanted) {
   }
 }
 
-// An engine that is missing counts as one failed test; the other one is tested all the same.
+// A missing engine counts as one failed test; the other one is tested all the same.
 let passed = 0;
 let failed = wanted.length - found.length;
 if (found.length > 0) {

@@ -10,11 +10,11 @@ export type BundleName = 'production' | 'demo';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What the tested production bundle is configured with. Nothing listens at the API's address: the browsers of the
- * end-to-end tests are told to find it at their own worker's backend (`fixtures.ts`).
+ * The configuration of the tested production bundle. Nothing listens at the API's address: the browsers of the
+ * end-to-end tests are redirected to their own worker's backend (`fixtures.ts`).
  */
 export const TEST_CONFIGURATION = {
-  // With the slash at its end that deployers may leave there.
+  // With a trailing slash, which deployers may leave there.
   VITE_API_BASE_URL: 'http://127.0.0.1:8787/api/',
   VITE_FIREBASE_API_KEY: 'test-api-key',
   VITE_FIREBASE_AUTH_DOMAIN: 'talentboard-test.firebaseapp.com',
@@ -39,18 +39,18 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Where the tests' bundle lies, away from the `dist` that a developer builds with their own configuration. */
+/** The folder of the tests' bundle, apart from the `dist` that a developer builds with their own configuration. */
 export function bundleFolder(name: BundleName): string {
   return path.join(ROOT, 'test-results', 'bundles', name);
 }
 
 export interface BuildResult {
   exitCode: number;
-  /** Both streams, in the order in which they came. */
+  /** Both streams, interleaved. */
   output: string;
 }
 
-/** The developer's own variables, all empty: in the environment that wins over what their `.env` files say. */
+/** The developer's own variables, all empty: in the environment they take precedence over `.env` files. */
 export function ownVariablesEmptied(mode: string): Record<string, string> {
   return Object.fromEntries(Object.keys(loadEnv(mode, ROOT)).map((name) => [name, '']));
 }
@@ -65,7 +65,7 @@ export function runViteBuild(options: {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), ...args], {
       cwd: ROOT,
-      // A test runner's NODE_ENV would give React's development build.
+      // With a test runner's NODE_ENV the bundle would contain React's development build.
       env: {
         ...process.env,
         ...ownVariablesEmptied(options.mode),
@@ -103,7 +103,7 @@ function fingerprint(configuration: Record<string, string>): string {
 }
 
 /**
- * Builds a bundle for the tests, or keeps the one from before when nothing that goes into it has changed.
+ * Builds a bundle for the tests, or keeps the last one if nothing that goes into it has changed.
  * @throws Error with the build's output
  */
 export async function buildBundle(name: BundleName): Promise<string> {

@@ -1,11 +1,11 @@
-// What failed, briefly, for the end of `npm test`: a log that keeps only its last lines still says why.
+// What failed, briefly, for the end of `npm test`: even a log that keeps only its last lines then says why.
 import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 14;
 
 /** @typedef {{ test: string, reason: string }} Failure */
 
-/** @returns {string} the first lines of a runner's message, without colours and without blank lines */
+/** @returns {string} the first lines of a runner's message, without colours and blank lines */
 const brief = (/** @type {string} */ message) =>
   stripVTControlCharacters(message)
     .split('\n')

@@ -1,4 +1,4 @@
-// Finds Firefox and WebKitGTK's driver for `npm run test:browsers`, or gets them.
+// Finds Firefox and WebKitGTK's driver for `npm run test:browsers`, or installs them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,10 @@ const command = (/** @type {string[]} */ ...names) =>
 const starts = (/** @type {string | undefined} */ file) =>
   file !== undefined && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
-/** WebKitGTK's small browser, which distributions keep out of the PATH: in a folder named for the library's version. */
+/**
+ * WebKitGTK's MiniBrowser, which distributions do not put on the PATH, but into a folder named after the library's
+ * version.
+ */
 function miniBrowser() {
   const folders = ['/usr/libexec', '/usr/lib', '/usr/lib64'].filter((folder) => existsSync(folder));
   const machines = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
@@ -31,7 +34,7 @@ function miniBrowser() {
 }
 
 /**
- * What each engine needs: environment variables with the paths to be found, and what to install where one is missing.
+ * What each engine needs: environment variables with the paths to find, and what to install where one is missing.
  * @type {Record<Engine, { name: string, find: () => Record<string, string | undefined>, apt: string[] }>}
  */
 const ENGINES = {
@@ -56,7 +59,7 @@ const ENGINES = {
 /**
  * @param {Engine} engine
  * @returns {Promise<Record<string, string>>} paths, by the names of the environment variables that the tests read
- * @throws Error with one line to show, when the engine can't be had
+ * @throws Error with one line to show, when the engine is not available
  */
 export async function findEngine(engine) {
   const { name, find, apt } = ENGINES[engine];

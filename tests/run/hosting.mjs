@@ -1,4 +1,5 @@
-// `npm run test:hosting`: the hosting files of the build in a real nginx, which is installed when there is none.
+// `npm run test:hosting`: tests the hosting files of the build in a real nginx, which is installed if it is
+// missing.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,10 +1,10 @@
-// Installers that ask nothing, for what the tests need beside npm's packages.
+// Non-interactive installers for what the tests need besides npm packages.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** An installer that prints nothing for this long is taken for hung: some networks swallow downloads without an answer. */
+/** An installer that prints nothing for this long counts as hung: some networks drop downloads without an answer. */
 const SILENCE_LIMIT_MS = 60_000;
 const INSTALL_LIMIT_MS = 10 * 60_000;
 
@@ -18,8 +18,8 @@ export function isOnPath(/** @type {string} */ command) {
 }
 
 /**
- * Runs an installer with its output shown, and ends it with all its children when it hangs.
- * @param {string} what to be named in the log
+ * Runs an installer with its output shown, and kills it with all its children when it hangs.
+ * @param {string} what shown in the log
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<boolean>} whether it succeeded
@@ -38,7 +38,7 @@ export function install(what, command, args) {
         if (isWindows) child.kill();
         else process.kill(-Number(child.pid), 'SIGKILL');
       } catch {
-        // It ended by itself meanwhile.
+        // It has ended by itself meanwhile.
       }
     };
     const wholeRun = setTimeout(end, INSTALL_LIMIT_MS);
@@ -64,10 +64,11 @@ export function install(what, command, args) {
 }
 
 /**
- * Installs with the system's package manager, as root or by a `sudo` that asks for no password.
- * @param {string} what to be named in the log
- * @param {{ apt?: string[], dnf?: string[], apk?: string[], pacman?: string[], zypper?: string[], brewCask?: string[] }} packages by package manager
- * @returns {Promise<boolean>} false too where no package is known for this system
+ * Installs with the system's package manager, as root or with a `sudo` that needs no password.
+ * @param {string} what shown in the log
+ * @param {{ apt?: string[], dnf?: string[], apk?: string[], pacman?: string[], zypper?: string[], brewCask?:
+ * string[] }} packages by package manager
+ * @returns {Promise<boolean>} false also where there is no package for this system
  */
 export async function installFromSystem(what, { apt, dnf, apk, pacman, zypper, brewCask }) {
   if (process.platform === 'darwin') {

@@ -10,7 +10,7 @@ interface Surroundings {
   signInAs: (account: Account) => Promise<string>;
 }
 
-/** Signs a viewer of the scenes in, in a context that has not opened any page yet; nothing to do for a visitor. */
+/** Signs a viewer of the scenes in, in a context without any open page; does nothing for a visitor. */
 export async function becomeViewer(
   { page, backend, signInAs }: Surroundings,
   as: Viewer | null,
@@ -21,7 +21,7 @@ export async function becomeViewer(
   const db = await backend.store.read();
   await signInAs(accountOf(db.users.find(({ _id }) => _id === viewerId(as))!));
   await page.goto('/profile');
-  // The app remembers that somebody is signed in: open screens go by that.
+  // The app's own memory of the sign-in, which open screens rely on.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('persist:root')))
     .toContain(String.raw`\"isLoggedIn\":true`);

@@ -11,7 +11,7 @@ import {
 import { readInNarrowFont, readWith, unreadableTexts } from './text-checks';
 
 export const DESKTOP = { width: 1280, height: 720 };
-/** WCAG 1.4.10: the narrowest phone that is promised. */
+/** WCAG 1.4.10: the narrowest supported window. */
 const PHONE = { width: 320, height: 640 };
 /** A window of 1280 by 900 at 200 % zoom. */
 const ZOOMED = { width: 640, height: 450 };
@@ -21,7 +21,7 @@ interface Checked {
   isPassing?: true;
 }
 
-/** What does not depend on the font; passing screens have no structure of their own. */
+/** Checks that do not depend on the font; passing screens have no structure of their own. */
 async function checkForm(page: Page, { name, isPassing }: Checked) {
   await setTheme(page, 'dark');
   await test.step(`${name}, dark`, () => expectNoAxeViolations(page, { isContrastOnly: true }));
@@ -34,7 +34,7 @@ async function checkForm(page: Page, { name, isPassing }: Checked) {
   expect.soft(await smallTargets(page), `targets of ${name}`).toEqual([]);
 }
 
-/** Nothing scrolls sideways, no dialog is out of reach, and every text can be read; in a moment, once all has its place. */
+/** Nothing scrolls sideways, no dialog is out of reach, and every text can be read, once the layout has settled. */
 async function expectFit(page: Page, where: string) {
   await expect.soft
     .poll(
@@ -48,7 +48,7 @@ async function expectFit(page: Page, where: string) {
     .toEqual({ sideways: [], outside: [], unreadable: [] });
 }
 
-/** Leaves the window as it was. */
+/** Restores the window's size. */
 async function checkLayout(page: Page, where: string) {
   await expectFit(page, where);
   await readWith(page, 'with text of 200 %', () => expectFit(page, `${where} with text of 200 %`));
@@ -62,7 +62,10 @@ async function checkLayout(page: Page, where: string) {
   await page.setViewportSize(DESKTOP);
 }
 
-/** Everything that holds for any screen in any state. The browser draws in the wide font; layouts break at both ends. */
+/**
+ * Everything that applies to any screen in any state. The browser draws in the wide font; layouts break at both
+ * ends of the range.
+ */
 export async function checkScene(page: Page, scene: Checked) {
   await checkForm(page, scene);
   await checkLayout(page, scene.name);

@@ -23,7 +23,10 @@ async function openEditor(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Edit Board' })).toBeVisible();
 }
 
-/** The app hears its shortcuts a moment after the first paint, and nothing on the screen says so: the key is pressed until it does. */
+/**
+ * Shortcuts work shortly after the first paint, and nothing on screen says when, so the key is pressed until it
+ * works.
+ */
 async function openByKey(page: Page, key: string, dialogName: string) {
   const dialog = page.getByRole('dialog', { name: dialogName });
   await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
@@ -36,7 +39,7 @@ async function openByKey(page: Page, key: string, dialogName: string) {
 const heading = (name: string) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** The screens of somebody who runs boards. */
+/** The screens of people who run boards. */
 export const CREATOR_SCENES: readonly Scene[] = [
   {
     name: 'boards',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** One state of what the demo adds to the product. Each starts in a fresh browser. */
+/** A state of what the demo adds to the product. Each one starts in a fresh browser. */
 export interface DemoScene {
   name: string;
   path: string;

@@ -22,7 +22,7 @@ async function answerQuestions(page: Page) {
   await page.getByText('Looking for opportunities', { exact: true }).click();
 }
 
-/** Onboarding, and what meets somebody who has not finished it. */
+/** Onboarding, and the screens of somebody who has not finished it. */
 export const ONBOARDING_SCENES: readonly Scene[] = [
   { name: 'onboarding-profile', as: 'unfinished', path: '/onboarding', show: firstStep },
   {

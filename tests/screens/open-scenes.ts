@@ -62,7 +62,7 @@ export const OPEN_SCENES: readonly Scene[] = [
     path: '/auth',
     show: async (page) => {
       await heading('Find Top Talents Across Top Boards')(page);
-      // As where a browser blocks the window.
+      // As in a browser that blocks the window.
       await page.evaluate(() => Object.assign(window, { open: () => null }));
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
@@ -112,7 +112,7 @@ export const OPEN_SCENES: readonly Scene[] = [
     path: '/',
     show: async (page) => {
       await text(/^\d+ boards$/)(page);
-      // As the browser says it; really offline, the next scene could not be opened.
+      // By the browser's event only; if it were really offline, the next scene could not be opened.
       await page.evaluate(() => {
         Object.defineProperty(navigator, 'onLine', { get: () => false });
         dispatchEvent(new Event('offline'));
@@ -141,7 +141,7 @@ export const OPEN_SCENES: readonly Scene[] = [
     name: 'short-link-invalid',
     as: null,
     path: '/b/none',
-    // It leaves after three seconds.
+    // The page redirects after three seconds.
     isPassing: true,
     show: heading('Invalid or expired link'),
   },

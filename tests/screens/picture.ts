@@ -13,12 +13,15 @@ export const SIZES = [
 
 export const THEMES = ['light', 'dark'] as const;
 
-/** Changes the theme of a page as it stands. */
+/** Changes the theme of an open page. */
 export async function setTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
 }
 
-/** Writes `screens/<width>/<name>.<theme>.png` for both themes: what lies is shown whole, what floats as the window shows it. */
+/**
+ * Writes `screens/<width>/<name>.<theme>.png` for both themes: the whole page, or the window where something
+ * floats.
+ */
 export async function takePictures(page: Page, name: string): Promise<void> {
   const folder = path.join(FOLDER, String(page.viewportSize()?.width));
   mkdirSync(folder, { recursive: true });
@@ -27,7 +30,7 @@ export async function takePictures(page: Page, name: string): Promise<void> {
   );
   const fullPage = (await floating.count()) === 0;
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
-  // Avatars are drawn by code that comes after the list; a call that hangs on purpose is not waited for.
+  // The code that draws avatars loads after the list; a call that hangs on purpose is not waited for.
   await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
   for (const theme of THEMES) {
     await setTheme(page, theme);

@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import type { ProjectOptions } from '../e2e/fixtures';
 import base from '../e2e/playwright.config';
 
-/** `npm run screens [-- --grep "boards"]`: pictures of every screen and state, for looking at. Not a test: nothing is compared. */
+/**
+ * `npm run screens [-- --grep "boards"]`: pictures of every screen and state, to look at. Not a test: nothing is
+ * compared.
+ */
 export default defineConfig<object, ProjectOptions>({
   ...base,
   testDir: '.',

@@ -27,7 +27,7 @@ for (const size of SIZES) {
         } catch (error) {
           failed.push(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
         }
-        // Also of what went wrong.
+        // Also of screens that failed to open.
         await takePictures(page, scene.name);
       }
       expect(failed).toEqual([]);

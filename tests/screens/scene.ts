@@ -5,28 +5,28 @@ import { WORLDS, type Viewer, type World } from './worlds';
 
 /** One screen in one state. */
 export interface Scene {
-  /** Names its pictures: 'board-edit'. */
+  /** The file name of its pictures: 'board-edit'. */
   name: string;
   /** Null for a visitor. */
   as: Viewer | null;
   path: string;
-  /** The demo's seed where not given. */
+  /** The demo's seed by default. */
   world?: World;
-  /** What is wrong with the backend from the start. */
+  /** Faults of the backend from the start. */
   faults?: readonly Fault[];
-  /** Before the page is opened, where a fault of the backend does not do: routes of its own, for example. */
+  /** Runs before the page is opened, for what a fault of the backend cannot do: for example routes. */
   before?: (page: Page) => Promise<unknown>;
   /** Waits for the state, or leads to it. */
   show: (page: Page) => Promise<unknown>;
-  /** A screen that goes on by itself, or has no heading of its own while it waits. */
+  /** A screen that leaves by itself, or has no heading of its own while it waits. */
   isPassing?: true;
 }
 
-/** How the browser reports the answers that a scene makes fail: of the backend, or of a page's code. */
+/** How the browser reports the answers that a scene lets fail: those of the backend, or of a page's code. */
 export const FAULTS_OF_SCENES =
   /^console\.error: Failed to load resource.*(?:\/api\/|\/assets\/coming-soon-page)/;
 
-/** A text as it is seen; what tells screen readers the same is passed over. */
+/** A visible text; the announcement of the same text for screen readers is skipped. */
 export function seenText(page: Page, text: string | RegExp): Locator {
   return page.getByText(text).filter({ visible: true }).first();
 }
@@ -39,7 +39,8 @@ export interface SceneGroup {
 }
 
 /**
- * @param scenesMax more scenes than that make more groups of about the same length, which several workers can share
+ * @param scenesMax a group with more scenes is split into groups of about the same length, which several workers
+ * can share
  */
 export function groupScenes(scenes: readonly Scene[], scenesMax = Infinity): SceneGroup[] {
   const groups = new Map<string, { world: World; as: Viewer | null; scenes: Scene[] }>();
@@ -60,14 +61,14 @@ export function groupScenes(scenes: readonly Scene[], scenesMax = Infinity): Sce
   });
 }
 
-/** The group's data, as they were before any scene. */
+/** Restores the group's data. */
 export async function resetWorld(backend: Backend, world: World): Promise<void> {
   await backend.store.update((db) => Object.assign(db, WORLDS[world]()));
 }
 
-/** Takes away what earlier visits have kept in the browser, but for who is signed in. */
+/** Removes what earlier visits have stored in the browser, except for the sign-in. */
 export async function forgetVisits(page: Page): Promise<void> {
-  // A file of the same origin: no app is running while its drafts are taken away.
+  // A plain file of the same origin: no app is running while its drafts are removed.
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -77,7 +78,10 @@ export async function forgetVisits(page: Page): Promise<void> {
   });
 }
 
-/** Opens a scene on a page whose person is signed in. What earlier scenes have typed, changed or broken is forgotten. */
+/**
+ * Opens a scene on a page with its person signed in. Everything that earlier scenes have typed, changed or broken
+ * is reset.
+ */
 export async function openScene(page: Page, backend: Backend, scene: Scene): Promise<void> {
   await forgetVisits(page);
   backend.clear();

@@ -4,7 +4,7 @@ import { OPEN_SCENES } from './open-scenes';
 import { PERSON_SCENES } from './person-scenes';
 import type { Scene } from './scene';
 
-/** Every screen of the product in every state that somebody can meet. */
+/** Every screen of the product in every state that people can meet. */
 export const SCENES: readonly Scene[] = [
   ...OPEN_SCENES,
   ...ONBOARDING_SCENES,

@@ -5,7 +5,7 @@ interface Evaluating {
   evaluate<Result>(run: () => Result): Promise<Result>;
 }
 
-/** Wider than the window: somebody would have to scroll sideways. @returns what sticks out, outermost first */
+/** Whether the page is wider than the window. @returns what sticks out, outermost first */
 export async function sidewaysOverflow(page: Evaluating): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -18,7 +18,7 @@ export async function sidewaysOverflow(page: Evaluating): Promise<string[]> {
       );
       found.push(...wide.slice(0, 3).map(describe), `page of ${document.documentElement.scrollWidth} px`);
     }
-    // What scrolls by itself, a dialog's body above all, must not do so sideways either.
+    // What scrolls by itself, above all a dialog's body, must not scroll sideways either.
     for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *, [role=menu]')) {
       const { overflowX, overflowY } = getComputedStyle(element);
       const scrolls = overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto';
@@ -29,7 +29,7 @@ export async function sidewaysOverflow(page: Evaluating): Promise<string[]> {
   });
 }
 
-/** A dialog lies in the window with all its edges, so that its buttons can be reached. */
+/** All edges of a dialog are inside the window, so that its buttons can be reached. */
 export async function dialogsOutside(page: Evaluating): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=menu]')].flatMap((dialog) => {
@@ -40,18 +40,18 @@ export async function dialogsOutside(page: Evaluating): Promise<string[]> {
   );
 }
 
-/** WCAG 2.2 target size: 24 by 24 px, but for links within a sentence. @returns the smaller ones */
+/** WCAG 2.2 target size: 24 by 24 px, except for links within a sentence. @returns the smaller ones */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = 'a[href], button, summary, select, input:not([type=hidden]), textarea, [role=tab]';
     return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
-      // Drawn by what stands around or beside it, which is pressed in its place.
+      // Another element is drawn for it, and is pressed instead.
       const isStoodFor =
         element.matches('.sr-only') || element.closest('[inert], [hidden], .sr-only') !== null;
       const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null;
       const target = label ?? (isStoodFor ? null : element);
       if (target === null || !target.checkVisibility()) return [];
-      // A card's link reaches over the whole card.
+      // A card's link covers the whole card.
       const reach =
         getComputedStyle(target, '::after').position === 'absolute' ? target.closest('article') : null;
       const { width, height } = (reach ?? target).getBoundingClientRect();
@@ -63,7 +63,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** One main landmark, one h1, a title; every field with an error says which. */
+/** One main landmark, one h1, a title; every field with an error is tied to its message. */
 export async function expectStructure(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility();
@@ -86,10 +86,13 @@ export async function expectStructure(page: Page): Promise<void> {
   expect.soft(await page.title(), 'title').toMatch(/\S/);
 }
 
-/** Longer than this can be seen. */
+/** Anything longer is visible. */
 const MOTION_MAX_MS = 1;
 
-/** What moves, or would with the next change, for somebody who asked for no motion; to be called under `reducedMotion`. */
+/**
+ * What moves, or would with the next change, for somebody who prefers reduced motion. Call it under
+ * `reducedMotion`.
+ */
 export async function movingParts(page: Page): Promise<string[]> {
   return page.evaluate((maxMs) => {
     const describe = (element: Element | null | undefined) => element?.outerHTML.slice(0, 120) ?? '';

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { addNarrowFont } from '../e2e/fonts';
 
 /**
- * Looks for text that can't be read: cut off by a box that neither scrolls nor says '…', sticking out of the button or
- * chip it belongs to, or lying on other text. What only screen readers get is passed over.
+ * Looks for text that cannot be read: cut off by a box that neither scrolls nor shows '…', sticking out of its
+ * button or chip, or overlapping other text. Text for screen readers only is skipped.
  */
 export async function unreadableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Rounding, and the parts of letters that reach out of their line. */
+    /** Rounding, and parts of letters that reach out of their line. */
     const TOLERANCE_PX = 3;
     const UNSEEN = '.sr-only, svg, option, script, style, noscript, [inert]';
-    /** Decoration: the initials behind a picture may be letters of any width, and the name is beside them. */
+    /** Decorative: the initials behind a picture may be letters of any width, and the name is next to them. */
     const DECORATION = '[aria-hidden=true]';
     const CONTROL = 'button, a, label, li, span, [role=tab], [role=option], [role=menuitem]';
 
@@ -35,7 +35,7 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
     const saysThereIsMore = (style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
 
-    /** @returns what is seen of a line of text, null for nothing, and what is wrong with the box that it misses */
+    /** @returns the visible part of a line of text, null for nothing, and what is wrong with the box that cuts it */
     function seenOf(line: DOMRect, parent: Element): { box: Box | null; fault: string | null } {
       let { left, right, top, bottom } = line;
       let fault: string | null = null;
@@ -57,7 +57,7 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
       return { box: { left, right, top, bottom }, fault };
     }
 
-    /** What floats or sticks lies on the rest by design. */
+    /** What floats or sticks overlaps the rest by design. */
     function layerOf(element: Element): Element | null {
       for (let box: Element | null = element; box; box = box.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;
@@ -82,7 +82,7 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
         const { box, fault } = seenOf(line, parent);
         if (fault !== null) found.add(`"${text}" ${fault}`);
         if (box === null) continue;
-        // The leading between two lines may overlap, letters may not.
+        // The leading of two lines may overlap, but not their letters.
         const leading = (box.bottom - box.top) / 5;
         const letters = { ...box, top: box.top + leading, bottom: box.bottom - leading };
         lines.push({ text, parent, layer, box: letters });
@@ -103,7 +103,7 @@ export async function unreadableTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** What a reader's own style sheet may ask of every text: WCAG 1.4.12, and 1.4.4. */
+/** What a reader's own style sheet may demand of every text: WCAG 1.4.12, and 1.4.4. */
 const READERS_STYLES = {
   'with wide text spacing': `
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -111,7 +111,7 @@ const READERS_STYLES = {
   'with text of 200 %': 'html { font-size: 200% !important; }',
 } as const;
 
-/** Lets a page be read as somebody's own style sheet has it, while `look` runs. */
+/** Applies a reader's own style sheet while `look` runs. */
 export async function readWith(
   page: Page,
   style: keyof typeof READERS_STYLES,
@@ -120,7 +120,7 @@ export async function readWith(
   await withStyle(page, READERS_STYLES[style], look);
 }
 
-/** Lets a page be drawn in a narrow font while `look` runs. */
+/** Draws the page in a narrow font while `look` runs. */
 export async function readInNarrowFont(page: Page, look: () => Promise<void>): Promise<void> {
   await withStyle(page, `* { font-family: ${await addNarrowFont(page)}, sans-serif !important; }`, look);
 }

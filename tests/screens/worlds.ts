@@ -3,7 +3,7 @@ import { boardId } from '@/demo/seed/board-seed';
 import { personId } from '@/demo/seed/person-seed';
 import { seedDb } from '@/demo/seed/seed-db';
 
-/** The people through whose eyes the screens are looked at, by their slug in the demo's seed. */
+/** The people whose screens are looked at, by their slug in the demo's seed. */
 export const VIEWERS = {
   creator: 'maya-lindqvist',
   member: 'tomas-ferreira',
@@ -27,7 +27,10 @@ export const BOARDS = {
 
 const FORTY = 'Donaudampfschifffahrtselektrizitätenhaupt';
 
-/** Texts that break layouts: long, of one long word, right to left, of wide letters, of pictures, of one letter, of markup. */
+/**
+ * Texts that break layouts: long, of one long word, right to left, of wide letters, of emoji, of one letter, of
+ * markup.
+ */
 const NAMES = [
   'Maximiliana Anastasia Konstantinopolitanskaya-Wolfeschlegelsteinhausenberger of the Northern Archipelago',
   FORTY,
@@ -50,7 +53,7 @@ const TEXTS = [
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
-/** The seed, with every text of it replaced by one that breaks layouts. */
+/** The seed with every text replaced by one that breaks layouts. */
 function extremeDb(): DemoDb {
   const db = seedDb();
   db.users.forEach((user, index) => {
@@ -82,7 +85,7 @@ function extremeDb(): DemoDb {
   return db;
 }
 
-/** The viewers alone: no boards, no applications. */
+/** Only the viewers: no boards, no applications. */
 function bareDb(): DemoDb {
   const db = seedDb();
   const viewers = Object.keys(VIEWERS).map((viewer) => viewerId(viewer as Viewer));

@@ -4,7 +4,7 @@ import { SCENES } from '../../screens/scenes';
 import type { Scene } from '../../screens/scene';
 import type { Viewer } from '../../screens/worlds';
 
-/** Each screen once, for those who see most of it; dialogs and menus are opened by the crawl itself. */
+/** Each screen once, for a viewer who sees most of it; the crawl itself opens dialogs and menus. */
 const CRAWLED: readonly string[] = [
   'home-boards',
   'home-members',
@@ -32,7 +32,7 @@ const CRAWLED: readonly string[] = [
   'desk',
 ];
 
-/** Short links have nothing to press, and lost-line tries /error by itself: nobody is led there while all goes well. */
+/** Short links have nothing to press, and lost-line has a test of /error, which nobody sees while all goes well. */
 const NOT_CRAWLED: readonly string[] = ['shortLink', 'error'];
 
 /** @returns the names of the routes that no crawled scene shows */

@@ -13,10 +13,10 @@ import { FAULTS, Line, type FaultName } from './line';
 
 /**
  * `CRAWL=full npm run test:crawl` presses every control of every list on every screen in every fault, and cuts the
- * line after every script and at moments by the clock: half an hour. Otherwise each screen meets one of the faults.
+ * connection after every script and at certain times: half an hour. Otherwise each screen meets one of the faults.
  */
 export const IS_FULL = process.env.CRAWL === 'full';
-/** Of controls that differ in their words only, so many are pressed. */
+/** How many are pressed of controls that differ only in their words. */
 const ALIKE_MAX = IS_FULL ? 1000 : 2;
 
 interface Surroundings {
@@ -27,16 +27,16 @@ interface Surroundings {
   signInAs: (account: Account) => Promise<string>;
 }
 
-/** What the browser itself reports of a lost request; anything the app reports still fails the test. */
+/** What the browser itself reports for a lost request; everything the app reports still fails the test. */
 const LOST_REQUESTS = [
   /^console\.error: Failed to load resource: .*\((http:\/\/127\.0\.0\.1:|https:)/,
   // HTML in place of a script.
   /^console\.error: Failed to load module script: .*text\/html.*\/assets\//,
-  // Links to other sites, pressed like all others.
+  // Links to other sites, which are pressed like all others.
   /^outside request: GET https:/,
 ];
 
-/** Somebody's browser, ready to be crawled, with a line that can be cut. */
+/** Somebody's browser, ready to be crawled, with a connection that can be cut. */
 export class CrawlSession {
   readonly ledger = new Ledger();
   readonly page: Page;
@@ -63,35 +63,41 @@ export class CrawlSession {
     return new CrawlSession(surroundings, line, built);
   }
 
-  /** Notes what is crawled now. */
+  /** Notes what is being crawled. */
   now(screen: string, fault: FaultName): void {
     this.ledger.screen = screen;
     this.ledger.fault = FAULTS[fault];
   }
 
-  /** Takes away what earlier pages have kept, but for the sign-in. No app may be running, so a file of its origin is opened. */
+  /**
+   * Removes what earlier pages have stored, except for the sign-in. No app may be running, so a plain file of its
+   * origin is opened.
+   */
   async forget(): Promise<void> {
     await forgetVisits(this.page);
   }
 
-  /** Loads the page at a scene, with nothing of an earlier one in it. */
+  /** Loads the page at a scene, without anything left from an earlier one. */
   async load(scene: Scene): Promise<void> {
     await openScene(this.page, this.#backend, scene);
   }
 
-  /** All of the app's code has got through since the line was last opened. */
+  /** Waits until all of the app's code has been loaded since the connection was last opened. */
   async untilFetchedAhead(): Promise<void> {
     const all = this.built.scripts();
     await expect
       .poll(() => all.filter((file) => !this.line.fetched.has(file)), {
         message: 'code that nobody fetches ahead',
-        // One chunk after the other, behind everything else.
+        // Chunks load one after the other, after everything else.
         timeout: 120_000,
       })
       .toEqual([]);
   }
 
-  /** The line is back: what has failed on the screen is loaded again, by itself or by its Retry, without loading the page again. */
+  /**
+   * The connection is back: what has failed on the screen is loaded again, by itself or with Retry, without
+   * reloading the page.
+   */
   async mend(): Promise<void> {
     await this.line.open();
     await this.crawler.closeAll();
@@ -103,13 +109,13 @@ export class CrawlSession {
       .toBe('');
   }
 
-  /** What could not do its work does it now. */
+  /** Controls that could not do their work can do it now. */
   async pressFailedAgain(): Promise<void> {
     const failed = [...this.crawler.failed];
     for (const control of failed) await this.crawler.pressAgain(control);
   }
 
-  /** Fails with everything that was found, and tells what was covered. */
+  /** Fails with everything that was found, and reports what was covered. */
   finish(testInfo: TestInfo): void {
     testInfo.annotations.push({ type: 'crawled', description: this.ledger.figures });
     if (process.env.CRAWL)

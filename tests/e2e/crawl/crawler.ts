@@ -5,62 +5,62 @@ import { installEar } from './page-ear';
 import type { Condition, Control } from './page-side';
 import { use } from './use-control';
 
-/** A press that says nothing for so long says nothing. */
+/** A press without any response within this time has none. */
 const SILENCE_MS = 15_000;
-/** What need not say anything gets this long to say it. */
+/** How long to wait for a control that need not respond. */
 const MAY_BE_SILENT_MS = 300;
-/** More presses than this on one screen: something there makes controls without end. */
+/** More presses than this on one screen mean that something there creates controls endlessly. */
 const PRESSES_MAX = 200;
 
-/** A page that loads again more often than this at one press does so for ever. */
+/** A page that reloads more often than this after one press does so for ever. */
 const LOADS_MAX = 5;
 
-/** Pressed at the end, by itself: nothing of the person's is left after it. */
+/** Pressed last, on its own: it removes everything of the person's. */
 export const ENDS_SESSION = /^Sign Out$/;
-/** Words of the last resorts: the app, or a whole screen of it, is gone. */
+/** Texts of the last resort: the app, or a whole screen of it, is gone. */
 const LOST = /Talentboard could not be loaded|Oops! Something went wrong/;
-/** Asks again for what could not be loaded. */
+/** Loads again what could not be loaded. */
 const RETRY = /^(Retry|Try again|Load profile|Check again)$/;
-/** Each takes its time: a list that loads shows no Retry. */
+/** Each takes its time: a list that is loading shows no Retry. */
 const RETRIES_MAX = 5;
-/** What a control says that could not do its work. */
+/** What a control says if it could not do its work. */
 export const FAILED =
   /could not be|couldn't be|You are offline|[Tt]ry again|[Cc]heck your connection|Failed to /;
 
 export interface Outcome {
   lines: string[];
-  /** Where it has led to; null where the page was gone or loaded again. */
+  /** Where it has led to; null if the page was closed or reloaded. */
   condition: Condition | null;
 }
 
 /** What opens a dialog or a menu: a control, or keys. */
 type Opener = Control | { keys: string };
 
-/** How the screen under test is brought back when a press has destroyed it. */
+/** How to restore the screen under test when a press has destroyed it. */
 type Reopen = () => Promise<void>;
 
 export interface CrawlOptions {
   reopen: Reopen;
-  /** The nav bar is the same on every screen; pressed once it need not be pressed again. */
+  /** The nav bar is the same on every screen, so it is pressed only once. */
   skipFrame: boolean;
-  /** Loading again is what the app does when its code is gone from the server. */
+  /** The app reloads when its code is gone from the server. */
   mayReload: boolean;
 }
 
-/** Presses everything there is on a page, one after the other, and looks at what comes of it. */
+/** Presses everything on a page, one control after the other, and checks the result. */
 export class Crawler {
-  /** Controls that said they could not do their work, on the screen at hand. */
+  /** Controls of the current screen that said they could not do their work. */
   readonly failed: Control[] = [];
   readonly #page: Page;
   readonly #ledger: Ledger;
-  /** Dialogs and menus that were crawled already: the user menu is the same on every screen. */
+  /** Dialogs and menus that have been crawled: the user menu is the same on every screen. */
   readonly #crawled = new Set<string>();
 
   constructor(page: Page, ledger: Ledger) {
     this.#page = page;
     this.#ledger = ledger;
     const note = () => {
-      // It leaves no trace in the page.
+      // They leave no trace in the page.
       void page.evaluate(() => window.crawl.noteOutside()).catch(() => undefined);
     };
     page.on('popup', (popup) => {
@@ -74,7 +74,7 @@ export class Crawler {
     page.on('filechooser', note);
   }
 
-  /** To be called before the first navigation. @param alikeMax as of `installControls` */
+  /** Call it before the first navigation. @param alikeMax as for `installControls` */
   static async install(context: BrowserContext, alikeMax: number): Promise<void> {
     await context.addInitScript(installControls, alikeMax);
     await context.addInitScript(installEar);
@@ -84,7 +84,7 @@ export class Crawler {
     return this.#look(() => this.#page.evaluate(() => window.crawl.condition()));
   }
 
-  /** Looks into the page, and once more where it is being loaded again. */
+  /** Evaluates in the page, and once more if that is being reloaded. */
   async #look<T>(look: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries += 1) {
       try {
@@ -97,23 +97,23 @@ export class Crawler {
   }
 
   async quiet(): Promise<void> {
-    // A page that is loaded again is looked at by what comes next.
+    // A page that is being reloaded is checked by the next step.
     await this.#page.evaluate(() => window.crawl.quiet()).catch(() => undefined);
   }
 
-  /** Goes to another screen as a link of the app would, without loading the page again. */
+  /** Goes to another screen like a link of the app, without reloading the page. */
   async goTo(path: string): Promise<void> {
     const go = (to: string) => {
       const state = { usr: null, key: to, idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 };
       history.pushState(state, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state }));
     };
-    // With a new version out, going anywhere loads the page again.
+    // When a new version is out, any navigation reloads the page.
     await this.#look(() => this.#page.evaluate(go, path));
     await this.quiet();
   }
 
-  /** Presses every control of the screen that is open, and those of the dialogs and menus that come up. */
+  /** Presses every control of the open screen, and of the dialogs and menus that appear. */
   async crawl(options: CrawlOptions): Promise<void> {
     this.failed.length = 0;
     await this.#crawlLayer(await this.condition(), [], options);
@@ -140,7 +140,7 @@ export class Crawler {
     }
   }
 
-  /** @returns the names of the buttons that were there to be pressed */
+  /** @returns the names of the buttons that could be pressed */
   async pressRetries(): Promise<string[]> {
     const retries = (await this.#list({ skipFrame: false })).filter(({ name }) => RETRY.test(name));
     for (const retry of retries) {
@@ -150,11 +150,11 @@ export class Crawler {
     return retries.map(({ id }) => id);
   }
 
-  /** Presses a control that has failed before; now nothing may stop it. */
+  /** Presses a control that has failed before; now nothing may prevent it from working. */
   async pressAgain(control: Control): Promise<void> {
     const home = await this.condition();
     const outcome = await this.#try(control, { mayReload: true });
-    // What another visit has failed to load waits for its Retry.
+    // What an earlier visit has failed to load needs a Retry first.
     for (let tries = 0; tries < RETRIES_MAX && (await this.pressRetries()).length > 0; tries += 1)
       await this.quiet();
     const { text } = await this.condition();
@@ -198,7 +198,10 @@ export class Crawler {
     await this.#crawlLayer(opened, openers, options);
   }
 
-  /** Closes what is open above and goes back where a press has led elsewhere. @returns whether it is as it was */
+  /**
+   * Closes what is open above the screen, and goes back if a press has led elsewhere. @returns whether the screen
+   * is as before
+   */
   async #goHome(home: Condition, openers: Opener[], { reopen }: CrawlOptions): Promise<boolean> {
     const page = this.#page;
     for (let tries = 0; tries < 3; tries += 1) {
@@ -219,14 +222,17 @@ export class Crawler {
       await this.quiet();
     }
     const now = await this.condition();
-    // Some screens write into their address what is chosen on them.
+    // Some screens write their state into the address.
     const isHome = now.layer === home.layer && pathOf(now) === pathOf(home);
     if (!isHome && home.layer === null)
       this.#ledger.problem(home.address, `the way back ends at ${now.address}, ${now.layer ?? 'no dialog'}`);
     return isHome;
   }
 
-  /** A page that is loaded again is blank for a moment, and then has its frame. @returns null where it is none of the app's */
+  /**
+   * A page that is reloaded is blank at first, then shows its frame. @returns null if it is not one of the app's
+   * pages
+   */
   async #afterLoading({ loadedAt }: Condition): Promise<Condition | null> {
     const end = Date.now() + SILENCE_MS;
     for (;;) {
@@ -237,7 +243,7 @@ export class Crawler {
     }
   }
 
-  /** Presses, and notes what is wrong with what comes of it. @returns null where the control is gone */
+  /** Presses, and notes what is wrong with the result. @returns null if the control is gone */
   async #try(opener: Opener, { mayReload }: Pick<CrawlOptions, 'mayReload'>): Promise<Outcome | null> {
     const ledger = this.#ledger;
     const id = 'keys' in opener ? `keys ${opener.keys}` : opener.id;
@@ -273,7 +279,10 @@ export class Crawler {
 
 const pathOf = ({ address }: Condition) => address.split('?')[0];
 
-/** Fields before the button that sends them, and what closes a dialog at the end; on a screen what changes its list comes last. */
+/**
+ * Fields before the button that sends them, and what closes a dialog last; on a screen, what changes its list comes
+ * last.
+ */
 function byTurn(layer: string | null) {
   const turn = ({ name, use: how }: Control) => {
     if (layer !== null) return /^(Close|Cancel|Back)\b/.test(name) ? 2 : how === 'press' ? 1 : 0;

@@ -5,7 +5,7 @@ export class Ledger {
   readonly layers = new Set<string>();
   readonly faults = new Set<string>();
   presses = 0;
-  /** What is being crawled; stands at the head of each problem, so that a person can do the same. */
+  /** What is being crawled; it precedes each problem, so that a person can reproduce it. */
   screen = '';
   fault = '';
   readonly #seen = new Set<string>();
@@ -26,7 +26,7 @@ export class Ledger {
     this.problems.push(`${this.screen} while ${this.fault}, ${control}: ${what}`);
   }
 
-  /** Controls that an earlier press took away before their turn. */
+  /** Controls that an earlier press removed before they were pressed. */
   get unreached(): string[] {
     return [...this.#seen].filter((control) => !this.#pressed.has(control));
   }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** How requests can be lost. */
+/** The ways in which requests can fail. */
 export const FAULTS = {
   offline: 'the device is offline',
   unreachable: 'no server can be reached, though the device counts as online',
@@ -13,28 +13,28 @@ export type FaultName = keyof typeof FAULTS;
 const CODE = /^\/assets\/.+\.js$/;
 
 /**
- * The way from a browser to all of its servers, which can be cut at an exact point: before certain scripts, or after so
- * many. Counted in scripts and not in seconds, the cut is at the same point on any machine.
+ * The connection between a browser and all of its servers. It can be cut before certain scripts or after a number
+ * of them. Counted in scripts rather than seconds, the cut is at the same point on any machine.
  */
 export class Line {
-  /** The scripts that got through since the line was last opened or held. */
+  /** The scripts that have been loaded since the connection was last opened or held. */
   readonly fetched = new Set<string>();
   readonly #context: BrowserContext;
-  /** What a deploy makes of index.html: its entry has another address. */
+  /** What a deploy does to index.html: its entry has another address. */
   readonly #newVersion: string;
   #fault: FaultName | null = null;
-  /** Which scripts get through; all while null. */
+  /** Which scripts get through; null for all. */
   #passes: ((file: string, count: number) => boolean) | null = null;
   #count = 0;
   #held: Route[] = [];
 
-  /** @param indexHtml of the bundle */
+  /** @param indexHtml the bundle's */
   private constructor(context: BrowserContext, indexHtml: string) {
     this.#context = context;
     this.#newVersion = indexHtml.replaceAll(/(?<=src=")\/assets\//g, '/assets/./');
   }
 
-  /** To be called after every other route of the context: the last one is asked first. */
+  /** Call it after every other route of the context has been added: the last one is asked first. */
   static async attach(context: BrowserContext, indexHtml: string): Promise<Line> {
     const line = new Line(context, indexHtml);
     await context.route(
@@ -44,26 +44,26 @@ export class Line {
     return line;
   }
 
-  /** Scripts that `passes` refuses wait from now on until the line is cut or open. */
+  /** Holds scripts that `passes` refuses until the connection is cut or opened. */
   hold(passes: (file: string, count: number) => boolean): void {
     this.#passes = passes;
     this.#count = 0;
     this.fetched.clear();
   }
 
-  /** A script waits. */
+  /** A script is waiting. */
   isHolding(): boolean {
     return this.#held.length > 0;
   }
 
-  /** What is not through by now is lost. */
+  /** Fails everything that has not been loaded yet. */
   async cut(fault: FaultName): Promise<void> {
     this.#fault = fault;
     if (fault === 'offline') await this.#context.setOffline(true);
     await this.#release();
   }
 
-  /** Everything gets through, also what was waiting. */
+  /** Lets everything through, including what was waiting. */
   async open(): Promise<void> {
     this.#fault = null;
     this.#passes = null;
@@ -72,7 +72,7 @@ export class Line {
   }
 
   async #release(): Promise<void> {
-    // The page may be gone that has asked.
+    // The page that has asked may be gone.
     await Promise.all(this.#held.splice(0).map((route) => this.#handle(route).catch(() => undefined)));
   }
 
@@ -83,7 +83,7 @@ export class Line {
     const { pathname: path, hostname } = new URL(request.url());
     if (hostname !== '127.0.0.1') return route.fallback();
     if (this.#fault === 'replaced' && request.isNavigationRequest()) {
-      // The new version, all of whose code is there.
+      // The new version, with all of its code.
       this.#passes = null;
       return route.continue();
     }

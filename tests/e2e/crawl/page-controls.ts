@@ -2,14 +2,14 @@ import type { Control, PageSide } from './page-side';
 
 /**
  * Finds what can be pressed. Runs in the page, so it uses nothing from outside itself.
- * @param alikeMax of controls that differ in their words only, such as the links of a list's entries, so many are looked at
+ * @param alikeMax how many to take of controls that differ only in their words, such as the links of a list
  */
 export function installControls(alikeMax: number): void {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), textarea, select, summary, [role=button], [role=tab], [role=menuitem], ' +
     '[role=menuitemradio], [role=menuitemcheckbox], [role=switch], [role=option]';
   const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
-  /** They float over everything and go by themselves. */
+  /** They float above everything and disappear by themselves. */
   const NOTICES = '[data-sonner-toaster], [role=region][aria-label^="Notifications"]';
   const ENTRIES = 'li, article, tr, [role=option], [aria-pressed], [type=radio]';
   const LISTS = 'ul, ol, tbody, fieldset, [role=list], [role=listbox], [role=group], [role=radiogroup], main';
@@ -89,7 +89,7 @@ export function installControls(alikeMax: number): void {
       const layer = layerName(open) ?? (element.closest('main') === null ? 'frame' : 'screen');
       const role = roleOf(element);
       const name = nameOf(element);
-      // 'Question 3' is what 'Question 2' is.
+      // 'Question 3' is equivalent to 'Question 2'.
       const kind = `${layer}: ${role} "${name.replace(/\d+/g, '#')}"`;
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
@@ -113,7 +113,7 @@ export function installControls(alikeMax: number): void {
       const point = { x: left + width / 2, y: top + height / 2 };
       const onTop = document.elementFromPoint(point.x, point.y);
       const isReached = width > 2 && height > 2 && onTop !== null && element.contains(onTop);
-      // A list of options opens a window of its own when it is pressed with the mouse.
+      // A select opens a window of its own when it is clicked.
       const isSelect = element instanceof HTMLSelectElement;
       if (!isReached || isSelect) element.focus({ preventScroll: true });
       return {

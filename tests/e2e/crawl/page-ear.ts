@@ -1,6 +1,9 @@
 import type { PageSide } from './page-side';
 
-/** Notices whether something that a person could see or be told has changed. Runs in the page, so it uses nothing from outside itself. */
+/**
+ * Notices whether anything has changed that a person could see or that would be announced. Runs in the page, so it
+ * uses nothing from outside itself.
+ */
 export function installEar(): void {
   const WITH_STATE = 'a, button, input, textarea, select, [role], [aria-busy], [aria-current]';
   const QUIET_MS = 60;
@@ -32,7 +35,7 @@ export function installEar(): void {
     return [value, checked, ...names.map((name) => element.getAttribute(name))].join();
   }
 
-  /** That a button has got the focus by being pressed is no answer. */
+  /** That a button gets the focus by being pressed is not a response. */
   function focusMoved(): string {
     const active = document.activeElement;
     return [pressed, focused, document.body].includes(active as HTMLElement)
@@ -77,7 +80,7 @@ export function installEar(): void {
       const observer = new MutationObserver(look);
       observer.observe(document, ALL);
       EVENTS.forEach((type) => addEventListener(type, look, true));
-      // A field's value and a style sheet's work change without an event.
+      // Values of fields and effects of style sheets change without an event.
       const timer = setInterval(look, LOOK_EVERY_MS);
       stop = () => {
         observer.disconnect();
@@ -98,6 +101,6 @@ export function installEar(): void {
     },
   };
   window.crawl = Object.assign(window.crawl ?? {}, side);
-  // Nothing is to be seen of it in a browser without a window.
+  // A headless browser shows nothing of it.
   window.print = side.noteOutside;
 }

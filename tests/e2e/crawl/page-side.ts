@@ -1,23 +1,23 @@
-/** Something that a person can press, type into or choose from, as it is now. */
+/** Something that a person can press, type into or choose from, in its current state. */
 export interface Control {
   /** The same control has the same id when the screen is listed again. */
   id: string;
   role: string;
   name: string;
-  /** Where it is: 'frame' for what surrounds the screen, 'screen', or the dialog's or menu's name. */
+  /** Where it is: 'frame' for what surrounds the screen, 'screen', or the name of the dialog or menu. */
   layer: string;
   use: 'press' | 'type' | 'choose';
-  /** It leads to where one is, or is the chosen one of several: pressing it need not change anything. */
+  /** It links to the current page, or is the chosen one of several: pressing it need not change anything. */
   isChosen: boolean;
 }
 
 export interface Aim {
-  /** Null where only the keyboard gets to it: it is drawn by something else, or something floats above it. */
+  /** Null if only the keyboard reaches it: another element is drawn for it, or something floats above it. */
   point: { x: number; y: number } | null;
   use: Control['use'];
   role: string;
   isChosen: boolean;
-  /** The key that chooses another option of a list. */
+  /** The key that selects another option of a list. */
   otherOption: 'Home' | 'End';
 }
 
@@ -26,30 +26,30 @@ export interface Condition {
   address: string;
   /** The nav bar with the logo, or its place in the start frame. */
   hasFrame: boolean;
-  /** The dialog or menu that is open, if any. */
+  /** The open dialog or menu, if any. */
   layer: string | null;
   text: string;
-  /** Differs after the page was loaded again. */
+  /** Changes when the page is reloaded. */
   loadedAt: number;
 }
 
 /** What happened after a press. */
 export interface Heard {
-  /** The lines that were not there before; some may have gone again. */
+  /** Lines that were not there before; some may have disappeared again. */
   lines: string[];
 }
 
 /** What `window.crawl` offers in a page that is crawled. */
 export interface PageSide {
   controls(): Control[];
-  /** Brings a control into view and gives it the focus where there is no point to press at. @returns null where it is gone */
+  /** Scrolls a control into view, and focuses it if there is no point to click. @returns null if it is gone */
   aim(id: string): Aim | null;
   condition(): Condition;
-  /** Resolves when the document has not changed for a moment. */
+  /** Resolves once the document has stopped changing. */
   quiet(): Promise<void>;
-  /** Remembers how everything is. */
+  /** Remembers the current state. */
   listen(pressed: string | null): void;
-  /** @returns null when nothing has changed since `listen` within that time */
+  /** @returns null if nothing has changed since `listen` within that time */
   heard(timeoutMs: number): Promise<Heard | null>;
   /** A window, a download or a file chooser has opened. */
   noteOutside(): void;

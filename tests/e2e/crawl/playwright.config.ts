@@ -3,8 +3,8 @@ import type { ProjectOptions } from '../fixtures';
 import base from '../playwright.config';
 
 /**
- * `npm run test:crawl`: presses every control of the production bundle without a line or without its code. Apart from
- * `npm test`, because it takes minutes for each kind of person.
+ * `npm run test:crawl`: presses every control of the production bundle while offline or while its code is missing.
+ * Not part of `npm test`, because it takes minutes for each kind of person.
  */
 export default defineConfig<object, ProjectOptions>({
   ...base,

@@ -17,14 +17,14 @@ const PAGES: Record<keyof typeof routePatterns, string> = {
   error: 'error',
 };
 
-/** The start, and who is signed in. */
+/** The start, and the person's sign-in. */
 const ALWAYS = ['src/app/start.tsx', 'src/identity/firebase-identity.ts'];
-/** Some screens are drawn by more than their page. */
+/** Some screens consist of more than their page. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'home-members': ['src/features/discover/member-search.tsx'],
 };
 
-/** The modules without which a scene cannot be shown, as Vite's manifest names them. */
+/** The modules that a scene cannot be shown without, by their names in Vite's manifest. */
 export function codeOf({ name, path }: Scene): string[] {
   const { pathname } = new URL(path, 'http://app');
   const routes = Object.keys(PAGES) as (keyof typeof PAGES)[];

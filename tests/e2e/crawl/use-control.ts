@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Control } from './page-side';
 
-/** Long enough for every form, and a fit where a link or a number is asked for. */
+/** Long enough for every form, and valid where a link or a number is required. */
 function textFor({ name, role }: Control): string {
   if (role === 'number' || /years|salary/i.test(name)) return '7';
   if (
@@ -13,12 +13,12 @@ function textFor({ name, role }: Control): string {
   return 'Typed while nothing got through';
 }
 
-/** Their text becomes a tag by Enter. */
+/** Enter turns their text into a tag. */
 const TAGS = /stack|board type|specialization/i;
 
 /**
- * Uses a control as a person would: by the mouse where it can be reached, else by the keyboard. Starts listening before.
- * @param opener keys are pressed as they are
+ * Uses a control as a person would: by mouse if possible, otherwise by keyboard. Starts listening first.
+ * @param opener keys are pressed as given
  */
 export async function use(
   page: Page,

@@ -5,8 +5,8 @@ import { makeIdToken, type Account } from './id-token';
 export type Operation = 'lookup' | 'refresh' | 'signInWithIdp' | 'project';
 
 /**
- * How an operation fails: without an answer at once ('network') or ever ('hang'), with a status, with a raw answer,
- * or with one of the service's error words, such as 'TOKEN_EXPIRED' or 'USER_DISABLED' (status 400).
+ * How an operation fails: without an answer, at once ('network') or after hanging ('hang'), with a status, with a
+ * raw answer, or with one of the service's error codes, such as 'TOKEN_EXPIRED' or 'USER_DISABLED' (status 400).
  */
 export type Fault =
   'network' | 'hang' | (string & {}) | number | { status: number; body: string; contentType?: string };
@@ -56,18 +56,18 @@ function accountInfo(account: Account) {
   };
 }
 
-/** The serving side of Firebase Auth, answered inside the browser context. One account base for all its contexts. */
+/** The server side of Firebase Auth, answered inside the browser context. All its contexts share the same accounts. */
 export class AuthService {
   readonly projectId: string;
-  /** The accounts that exist, by uid. A federated sign-in adds its own. */
+  /** The existing accounts, by uid. A federated sign-in adds its own. */
   readonly accounts = new Map<string, Account>();
   /** Set an operation's entry to let it fail from now on; delete it to let it work again. */
   readonly faults: Partial<Record<Operation, Fault>> = {};
-  /** What the SDK asked, in order. */
+  /** What the SDK has asked, in order. */
   readonly calls: Operation[] = [];
-  /** How long the next tokens are good for. */
+  /** The lifetime of the next tokens. */
   tokenLifetimeSeconds = 3600;
-  /** Who a federated sign-in is, from the request URI that the popup's page handed to the SDK. */
+  /** The person of a federated sign-in, by the request URI that the popup's page passed to the SDK. */
   whoSignsIn: (requestUri: URL) => Account | undefined = () => undefined;
 
   readonly #uidByToken = new Map<string, string>();
@@ -76,7 +76,7 @@ export class AuthService {
     this.projectId = projectId;
   }
 
-  /** Answers the two Google services for this context. */
+  /** Answers Google's two services in this context. */
   async attach(context: BrowserContext): Promise<void> {
     await context.route(ADDRESSES, (route) => this.#answer(route));
   }

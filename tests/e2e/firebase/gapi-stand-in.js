@@ -1,5 +1,5 @@
-// Served to the browser instead of https://apis.google.com/js/api.js: the part of gapi.iframes that firebase/auth
-// uses. Plain JavaScript, because it is sent as it stands.
+// Sent to the browser instead of https://apis.google.com/js/api.js: the part of gapi.iframes that firebase/auth
+// uses. Plain JavaScript, because it is served as it is.
 (() => {
   const MARK = '__gapiStandIn';
   const peers = new Map();
@@ -9,7 +9,7 @@
   /** One end of the channel between the page and its iframe. */
   class Peer {
     handlers = new Map();
-    /** Calls that came before their handler. */
+    /** Calls that arrived before their handler. */
     backlog = [];
 
     constructor(otherWindow, origin) {
@@ -38,7 +38,7 @@
           try {
             callback?.(result);
           } catch {
-            // As in gapi: a callback that throws harms nobody.
+            // As in gapi, a callback that throws does no harm.
           }
           resolve(result);
         });

@@ -5,7 +5,7 @@ import type { Account } from './id-token';
 
 const GAPI_STAND_IN = fileURLToPath(new URL('./gapi-stand-in.js', import.meta.url));
 
-/** Firebase's `/__/auth/iframe`: passes the popup's outcome on to the app's page. */
+/** Firebase's `/__/auth/iframe`: passes the popup's result on to the app's page. */
 const IFRAME_PAGE = `<!doctype html><title>Auth iframe</title><script>
 let app;
 const waiting = [];
@@ -65,7 +65,7 @@ export class GooglePopup {
     this.#accounts.push(...accounts.filter(({ uid }) => !known.has(uid)));
   }
 
-  /** Answers the popup's pages for this context. The context needs the {@link AuthService} attached too. */
+  /** Answers the popup's pages in this context, which needs the {@link AuthService} attached too. */
   async attach(context: BrowserContext, authDomain: string): Promise<void> {
     await context.route('https://apis.google.com/js/api.js*', (route) =>
       route.fulfill({ contentType: 'text/javascript', path: GAPI_STAND_IN }),
@@ -85,7 +85,7 @@ export class GooglePopup {
     return popup;
   }
 
-  /** Signs in as this person through the window that `press` opens, and waits until it has closed. */
+  /** Signs in as this person in the window that `press` opens, and waits until it has closed. */
   async chooseAccount(page: Page, account: Account, press: () => Promise<void>): Promise<void> {
     this.offer(account);
     const popup = await this.open(page, press);

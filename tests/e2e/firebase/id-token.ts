@@ -17,15 +17,15 @@ export function accountOf(user: {
   return { uid, email, displayName, photoURL };
 }
 
-/** What the tests' backend takes for a good signature (`backend/verify-test-token.ts`). */
+/** What the tests' backend accepts as a valid signature (`backend/verify-test-token.ts`). */
 const TEST_SIGNATURE = 'c2VlZA';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 let serial = 0;
 
 /**
- * An ID token of Google's shape. The signature is not one: only a backend that knows these tokens accepts them.
- * @param options.expiresInSeconds negative for a token that has expired
+ * An ID token in Google's format, but with a fake signature that only the tests' backend accepts.
+ * @param options.expiresInSeconds negative for an expired token
  */
 export function makeIdToken(
   account: Account,
@@ -53,7 +53,7 @@ export function makeIdToken(
         identities: { 'google.com': [`g-${account.uid}`], email: [account.email] },
         sign_in_provider: 'google.com',
       },
-      // Two tokens of one second must differ, or a refresh could not be told from its predecessor.
+      // Two tokens issued within one second must differ, or a refreshed one could not be told from the one before.
       jti: `test-${serial}`,
     }),
     TEST_SIGNATURE,

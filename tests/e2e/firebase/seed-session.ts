@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { refreshTokenOf, type AuthService } from './auth-service';
 import type { Account } from './id-token';
 
-/** What firebase/auth keeps about a signed-in user under `firebase:authUser:<apiKey>:<appName>`. */
+/** What firebase/auth stores about a signed-in user under `firebase:authUser:<apiKey>:<appName>`. */
 function storedUser(account: Account, apiKey: string, idToken: string, expirationTime: number) {
   return {
     uid: account.uid,
@@ -49,8 +49,8 @@ function writeToIndexedDb(entry: { fbase_key: string; value: unknown }): Promise
 }
 
 /**
- * Puts a signed-in session where the SDK looks for it, so that a test can start behind the sign-in.
- * The app's pages of this origin must not be open yet: the SDK reads the session when it starts.
+ * Stores a signed-in session where the SDK looks for it, so that a test can start signed in. No page of the app may
+ * be open on this origin yet: the SDK reads the session when it starts.
  * @returns the ID token that the app will send
  */
 export async function seedSession(
