@@ -99,6 +99,7 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
-    ...(isTest ? { test: unitTests({ define, resolve, plugins: [react()] }) } : {}),
+    // The tests see no `.env`: Vitest hands what the root has read on to every project.
+    ...(isTest ? { envDir: false, test: unitTests({ define, resolve, plugins: [react()] }) } : {}),
   };
 });

@@ -9,7 +9,7 @@ import { clearToasts } from '@/ui/toasts/toast-store';
 import { server } from './server';
 
 // Nothing waits for so long unless it fails: a busy machine takes a second and more for one press on a full screen.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 if (typeof window !== 'undefined') {
   // Its notices are transparent until they have been measured: a test that looks in that moment finds one and does not see
