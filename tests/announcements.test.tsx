@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-// Loaded with the test: on a busy machine a lazy page alone can take longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/board-page';
 import '@/pages/discover-page';
 import '@/pages/onboarding-page';
 import { BOARD_ID } from './people';
 import { renderApp } from './render-app';
 
-/** What screen readers read out by themselves at this moment. */
+/** What screen readers would announce by themselves now. */
 function announced(): string {
   const live = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
   return [...document.querySelectorAll(live)].map((region) => region.textContent).join(' | ');

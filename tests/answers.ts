@@ -9,12 +9,12 @@ function openCalls(store: AppStore): string[] {
 }
 
 /**
- * Every call that the screen has sent was answered or given up, and what that changes has been drawn. Only from here on can
+ * Waits until every call of the screen has been answered or given up, and the result has been drawn. Only then can
  * a test say what the screen does not show.
  */
 export async function answersAreIn({ store }: { store: AppStore }): Promise<void> {
   do {
     await waitFor(() => expect(openCalls(store)).toEqual([]));
-    // One answer may have led to the next question while this was drawn.
+    // Drawing an answer may have caused another call.
   } while (openCalls(store).length > 0);
 }

@@ -2,10 +2,13 @@ import type { JoinRequest } from '@/domain/join-request';
 import { readApplication, type Application } from '@/domain/review/application';
 import type { User } from '@/domain/user';
 
-/** What the board of these applications asks. */
+/** The questions of these applications' board. */
 export const QUESTIONS = ['Why, and why now?', 'Salary?'];
 
-/** An application to search, sort and export; `years` and the like go into the profile's questions. */
+/**
+ * An application for tests of searching, sorting and exporting; `years` and the like go into the profile's
+ * questions.
+ */
 export function application(
   id: string,
   user: Partial<User> & {

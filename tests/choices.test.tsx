@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/features/profile/edit-profile-dialog';
 import '@/pages/board-page';
 import '@/pages/create-board-page';
@@ -24,7 +24,7 @@ const atQuestions = (db: DemoDb) => {
   );
 };
 
-it("onboarding's questions offer every choice, and limits to the numbers", async () => {
+it("onboarding's questions offer every option, and limit the numbers", async () => {
   renderApp('/onboarding', { as: 'newcomer', arrange: atQuestions });
   const role = await screen.findByLabelText('Role');
   expect(optionsOf('Role').slice(1)).toEqual([
@@ -69,7 +69,7 @@ it("onboarding's questions offer every choice, and limits to the numbers", async
   expect(screen.getByRole('switch', { name: 'Private' })).not.toBeChecked();
 });
 
-it('the edit dialog offers its own', async () => {
+it('the edit dialog offers its own options', async () => {
   const { user } = renderApp('/profile', {
     as: 'outsider',
     arrange: (db) => {
@@ -93,7 +93,7 @@ it('the edit dialog offers its own', async () => {
   expect([years.getAttribute('min'), years.getAttribute('max')]).toEqual(['0', '50']);
 });
 
-it('a new board has five tags at hand', async () => {
+it('a new board has five suggested types', async () => {
   renderApp('/boards/create', { as: 'outsider' });
   await screen.findByLabelText('Board name');
   const chips = screen.getAllByRole('button', { pressed: false });

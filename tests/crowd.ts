@@ -3,13 +3,16 @@ import { BOARD_ID, BOARD_QUESTIONS } from './people';
 
 const NAMES = ['Bela', 'Chidi', 'Dora', 'Emil', 'Freya', 'Gita', 'Hugo', 'Irma'];
 
-/** The id of the n-th of the crowd's requests, from 1. */
+/** The id of the n-th request, from 1. */
 export const crowdRequestId = (number: number) => `crowd-request-${number}`;
 
-/** The name of the n-th person of the crowd, from 1: 'Bela Crowd 1', 'Chidi Crowd 2' ... */
+/** The name of the n-th person, from 1: 'Bela Crowd 1', 'Chidi Crowd 2' ... */
 export const crowdName = (number: number) => `${NAMES[(number - 1) % NAMES.length]} Crowd ${number}`;
 
-/** Takes the usual request away and lets so many people apply to the board; the first of them comes first in its list. */
+/**
+ * Replaces the usual request by applications of this many people to the board; the first person is first in its
+ * list.
+ */
 export function crowd(count: number): (db: DemoDb) => void {
   return (db) => {
     const model = db.users.find(({ _id }) => _id === 'applicant');
@@ -40,7 +43,7 @@ function crowdRequest(number: number, count: number): DemoJoinRequest {
     answers: BOARD_QUESTIONS.map((question, index) => `${question},Answer ${index + 1} of person ${number}`),
     acceptanceNote: '',
     rejectionNote: '',
-    // The list comes newest first.
+    // The list is sorted newest first.
     createdAt: new Date(Date.UTC(2026, 9, 1) + (count - number) * 60_000).toISOString(),
     decidedAt: null,
   };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
-// Loaded with the test: on a busy machine a lazy page alone can take longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/board-page';
 import '@/pages/create-board-page';
 import '@/pages/onboarding-page';
@@ -17,9 +17,9 @@ interface FaultyForm {
   path: string;
   as?: Person;
   arrange?: (db: DemoDb) => void;
-  /** Makes every field named below wrong, and leaves it. */
+  /** Makes every field below invalid, and leaves it. */
   spoil: (user: User) => Promise<unknown>;
-  /** The field (or the group of a question) and what it says. */
+  /** The field (or the group of a question) and its error. */
   faults: [
     role: 'textbox' | 'spinbutton' | 'combobox' | 'group' | 'radiogroup',
     name: string,
@@ -174,11 +174,11 @@ describe('an error is tied to its field', () => {
     for (const [role, name, says] of faults) {
       const control = await form.findByRole(role, { name });
       expect.soft(control).toHaveAccessibleDescription(expect.stringContaining(says) as unknown as string);
-      // A question of several choices: each of them is.
+      // In a question with several options, each of them is marked.
       const parts = role.endsWith('group') ? [...control.querySelectorAll('input')] : [control];
       parts.forEach((part) => expect.soft(part).toBeInvalid());
     }
-    // And no field is called wrong without a word.
+    // And no field is marked as invalid without a message.
     for (const faulty of document.querySelectorAll('[aria-invalid=true]')) {
       const described = faulty.closest('[role$=group][aria-describedby]') ?? faulty;
       expect.soft(described).toHaveAccessibleDescription();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Loaded with the test: on a busy machine a lazy page alone takes longer than a query waits.
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/features/discover/member-search';
 import '@/pages/board-page';
 import '@/pages/boards-page';
@@ -12,7 +12,7 @@ import { crowd, crowdName } from './crowd';
 import { testBoard, type Person } from './people';
 import { renderApp } from './render-app';
 
-/** More than a careless 10, 12, 20 or 24, and still drawn without windowing. */
+/** More than an accidental limit of 10, 12, 20 or 24, but few enough to be rendered without windowing. */
 const COUNT = 30;
 const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
 

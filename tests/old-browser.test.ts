@@ -9,7 +9,7 @@ interface Abilities {
   CSS?: { supports: () => boolean };
 }
 
-/** What index.html says of itself in a browser with these abilities. */
+/** What index.html shows in a browser with these features. */
 function alertIn(abilities: Abilities): string | undefined {
   const opened = document.implementation.createHTMLDocument();
   new Function('window', 'CSS', 'document', check)(abilities, abilities.CSS, opened);
@@ -19,7 +19,7 @@ function alertIn(abilities: Abilities): string | undefined {
 
 const CURRENT = { CSSPropertyRule: {}, CSS: { supports: () => true } };
 
-it('says nothing in a browser that is new enough', () => {
+it('shows nothing in a browser that is new enough', () => {
   expect(check).not.toBe('');
   expect(alertIn(CURRENT)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { crowd, crowdName, crowdRequestId } from './crowd';
 import { BOARD_ID } from './people';
 import { renderApp } from './render-app';
 
-/** The review desk of the small world's board, as its creator and with so many applications. */
+/** Opens the review desk of the test board, as its creator and with this many applications. */
 export const DESK_PATH = `/boards/${BOARD_ID}/review`;
 
 export async function openDesk(count = 3, options: Parameters<typeof renderApp>[1] = {}, path = DESK_PATH) {
@@ -21,6 +21,6 @@ export const queryBar = () => screen.queryByRole('region', BAR);
 export const approvePath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/approve`;
 export const rejectPath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/reject`;
 
-/** Every decision that went out, in order. */
+/** Every decision that was sent, in order. */
 export const decisions = (app: Pick<ReturnType<typeof renderApp>, 'calls'>) =>
   app.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/boards/join-requests/'));

@@ -1,7 +1,7 @@
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import { DB_VERSION, emptyProfileQuestions, type DemoBoard, type DemoDb, type DemoUser } from '@/demo/db';
 
-/** The small world of the component tests: one board and everybody who can stand to it in some way. */
+/** The data of the component tests: one board, and a person for every relation to it. */
 export const PEOPLE = ['creator', 'member', 'applicant', 'outsider', 'newcomer'] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -61,7 +61,7 @@ export function testBoard(changes: Partial<DemoBoard> = {}): DemoBoard {
   };
 }
 
-/** A fresh world; change it freely. */
+/** Fresh data, which may be changed freely. */
 export function testDb(): DemoDb {
   return {
     version: DB_VERSION,
@@ -95,7 +95,7 @@ export function testDb(): DemoDb {
         ],
         acceptanceNote: '',
         rejectionNote: '',
-        // The same day from Honolulu to Auckland.
+        // On the same day from Honolulu to Auckland.
         createdAt: '2026-11-01T10:30:00.000Z',
         decidedAt: null,
       },

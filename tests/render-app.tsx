@@ -15,18 +15,19 @@ import { testDb, type Person } from './people';
 import { server, serveBackend } from './server';
 import { createTestIdentity } from './test-identity';
 
-// Whatever the app loads late is here before the first test: none waits for code, which on a busy machine takes seconds.
+// Everything that the app loads late is imported before the first test: on a busy machine, waiting for code takes
+// seconds.
 import.meta.glob(['/src/{app,pages,features,components,ui}/**/*.{ts,tsx}', '!/src/**/*.test.{ts,tsx}'], {
   eager: true,
 });
 await Promise.all([...Object.values(routePatterns), '/no/such/page'].map(preloadPage));
 
 interface RenderOptions {
-  /** Who is signed in; a visitor unless said otherwise. */
+  /** Who is signed in; a visitor by default. */
   as?: Person;
-  /** Changes the world before the app opens. */
+  /** Changes the data before the app opens. */
   arrange?: (db: DemoDb) => void;
-  /** Another identity service than the usual, or one that can't be loaded; a function is asked at each try. */
+  /** Another identity service, or one that cannot be loaded; a function is called for each attempt. */
   identity?: IdentityProvider | Promise<IdentityProvider> | (() => Promise<IdentityProvider>);
   /** In React's strict mode, as in production: effects run twice. */
   isStrict?: boolean;
@@ -47,7 +48,7 @@ export function identityOf(db: DemoDb, id: string): Identity {
   return { uid: user.firebaseUid, email: user.email, displayName: user.name, photoURL: null };
 }
 
-/** Notes every request as it goes out, for assertions on the wire. */
+/** Records every request that is sent, for assertions on the wire. */
 function recordCalls(): RecordedCall[] {
   const calls: RecordedCall[] = [];
   server.events.removeAllListeners();
@@ -75,8 +76,8 @@ function recordCalls(): RecordedCall[] {
 }
 
 /**
- * Opens the real app at a path: real router, fresh store, the demo's backend over a small world.
- * Name the person to be signed in; failures are set up with the functions of `scenarios.ts`, before or after.
+ * Opens the real app at a path: real router, fresh store, the demo's backend over a small set of data. Failures are
+ * set up with the functions of `scenarios.ts`, before or after.
  */
 export function renderApp(
   path: string,
@@ -85,7 +86,7 @@ export function renderApp(
   const db = testDb();
   arrange?.(db);
   const backend = createMemoryStore(() => db);
-  // What a test has set up before stays in front.
+  // Faults that a test has set up before take precedence.
   serveBackend(createHandlers({ apiBaseUrl: API_BASE_URL, store: backend, verifyToken: verifyDemoToken }));
   const calls = recordCalls();
   const me = as === undefined ? null : identityOf(db, as);
@@ -104,10 +105,10 @@ export function renderApp(
     store,
     session,
     identity,
-    /** The demo's backend data; read it to see what the app changed. */
+    /** The data of the demo's backend, to see what the app has changed. */
     backend,
     calls,
-    /** The calls of one method and path, in order. */
+    /** The calls with this method and path, in order. */
     callsTo: (method: string, callPath: string) =>
       calls.filter((call) => call.method === method && call.path === callPath),
   };

@@ -4,16 +4,16 @@ import { server } from './server';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** A fault that is on until it is stopped. */
+/** A fault that lasts until it is stopped. */
 export interface Fault {
-  /** The backend is well again. */
+  /** The backend works again. */
   stop: () => void;
 }
 
-/** Puts a resolver in front of the backend. `path` is MSW's pattern behind the API base, e.g. '/boards/:boardId'. */
+/** Answers before the backend does. `path` is MSW's pattern behind the API base, e.g. '/boards/:boardId'. */
 function inFront(method: Method, path: string, answer: () => Response | Promise<Response>): Fault {
   let isOn = true;
-  // Without an answer MSW goes on to the next handler: the backend's own.
+  // Without an answer MSW goes on to the next handler, the backend's own.
   server.use(http[method](`${API_BASE_URL}${path}`, () => (isOn ? answer() : undefined)));
   return {
     stop: () => {
@@ -22,7 +22,7 @@ function inFront(method: Method, path: string, answer: () => Response | Promise<
   };
 }
 
-/** One call is refused with a status and `{message}` or whatever body is given. */
+/** A call is refused with a status and `{message}`, or the given body. */
 export function callFails(
   method: Method,
   path: string,
@@ -32,12 +32,12 @@ export function callFails(
   return inFront(method, path, () => HttpResponse.json(body, { status }));
 }
 
-/** One call gets no connection. */
+/** A call whose connection drops. */
 export function callIsDropped(method: Method, path: string): Fault {
   return inFront(method, path, () => HttpResponse.error());
 }
 
-/** One call never answers. */
+/** A call that is never answered. */
 export function callHangs(method: Method, path: string): Fault {
   return inFront(method, path, async () => {
     await delay('infinite');
@@ -45,14 +45,14 @@ export function callHangs(method: Method, path: string): Fault {
   });
 }
 
-/** One call answers 200 with what the test gives: a text as it is, anything else as JSON. */
+/** A call that answers 200 with the given body: a string as it is, anything else as JSON. */
 export function callAnswers(method: Method, path: string, body: string | object | null): Fault {
   return inFront(method, path, () =>
     typeof body === 'string' ? new HttpResponse(body) : HttpResponse.json(body),
   );
 }
 
-/** One call is held back until `stop`, then answered by the backend; for looking at what is shown meanwhile. */
+/** A call that is held until `stop`, then answered by the backend; for looking at what is shown meanwhile. */
 export function callIsHeld(method: Method, path: string): Fault {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -7,9 +7,9 @@ export const server = setupServer();
 let backend: readonly HttpHandler[] = [];
 
 /**
- * Puts a backend behind whatever the test has set up, in place of an earlier one.
- * Not by `resetHandlers` with arguments: those stay as the server's initial handlers, and with them the faults and
- * the world of one test would be met by all that follow.
+ * Sets the backend behind the handlers of the test, replacing an earlier one. Not with arguments to
+ * `resetHandlers`: they would become the server's initial handlers, and the faults and data of one test would
+ * affect all that follow.
  */
 export function serveBackend(handlers: readonly HttpHandler[]): void {
   const setUpByTest = server.listHandlers().filter((handler) => !backend.some((known) => known === handler));

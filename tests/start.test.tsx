@@ -9,10 +9,10 @@ import { BOARD_NAME, testDb } from './people';
 import { server, serveBackend } from './server';
 import { createTestIdentity } from './test-identity';
 
-it('the running app asks again when the network is back, and follows the theme of other tabs', async () => {
+it('the running app reloads its data when the network is back, and follows the theme of other tabs', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   onTestFinished(() => document.body.replaceChildren());
-  // `start` draws by itself, as in a browser.
+  // `start` renders by itself, as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   window.history.replaceState(null, '', '/');
   const store = createMemoryStore(testDb);
@@ -23,7 +23,7 @@ it('the running app asks again when the network is back, and follows the theme o
   await start({ apiBaseUrl: API_BASE_URL, loadIdentity: async () => createTestIdentity(null) });
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
   expect(asked).toBe(1);
-  // What follows the connection comes after the first paint, together with what keeps the auth state on the device.
+  // What follows the connection starts after the first paint, together with what persists the auth state.
   await vi.waitFor(() => expect(localStorage.getItem('persist:root')).not.toBeNull(), { timeout: 30_000 });
 
   window.dispatchEvent(new Event('offline'));

@@ -1,11 +1,11 @@
 import { makeDemoToken } from '@/demo/demo-token';
 import type { Identity, IdentityEvent, IdentityProvider } from '@/identity/identity-provider';
 
-/** An identity service whose every word is the test's. */
+/** An identity service that the test controls. */
 export interface TestIdentity extends IdentityProvider {
-  /** What the next sign-ins do: a person, null for a closed window, or an error to throw. */
+  /** What the next sign-ins return: a person, null for a closed window, or an error to throw. */
   nextSignIn: Identity | null | Error;
-  /** As if this person had signed in (or null: out) in another tab. */
+  /** As if this person had signed in (or, for null, out) in another tab. */
   report(identity: Identity | null): void;
   failSignOut: boolean;
 }

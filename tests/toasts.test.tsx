@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-// Loaded with the test: the clock stands still while their code would come.
+// Imported here: while the clock is stopped their code could not be loaded.
 import '@/ui/toasts/notices';
 import '@/ui/toasts/titled-toasts';
 import { showNotice } from '@/ui/toasts/notice-store';
@@ -16,11 +16,11 @@ beforeEach(async () => {
   stopClock('setTimeout', 'clearTimeout', 'Date');
 });
 
-/** Draws it so far to the right in one second, which is too slow to be a flick, and lets it go. */
+/** Drags it this far to the right within one second, which is too slow for a flick, and releases it. */
 async function drag(element: Element, pixels: number) {
   const at = (clientX: number) => ({ pointerId: 1, button: 0, clientX, clientY: 50, pointerType: 'mouse' });
   fireEvent.pointerDown(element, at(100));
-  // The first movement only tells the direction.
+  // The first movement only sets the direction.
   fireEvent.pointerMove(element, at(105));
   await pass(1000);
   fireEvent.pointerMove(element, at(100 + pixels));
@@ -37,7 +37,7 @@ async function notice(text: string) {
   return (await until(() => screen.getByText(text))).closest('li')!;
 }
 
-it('shows one titled toast at a time: a new one takes the place of the one before', async () => {
+it('shows one titled toast at a time: a new one replaces the one before', async () => {
   await toast('First');
   await toast('Second');
   await toast('Third');
@@ -53,7 +53,7 @@ it('closes a titled toast after 5000 ms', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('remembers a closed toast for 1,000,000 ms', async () => {
+it('keeps a closed toast for 1,000,000 ms', async () => {
   await toast('Saved');
   await pass(5000);
   expect(toastStore.getSnapshot()).toMatchObject([{ title: 'Saved', isOpen: false }]);
@@ -63,7 +63,7 @@ it('remembers a closed toast for 1,000,000 ms', async () => {
   expect(toastStore.getSnapshot()).toEqual([]);
 });
 
-it('closes a titled toast that is drawn aside by more than 50 px, and no other', async () => {
+it('closes a titled toast that is dragged aside by more than 50 px, and no other', async () => {
   const item = await toast('Saved');
   await drag(item, 50);
   expect(screen.getByText('Saved')).toBeVisible();
@@ -77,7 +77,7 @@ it('closes a notice after 4000 ms', async () => {
   expect(item).toHaveAttribute('data-removed', 'false');
   await pass(1);
   expect(item).toHaveAttribute('data-removed', 'true');
-  // Its way out.
+  // Its exit animation.
   await pass(200);
   expect(screen.queryByText('Signed out')).toBeNull();
 });
@@ -91,11 +91,11 @@ it('shows up to 3 notices, the newest in front', async () => {
 it('makes notices 356 px wide, 14 px apart', async () => {
   const item = await notice('Signed out');
   const { style } = item.parentElement!;
-  // Sonner's style sheet places them by these.
+  // Sonner's style sheet positions them by these.
   expect([style.getPropertyValue('--width'), style.getPropertyValue('--gap')]).toEqual(['356px', '14px']);
 });
 
-it('closes a notice that is drawn aside by 20 px, and no sooner', async () => {
+it('closes a notice that is dragged aside by 20 px, and not before', async () => {
   const item = await notice('Signed out');
   await drag(item, 19);
   expect(item).toHaveAttribute('data-removed', 'false');

@@ -2,7 +2,7 @@ import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/conf
 import { LongestFirst } from './longest-first.ts';
 import { forgetConfiguration, moveToPlace } from './place/place.ts';
 
-/** Tests of plain functions: they need no page, and start five times as fast without one. All others get one. */
+/** Tests of plain functions: they need no page and start five times as fast without one. All others get one. */
 export const PURE = [
   'src/domain/**/*.test.ts',
   'src/api/{base-query,cache-contract,calls,errors,look-up-request,shown-at-once}.test.ts',
@@ -20,8 +20,8 @@ export const PURE = [
 
 /**
  * The `test` section of vite.config.ts.
- * @param shared what the app's own build has and the tests need. Not by `extends`: the workers asked for on the command
- * line would then be overruled by the ones below.
+ * @param shared the parts of the app's own build that the tests need. Not with `extends`, by which a number of
+ * workers given on the command line would be overruled.
  */
 export function unitTests(
   shared: Pick<ViteUserConfig, 'define' | 'resolve' | 'plugins'>,
@@ -30,7 +30,7 @@ export function unitTests(
   const { execArgv } = moveToPlace();
   const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
     ...shared,
-    // No `.env` of the developer's.
+    // Without the developer's `.env`.
     envDir: false,
     test: { ...test, execArgv, restoreMocks: true, unstubEnvs: true, unstubGlobals: true },
   });

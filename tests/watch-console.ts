@@ -2,10 +2,10 @@ import { afterAll, afterEach } from 'vitest';
 
 type Method = 'error' | 'warn';
 
-/** How long Redux Toolkit's checks in development took: it says something of the machine, nothing of the code. */
+/** How long Redux Toolkit's development checks took depends on the machine, not on the code. */
 const OF_THE_MACHINE = /StateInvariantMiddleware took \d+ms/;
 
-/** What came unexpected; the stack is that of the call. */
+/** Unexpected messages, with the stack of the call. */
 let complaints: Error[] = [];
 let expected: { method: Method; text: RegExp; isMet: boolean }[] = [];
 
@@ -18,7 +18,7 @@ function watch(method: Method): void {
       one.isMet = true;
     });
     if (declared.length > 0) return;
-    // Kept rather than thrown: whoever catches around the call would swallow it.
+    // Stored instead of thrown: code around the call might catch it.
     const complaint = new Error(`console.${method}: ${text}`);
     Error.captureStackTrace(complaint, written);
     complaints.push(complaint);
@@ -42,7 +42,7 @@ function judge(): void {
   }
 }
 
-/** The running test provokes this; without it, whatever is written to the console as an error or a warning fails the test. */
+/** Announces a message that the running test causes; the test fails if it does not come, or if any other does. */
 export function expectInConsole(method: Method, text: RegExp): void {
   expected.push({ method, text, isMet: false });
 }

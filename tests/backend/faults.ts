@@ -1,27 +1,27 @@
-/** A fault to inject: which requests it hits, how often, and what they get instead of an answer. */
+/** A fault to inject: which requests it affects, how often, and what they get instead of an answer. */
 export interface Fault {
-  /** Any method where not given. */
+  /** Any method by default. */
   method?: string;
   /** The whole path as in `server.requests` ('/api/boards/*'); '*' stands for one segment. */
   path: string | RegExp;
-  /** How many requests it hits; all of them where not given. */
+  /** How many requests it affects; all of them by default. */
   times?: number;
-  /** Answers with this status... */
+  /** Answers with this status ... */
   status?: number;
-  /** ...and body: text as it is, anything else as JSON; `{message}` where not given. */
+  /** ... and this body: a string as it is, anything else as JSON; `{message}` by default. */
   body?: unknown;
   /** Never answers. */
   hang?: boolean;
-  /** Cuts the connection. */
+  /** Drops the connection. */
   drop?: boolean;
-  /** Only slow: the true answer comes after so many milliseconds. */
+  /** Only slow: the real answer comes after this many milliseconds. */
   delayMs?: number;
 }
 
 export interface Faults {
-  /** @returns takes the fault away */
+  /** @returns a function that removes the fault */
   add(fault: Fault): () => void;
-  /** The fault that hits this request, counted down; the last one added wins. */
+  /** The fault that affects this request, counted down; the last one added wins. */
   take(method: string, path: string): Fault | undefined;
   clear(): void;
 }

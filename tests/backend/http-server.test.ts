@@ -25,7 +25,7 @@ function token(uid: string, changes: object = {}, signature = 'c2VlZA'): string 
 let backend: Backend;
 
 beforeEach(async () => {
-  // These requests are meant for a real port.
+  // These requests go to a real port.
   mswServer.close();
   backend = await startBackend({ verifyToken: createTestTokenVerifier(), origins: [APP] });
 });
@@ -50,7 +50,7 @@ test.each<[string, string | undefined, number]>([
   expect((await call('/profile', bearer)).status).toBe(status);
 });
 
-test('accepts whatever a registry names', async () => {
+test('accepts the tokens of a registry', async () => {
   const identity = { uid: 'u1', email: 'u1@example.com', name: 'U' };
   const verify = createTestTokenVerifier({ registry: new Map([['opaque', identity]]) });
   expect(await verify('opaque')).toEqual(identity);
@@ -95,7 +95,7 @@ test('injects a status with a body, as often as asked', async () => {
   expect((await call('/boards/user')).status).toBe(404);
 });
 
-test('a fault ends when it is taken away, and touches no other path or method', async () => {
+test('a fault ends when it is removed, and affects no other path or method', async () => {
   const end = backend.fail({ method: 'GET', path: /^\/api\/boards$/, status: 500, body: '<h1>Oops</h1>' });
   expect(await (await call('/boards')).text()).toBe('<h1>Oops</h1>');
   expect((await call('/profile', token('demo-maya-lindqvist'))).status).toBe(200);
@@ -111,7 +111,7 @@ test('drops a connection, and hangs until the caller gives up', async () => {
   expect(backend.requests.map(({ status }) => status)).toEqual([null, null]);
 });
 
-test('answers unknown routes with 404 and damaged addresses with 400', async () => {
+test('answers unknown routes with 404 and malformed addresses with 400', async () => {
   expect((await call('/nothing-here')).status).toBe(404);
   const { port } = new URL(backend.url);
   const status = await new Promise((resolve, reject) => {
@@ -125,7 +125,7 @@ test('answers unknown routes with 404 and damaged addresses with 400', async () 
   expect(status).toBe(400);
 });
 
-test('resets to its first data', async () => {
+test('resets to its initial data', async () => {
   const before = (await backend.store.read()).boards.length;
   await backend.store.update((db) => {
     db.boards = [];

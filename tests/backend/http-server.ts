@@ -11,39 +11,39 @@ import { createFaults, type Fault } from './faults';
 
 export interface BackendOptions {
   verifyToken: VerifyToken;
-  /** 0, or not given: any free one. */
+  /** 0 for any free one, which is also the default. */
   port?: number;
-  /** The first data and that of `store.reset()`; the demo's seed where not given. */
+  /** The initial data, also after `store.reset()`; the demo's seed by default. */
   db?: DemoDb;
-  /** Origins that may call from a browser; any where not given. */
+  /** Origins that may call from a browser; any by default. */
   origins?: readonly string[];
   now?: () => Date;
   latencyMs?: number;
 }
 
-/** What came in, and what went out. */
+/** A request and its result. */
 export interface RecordedRequest {
   method: string;
-  /** The whole path, percent-encoded as it came: '/api/boards/66a'. */
+  /** The whole path, percent-encoded as received: '/api/boards/66a'. */
   path: string;
   query: Record<string, string>;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Parsed where it was JSON, else the text; undefined where there was none. */
+  /** Parsed if it was JSON, otherwise the text; undefined if there was none. */
   body: unknown;
-  /** Null while unanswered, and for good when the fault was to hang or drop. */
+  /** Null until it is answered, and for good if a fault hung or dropped it. */
   status: number | null;
 }
 
 export interface Backend {
-  /** The API base, to be configured as VITE_API_BASE_URL. */
+  /** The API base, for VITE_API_BASE_URL. */
   url: string;
-  /** In the order of arrival; CORS preflights are kept apart. */
+  /** In order of arrival; CORS preflights are separate. */
   requests: RecordedRequest[];
   preflights: RecordedRequest[];
-  /** Forgets the requests and takes all faults away; the data stay. */
+  /** Forgets the requests and removes all faults; the data stays. */
   clear(): void;
-  /** @returns takes the fault away */
+  /** @returns a function that removes the fault */
   fail(fault: Fault): () => void;
   store: DemoStore;
   close(): Promise<void>;
@@ -113,7 +113,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       const response = await getResponse(handlers, request);
       return response ?? Response.json({ message: 'No such route' }, { status: 404 });
     } catch {
-      // A path that cannot be percent-decoded stops the matching itself.
+      // Matching itself throws for a path that cannot be percent-decoded.
       return Response.json({ message: 'The address of the request is damaged' }, { status: 400 });
     }
   }
@@ -132,7 +132,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async close() {
       const closed = once(server, 'close');
       server.close();
-      // Hanging answers and kept-alive connections would hold the server open.
+      // Hanging answers and kept-alive connections would keep the server open.
       server.closeAllConnections();
       await closed;
     },

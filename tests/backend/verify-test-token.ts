@@ -1,17 +1,17 @@
 import type { TokenIdentity, VerifyToken } from '@/demo/demo-token';
 
 export interface TestTokenOptions {
-  /** The Firebase project whose tokens are good. */
+  /** The Firebase project whose tokens are valid. */
   projectId?: string;
-  /** Tokens that are good whatever they look like, with whom they speak for. */
+  /** Further valid tokens of any format, with the people they belong to. */
   registry?: ReadonlyMap<string, TokenIdentity>;
   now?: () => Date;
 }
 
-/** The signature part of the tests' ID tokens ('seed'), which stands for Google's. */
+/** The signature part of the tests' ID tokens ('seed'), in place of Google's. */
 const TEST_SIGNATURE = 'c2VlZA';
 
-/** Accepts ID tokens of Firebase's shape from the tests' own issuer; refuses expired, damaged and foreign ones. */
+/** Accepts ID tokens in Firebase's format from the tests' own issuer; refuses expired, damaged and foreign ones. */
 export function createTestTokenVerifier({
   projectId = 'demo-project',
   registry = new Map(),

@@ -9,9 +9,9 @@ import { installProbe, type Probe } from './page-probe';
 
 export const APP_ORIGIN = `https://${APP_HOST}`;
 
-/** A middling phone on a slow network: 4x slower than this machine, 150 ms there and back, 1.6 Mbit/s. */
+/** An average phone on a slow network: 4x slower than this machine, 150 ms round trip, 1.6 Mbit/s. */
 export const MOBILE = { cpuSlowdown: 4, latencyMs: 150, bitsPerSecond: 1_600_000 };
-/** The same machine with its data at hand, for what only the processor decides. */
+/** The same CPU without network limits, for what depends on the CPU alone. */
 export const CPU_ONLY = { cpuSlowdown: 4, latencyMs: 0, bitsPerSecond: null };
 
 export interface Profile {
@@ -35,7 +35,7 @@ export function launch(chromiumPath: string, launchArguments: string[]): Promise
   });
 }
 
-/** Leaves the person signed in on this device: Firebase's session and the app's own memory of it. */
+/** Signs the person in on this device: Firebase's session and the app's own memory of it. */
 async function signIn(context: BrowserContext, user: DemoUser): Promise<void> {
   const account = accountOf(user);
   const token = await seedSession(context, {
@@ -69,13 +69,13 @@ interface OpenOptions {
   count: number;
   profile: Profile;
   as?: DemoUser | undefined;
-  /** Wait until a press on this in-app link is answered, instead of for the content. */
+  /** Wait until a click on this link is answered by the app, instead of for the content. */
   pressed?: string;
 }
 
 /**
- * Opens an address in a fresh browser profile (nothing cached) and waits until its content has been painted, or until a
- * press is answered.
+ * Opens an address in a fresh browser profile (nothing cached) and waits until its content has been painted, or
+ * until a click is answered.
  */
 export async function open(browser: Browser, options: OpenOptions): Promise<OpenPage> {
   const { url, selector, count, profile, as, pressed = null } = options;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Names that only the benchmark's browser can look up (`launchArguments`). */
+/** Host names that only the benchmark's browser can resolve (`launchArguments`). */
 export const APP_HOST = 'talentboard.test';
 export const FLOOR_HOST = 'no-framework.test';
 const FIREBASE_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
@@ -21,7 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 export interface BenchServer {
-  /** What a Chromium must be started with to find this server under the names above and to trust it. */
+  /** The arguments with which a Chromium finds this server under the names above and trusts it. */
   launchArguments: string[];
   close(): Promise<void>;
 }
@@ -29,11 +29,11 @@ export interface BenchServer {
 interface Certificate {
   key: string;
   cert: string;
-  /** Chromium's name for the key that it shall trust. */
+  /** The key that Chromium shall trust, in its notation. */
   spki: string;
 }
 
-/** @throws Error where there is no openssl: browsers speak HTTP/2 over TLS only, and Node cannot sign a certificate */
+/** @throws Error without openssl: browsers speak HTTP/2 over TLS only, and Node cannot sign a certificate */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), 'talentboard-bench-'));
   const keyFile = path.join(folder, 'key.pem');
@@ -53,7 +53,7 @@ export function makeCertificate(): Certificate {
   }
 }
 
-/** Firebase's two calls for a stored session: the account is whoever the token says. */
+/** Firebase's two calls for a stored session; the account is taken from the token. */
 function answerFirebase(body: string): string {
   const { idToken = '' } = JSON.parse(body || '{}') as { idToken?: string };
   const claims = JSON.parse(
@@ -79,16 +79,16 @@ async function readBody(request: Http2ServerRequest): Promise<string> {
 }
 
 /**
- * Serves a built bundle, the page without a framework and Firebase's answers over HTTP/2, texts compressed with brotli,
- * and the backend's API behind the same origins. An answer of the API is worked out once and then repeated, so that
- * what is measured is the page.
+ * Serves a built bundle, the page without a framework and Firebase's answers over HTTP/2, compressed with brotli,
+ * and the backend's API under the same origins. Each answer of the API is computed once and then repeated, so that
+ * only the page is measured.
  */
 export async function startBenchServer(options: {
   certificate: Certificate;
   /** A folder with `.br` copies. */
   bundle: string;
   floor: string;
-  /** Where the backend listens: 'http://127.0.0.1:1234'. */
+  /** The backend's origin: 'http://127.0.0.1:1234'. */
   backendOrigin: string;
 }): Promise<BenchServer> {
   const { certificate, bundle, floor, backendOrigin } = options;
@@ -163,7 +163,7 @@ export async function startBenchServer(options: {
   return {
     launchArguments: [
       `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND'].join(', ')}`,
-      // Trusted, not merely tolerated: the browser caches nothing that came over an error.
+      // Trusted instead of ignoring the certificate error: after an error the browser does not cache anything.
       `--ignore-certificate-errors-spki-list=${certificate.spki}`,
     ],
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -6,7 +6,10 @@ import { markdownTable } from './statistics';
 
 const ms = (value: number) => value.toFixed(0);
 
-/** Cold loads; the first two rows are the pages without a framework, and the ratios are to the time of their lists. */
+/**
+ * Cold loads. The first two rows are the pages without a framework; the ratios are to the time until their lists
+ * are shown.
+ */
 export function loadTable(results: readonly LoadResult[], rounds: number): string {
   const [floor, earlyFloor] = results;
   const ratio = (value: number, base: number | undefined) => (value / (base ?? NaN)).toFixed(2);
@@ -37,7 +40,7 @@ export function loadTable(results: readonly LoadResult[], rounds: number): strin
   return `${table}\n\nMedians of ${rounds} cold loads, CLS the worst of them. Mobile: 4x slower CPU, 150 ms RTT, 1.6 Mbit/s. The floor is a list of 20 without any framework; the early floor the same page with its data asked for by a script in the page, as the app does. Usable: a press on a link is answered by the app; the cards of a visitor's \`/\` are links that work as soon as they are shown.`;
 }
 
-/** Presses on a link that the pointer had rested on. */
+/** Clicks on a link after hovering it. */
 export function pressTable(result: NavigationResult, rounds: number): string {
   return markdownTable([
     [
@@ -51,7 +54,7 @@ export function pressTable(result: NavigationResult, rounds: number): string {
   ]);
 }
 
-/** One line of the table: what, how often it was measured, its budget, and how it is read from a result. */
+/** A row of the table: what, how often it was measured, its budget, and how to read it from a result. */
 type ScaleRow<T> = [
   name: string,
   sample: string,
@@ -64,7 +67,7 @@ const MEDIAN = `median of ${PAINTS}`;
 const ONCE = 'one load';
 const ALL_STEPS = `slowest of ${STEPS}`;
 
-/** The lines of one part, where it was measured. */
+/** The rows of one part, if it was measured. */
 function rowsOf<T>(few: T | null, many: T | null, rows: readonly ScaleRow<T>[]): string[][] {
   if (few === null || many === null) return [];
   return rows.map(([name, sample, budget, read, digits = 0]) => [
@@ -97,7 +100,7 @@ interface ScaleResults {
   fewCards: number;
 }
 
-/** What only the processor decides, over many entries beside few. */
+/** What depends on the CPU alone: many entries next to few. */
 export function scaleTable({ few, many, cards, requests, fewCards }: ScaleResults): string {
   return markdownTable([
     [

@@ -1,4 +1,4 @@
-// `npm run bench`: measures the production bundle in Chromium and prints a table. See bench.ts for what and how.
+// `npm run bench`: measures the production bundle in Chromium and prints a table. See README.md next to this file.
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -6,7 +6,7 @@ import { findChromium } from '../run/find-chromium.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const chromiumPath = await findChromium();
-// Vite translates TypeScript, which Node 20 cannot.
+// Vite transpiles TypeScript, which Node 20 cannot run.
 const { module } = await runnerImport('/tests/bench/bench.ts', {
   root,
   configFile: false,

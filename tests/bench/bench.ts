@@ -1,7 +1,7 @@
 /*
- * Builds the production bundle, serves it as a good host would (HTTP/2, brotli), and measures it in Chromium beside a
- * page that renders the same list without any framework. Times drift on a shared machine, so they are told as ratios of
- * one run and never asserted; bytes are exact and asserted in tests/build.
+ * Builds the production bundle, serves it as a good host would (HTTP/2, brotli), and measures it in Chromium next
+ * to a page that renders the same list without any framework. Times vary on a shared machine, so they are reported
+ * as ratios of one run and never asserted; bytes are exact and asserted in tests/build.
  */
 import type { Browser } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const FEW = 100;
 const MANY_REQUESTS = 2000;
 const TYPED = 'ada berg';
 const TYPED_ON_DESK = 'with a comma';
-/** Of the half 'scale': each can be asked for alone. */
+/** The parts of the half 'scale', which can be run one by one. */
 const SCALE_PARTS = ['members', 'boards', 'people', 'mine', 'pending', 'desk'] as const;
 type ScalePart = (typeof SCALE_PARTS)[number];
 
@@ -52,7 +52,7 @@ async function buildBenchBundle(): Promise<string> {
 
 type Measure<T> = (browser: Browser, db: DemoDb) => Promise<T>;
 
-/** Runs with a browser of its own over that data. */
+/** Runs with a browser of its own over the given data. */
 async function over<T>(bench: Bench, db: DemoDb, measure: Measure<T>): Promise<T> {
   const projectId = TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID;
   const backend = await startBackend({ db, verifyToken: createTestTokenVerifier({ projectId }) });
@@ -114,7 +114,7 @@ const TO_BOARD: NavigationCase = {
   data: 'main [aria-label="Search members"]',
 };
 
-/** All cases that only the processor decides, over that much data. */
+/** All cases that depend on the CPU alone, over that much data. */
 export type ScaleResult = Awaited<ReturnType<typeof measureScaleOf>>;
 
 async function measureScaleOf(
@@ -129,13 +129,13 @@ async function measureScaleOf(
     { boards: cards, members: cards, requests },
   );
   const { creator: owner } = creatorOf(scaled);
-  // Everything is this person's, for the case of one's own boards; no other case looks at it.
+  // One person owns everything, for the case of one's own boards; the other cases do not care.
   const owned = { ...scaled, boards: scaled.boards.map((board) => ({ ...board, creator: owner._id })) };
   return over(bench, owned, async (browser, db) => {
     const { board, creator } = creatorOf(db);
     const boardPath = paths.board(board._id);
     const members = { url: APP_ORIGIN + boardPath, dataPath: `/api${boardPath}`, selector: 'main article a' };
-    // The app's own list: fewer boards are there before it (app/early-boards).
+    // The app's own list: a shorter one would be drawn before it (app/early-boards).
     const boards = { url: `${APP_ORIGIN}/`, dataPath: '/api/boards', selector: 'main article a' };
     const people = { ...boards, url: `${APP_ORIGIN}/?mode=member` };
     const mine = {
@@ -178,7 +178,7 @@ async function measureScaleOf(
 
 /**
  * @param chromiumPath the browser to measure in
- * @param only 'loads' or 'scale' for that half, or some of `SCALE_PARTS`; nothing for all
+ * @param only 'loads' or 'scale' for that half, or some of `SCALE_PARTS`; empty for everything
  */
 export async function bench(chromiumPath: string, only: readonly string[]): Promise<void> {
   const started = Date.now();

@@ -10,7 +10,7 @@ export interface LoadCase {
   selector: string;
   count: number;
   as?: DemoUser;
-  /** Plain links and nothing else: usable as soon as shown. */
+  /** Plain links and nothing else, usable as soon as they are shown. */
   hasNoApp?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface LoadResult {
   name: string;
   fcpMs: number;
   shownMs: number;
-  /** Until a press on a link of the app was answered by the app; measured in loads of its own. */
+  /** Until a click on a link is answered by the app; measured in separate loads. */
   usableMs: number;
   /** kB (1000 bytes) of script on the wire until the content was shown. */
   scriptKb: number;
@@ -26,7 +26,7 @@ export interface LoadResult {
   cls: number;
 }
 
-/** Shifts also come after the content: with a profile, with a count. */
+/** Shifts may also follow the content: with a profile, with a count. */
 const SETTLE_MS = 1000;
 
 async function loadOnce(browser: Browser, loadCase: LoadCase) {
@@ -45,7 +45,7 @@ async function loadOnce(browser: Browser, loadCase: LoadCase) {
   };
 }
 
-/** The logo is on every screen, and a link of the app once the app has taken over the start frame. */
+/** The logo is on every screen, and it is a link of the app once the app has replaced the start frame. */
 const LOGO = 'header nav a[href="/"]';
 
 async function usableOnce(browser: Browser, { url, selector, count, as, hasNoApp }: LoadCase) {
@@ -56,7 +56,7 @@ async function usableOnce(browser: Browser, { url, selector, count, as, hasNoApp
   return (hasNoApp ? shown : usable) ?? NaN;
 }
 
-/** Medians of cold loads. The cases take turns, so that a slow moment of the machine meets them all. */
+/** Medians of cold loads. The cases alternate, so that a slow phase of the machine affects all of them. */
 export async function measureLoads(
   browser: Browser,
   cases: readonly LoadCase[],

@@ -2,13 +2,16 @@ import type { Browser } from '@playwright/test';
 import { CPU_ONLY, open } from './bench-browser';
 import { median } from './statistics';
 
-/** What a press on a link is followed by. */
+/** A click on a link, and what follows it. */
 export interface NavigationCase {
   name: string;
   url: string;
-  /** The link, which must not be the page it is on. */
+  /** The link, which must not lead to the current page. */
   link: string;
-  /** Stands on the next screen only, once its data have come; its frame is there when its heading has the link's text. */
+  /**
+   * Exists on the next screen only, once its data has loaded. The frame is there when its heading has the link's
+   * text.
+   */
   data: string;
 }
 
@@ -19,7 +22,7 @@ export interface NavigationResult {
   dataMs: number;
 }
 
-/** Long enough for the pointed-at screen's code and data to come. */
+/** Long enough for the code and data of the hovered link to load. */
 const HOVER_MS = 800;
 
 async function pressOnce(browser: Browser, { url, link, data }: NavigationCase) {
@@ -56,7 +59,10 @@ async function pressOnce(browser: Browser, { url, link, data }: NavigationCase) 
   return times;
 }
 
-/** From the press on a link that was pointed at before, to the next screen's painted frame and data: medians, and the slowest. */
+/**
+ * From the click on a link that was hovered before, to the painted frame and data of the next screen: medians, and
+ * the slowest.
+ */
 export async function measureNavigation(
   browser: Browser,
   navigationCase: NavigationCase,

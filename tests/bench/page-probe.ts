@@ -1,19 +1,19 @@
-/** What the page measures about itself, from its first moment. */
+/** What the page measures about itself, from the start. */
 export interface Probe {
   /** First contentful paint, in ms since the navigation began; null until then. */
   fcp: number | null;
-  /** When the last large answer had become data, which takes the browser long enough to be told apart. */
+  /** When the last large answer had been parsed, which takes the browser long enough to be measured separately. */
   parsedAt: number | null;
-  /** When what the case waits for was painted. */
+  /** When the content that the case waits for was painted. */
   shown: number | null;
   /**
-   * When a press on the app's own link (the logo) was first answered by the app instead of by loading a document; null
-   * unless the case asks for it. Asking takes the page elsewhere, so it gets a load of its own.
+   * When a click on the app's own link (the logo) was first answered by the app instead of by loading a document;
+   * null unless the case asks for it. Measuring it leads to another page, so it gets a load of its own.
    */
   usable: number | null;
-  /** Cumulative layout shift, without what follows an input. */
+  /** Cumulative layout shift, without shifts that follow an input. */
   cls: number;
-  /** Duration of each interaction's slowest event, in ms; those under 16 ms are not reported by browsers. */
+  /** Duration of each interaction's slowest event, in ms; browsers do not report those under 16 ms. */
   interactions: Record<string, number>;
 }
 
@@ -28,7 +28,7 @@ export interface ProbeOptions {
   /** The content counts as shown once there are `count` elements of this selector. */
   selector: string;
   count: number;
-  /** An in-app link to press from the first frame on until the app answers; null to leave the page alone. */
+  /** A link to click from the first frame on until the app answers; null to leave the page alone. */
   pressed: string | null;
 }
 
@@ -77,8 +77,8 @@ export function installProbe(wanted: ProbeOptions): void {
 
   const { pressed } = wanted;
   if (pressed === null) return;
-  // The router answers a press by preventing the browser's own navigation. Here, last in line, it is prevented in any
-  // case, so that a press which nobody answers does not leave the page.
+  // The router answers a click by preventing the browser's navigation. Here, last in line, it is prevented in any
+  // case, so that a click that nobody answers does not leave the page.
   let isAnswered = false;
   addEventListener('click', (event) => {
     isAnswered = event.defaultPrevented;
@@ -97,7 +97,10 @@ export function installProbe(wanted: ProbeOptions): void {
   requestAnimationFrame(press);
 }
 
-/** Runs in the page: brotli bytes of script that had come before the case's content was shown, and when its data came. */
+/**
+ * Runs in the page: brotli bytes of script that had arrived before the case's content was shown, and when its data
+ * arrived.
+ */
 export function readResources(dataPath: string): { scriptBytes: number; dataAt: number } {
   const shown = window.benchProbe.shown ?? Infinity;
   const scripts = new Map<string, number>();

@@ -6,22 +6,22 @@ import { CPU_ONLY, open, type OpenPage } from './bench-browser';
 import { readResources } from './page-probe';
 import { median } from './statistics';
 
-/** Browsers report no event that took less; it counts as this long. */
+/** Browsers do not report shorter events; they count as this long. */
 const SHORTEST_REPORTED_MS = 16;
 const KEY_PAUSE_MS = 150;
 
 export interface ScaleCase {
   url: string;
-  /** The API path whose answer holds the data. */
+  /** The API path whose answer contains the data. */
   dataPath: string;
   selector: string;
   as?: DemoUser | undefined;
 }
 
 export interface PaintResult {
-  /** From the data's last byte to their first paint. */
+  /** From the data's last byte to its first paint. */
   paintMs: number;
-  /** The same from the moment the browser has parsed the answer: what is the app's own in it. */
+  /** The same from the moment the browser has parsed the answer: the app's own share. */
   ownMs: number;
   nodes: number;
   heapMb: number;
@@ -42,10 +42,10 @@ async function openScaled(browser: Browser, { url, dataPath, selector, as }: Sca
   return { opened, paintMs: (shown ?? NaN) - dataAt, ownMs: (shown ?? NaN) - (parsedAt ?? dataAt) };
 }
 
-/** Loads of one case whose medians are taken. */
+/** How many loads of a case the medians are taken from. */
 export const PAINTS = 3;
 
-/** First paint after the data, elements in the page and heap; medians of some loads. */
+/** First paint after the data, elements in the page, and heap; medians of several loads. */
 export async function measurePaint(browser: Browser, scaleCase: ScaleCase): Promise<PaintResult> {
   const results: PaintResult[] = [];
   for (let round = 0; round < PAINTS; round += 1) {
@@ -61,10 +61,10 @@ export async function measurePaint(browser: Browser, scaleCase: ScaleCase): Prom
   };
 }
 
-/** A little longer than answers that nothing on screen needs are kept. */
+/** A little longer than unused answers are cached. */
 const FORGOTTEN_AFTER_MS = (CACHE_SECONDS + 5) * 1000;
 
-/** The heap once somebody has left the list within the app, and what it needed is no longer kept; in MB. */
+/** The heap after the list has been left within the app and its data is no longer cached, in MB. */
 export async function measureLeaving(browser: Browser, scaleCase: ScaleCase): Promise<number> {
   const { opened } = await openScaled(browser, scaleCase);
   await opened.page.evaluate((path) => {
@@ -77,7 +77,7 @@ export async function measureLeaving(browser: Browser, scaleCase: ScaleCase): Pr
   return heapMb;
 }
 
-/** What each interaction of `act` took until its effect was painted, in ms (Event Timing). */
+/** How long each interaction of `act` took until its effect was painted, in ms (Event Timing). */
 async function interactionsDuring(opened: OpenPage, act: (page: Page) => Promise<number>): Promise<number[]> {
   await opened.page.evaluate(() => {
     window.benchProbe.interactions = {};
@@ -109,7 +109,7 @@ async function typeAndTakeBack(opened: OpenPage, text: string): Promise<TypingRe
   return { slowestMs: Math.max(...durations), medianMs: median(durations) };
 }
 
-/** Types a search over what is loaded, and takes it back. */
+/** Types a search over the loaded list, and deletes it again. */
 export async function measureTyping(
   browser: Browser,
   scaleCase: ScaleCase,
@@ -125,7 +125,7 @@ export interface ReviewResult {
   /** From the requests' last byte to their first paint. */
   paintMs: number;
   nodes: number;
-  /** From the press to the painted first application. */
+  /** From the click to the painted first application. */
   openMs: number;
   /** The slowest step to the next application. */
   nextMs: number;
@@ -134,7 +134,7 @@ export interface ReviewResult {
 /** Steps from one application to the next in one case. */
 export const STEPS = 50;
 
-/** Opens the pending requests, the first application, and goes through some. */
+/** Opens the pending requests, then the first application, and steps through some. */
 export async function measureReview(browser: Browser, scaleCase: ScaleCase): Promise<ReviewResult> {
   const { opened, paintMs } = await openScaled(browser, scaleCase);
   const { nodes } = await nodesAndHeap(opened);
@@ -172,13 +172,13 @@ export interface DeskResult {
   nodes: number;
   /** The slowest step to the next application by key. */
   nextMs: number;
-  /** Ticking all, and unticking them. */
+  /** Selecting all, and deselecting them. */
   tickMs: number;
   /** A search in the answers. */
   typing: TypingResult;
 }
 
-/** Opens the review desk, goes down its list by keyboard, ticks everybody, and searches. */
+/** Opens the review desk, goes down its list by keyboard, selects everybody, and searches. */
 export async function measureDesk(browser: Browser, scaleCase: ScaleCase, text: string): Promise<DeskResult> {
   const { opened, paintMs } = await openScaled(browser, scaleCase);
   const { nodes } = await nodesAndHeap(opened);

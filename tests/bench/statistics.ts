@@ -1,4 +1,4 @@
-/** The middle value; of an even number the mean of the two in the middle. NaN of none. */
+/** The middle value; the mean of the two middle ones if their number is even. NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** A Markdown table; the first row is its head. Every column but the first is aligned right. */
+/** A Markdown table; the first row is its head. All columns but the first are aligned right. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const head = rows[0] ?? [];
   const widths = head.map((_, column) => Math.max(4, ...rows.map((row) => (row[column] ?? '').length)));

@@ -19,7 +19,7 @@ describe('bytes on the wire', () => {
   });
 });
 
-test('the styles stand in index.html and nowhere else', () => {
+test('the styles are in index.html and nowhere else', () => {
   const html = files.read('index.html').toString('utf8');
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '').join('');
   const total = brotliBytes(Buffer.from(styles));
@@ -30,11 +30,11 @@ test('the styles stand in index.html and nowhere else', () => {
   expect(html).not.toContain('rel="stylesheet"');
 });
 
-test('no chunks import one another in a ring', () => {
+test('no chunks import each other in a circle', () => {
   expect(files.importRings()).toEqual([]);
 });
 
-describe('libraries that a route does without', () => {
+describe('libraries that a route does not load', () => {
   const texts = (names: string[]) => names.map((file) => files.read(file).toString('utf8'));
 
   test.each(KEPT_OUT)('$what: none of $libraries', ({ chunks, libraries }) => {
@@ -46,7 +46,7 @@ describe('libraries that a route does without', () => {
   });
 
   test.each(Object.entries(LIBRARY_MARKS))('%s is told by its mark', (_library, mark) => {
-    // A mark that is nowhere would prove nothing.
+    // A mark that occurs nowhere would prove nothing.
     expect(files.texts().some(({ text }) => text.includes(mark))).toBe(true);
   });
 });

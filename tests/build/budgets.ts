@@ -1,6 +1,6 @@
 /*
- * How many bytes of script and style a route may need on the wire (brotli 11; kB = 1000 bytes), and what must not be
- * among them. Chunks are named by their key in Vite's manifest, which is their source file.
+ * How many bytes of script and style a route may need on the wire (brotli 11; kB = 1000 bytes), and which libraries
+ * it must not contain. Chunks are identified by their key in Vite's manifest, which is their source file.
  */
 const APP_START = 'src/app/start.tsx';
 const DISCOVER = 'src/pages/discover-page.tsx';
@@ -12,31 +12,31 @@ const FIREBASE = 'src/identity/firebase-identity.ts';
 
 export interface Budget {
   what: string;
-  /** The chunks that are loaded on demand for it; the entry and everything imported statically come on top. */
+  /** The chunks that are loaded on demand; the entry and all static imports are added. */
   chunks: string[];
   maxBytes: number;
 }
 
 export const BUDGETS: Budget[] = [
-  // The boards show with the entry alone (app/early-boards); everything else does with these.
+  // The boards are shown by the entry alone (app/early-boards); everything else needs these.
   { what: '/ signed out, until the list shows', chunks: [APP_START, DISCOVER], maxBytes: 112_000 },
-  // The entry alone decides (main.tsx); the app is fetched beside it for the page that follows.
+  // The entry alone decides (main.tsx); the app loads in parallel, for the page that follows.
   { what: '/b/{shortId}, until redirected', chunks: [], maxBytes: 5_000 },
   { what: '/b/{shortId}, until a bad link is told', chunks: [APP_START, SHORT_LINK], maxBytes: 110_000 },
   { what: '/boards/{id} without Firebase', chunks: [APP_START, BOARD], maxBytes: 125_000 },
   { what: '/boards/{id} with Firebase', chunks: [APP_START, BOARD, FIREBASE], maxBytes: 150_000 },
   { what: '/board/join/{id} with Firebase', chunks: [APP_START, JOIN_BOARD, FIREBASE], maxBytes: 142_000 },
-  // Firebase is fetched beside it, so that the press of the button finds it there.
+  // Firebase loads in parallel, so that it is there when the button is pressed.
   { what: '/auth with Firebase', chunks: [APP_START, AUTH, FIREBASE], maxBytes: 140_000 },
 ];
 
-/** The styles of the whole app, which stand in index.html. */
+/** The styles of the whole app, which are inlined in index.html. */
 export const STYLES_MAX_BYTES = 12_000;
 
-/** `/` signed out, all scripts until nothing more is fetched; measured in the browser. */
+/** `/` signed out: all scripts until the page is quiet, measured in the browser. */
 export const HOME_UNTIL_QUIET_MAX_BYTES = 125_000;
 
-/** A text that a library leaves in every bundle that holds it, because it is no name that could be shortened. */
+/** Strings that a library leaves in every bundle, because they cannot be minified. */
 export const LIBRARY_MARKS = {
   firebase: 'identitytoolkit.googleapis.com',
   formik: 'enableReinitialize',
@@ -60,5 +60,5 @@ export const KEPT_OUT: { what: string; chunks: string[]; libraries: (keyof typeo
   { what: '/auth', chunks: [APP_START, AUTH], libraries: ['formik', 'yup', 'radix dialog'] },
 ];
 
-/** Texts of the demo and of MSW: in every demo bundle, and in no production bundle. */
+/** Strings of the demo and of MSW: in every demo bundle, and in no production bundle. */
 export const DEMO_MARKS = ['Choose a demo account', 'mockServiceWorker', '[MSW]'];

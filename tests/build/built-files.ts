@@ -12,7 +12,7 @@ type Manifest = Record<string, ManifestChunk>;
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** The bytes of this content on the wire, from a server that compresses as well as it can. */
+/** The bytes of this content on the wire, from a server with the best compression. */
 export function brotliBytes(content: Buffer): number {
   return brotliCompressSync(content, brotliOptions).byteLength;
 }
@@ -31,7 +31,7 @@ export class BuiltFiles {
     return readFileSync(path.join(this.#folder, file));
   }
 
-  /** Every file of the bundle that a browser could be given as text. */
+  /** Every text file of the bundle that a browser could load. */
   texts(): { file: string; text: string }[] {
     return readdirSync(this.#folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:js|mjs|css|html|json|map|webmanifest)$/.test(entry.name))
@@ -40,9 +40,9 @@ export class BuiltFiles {
   }
 
   /**
-   * The scripts that a page needs before it can run: the entry, these chunks, and all that they import statically.
+   * The scripts that a page needs before it can run: the entry, these chunks, and all their static imports.
    * @param chunks keys of the manifest
-   * @throws Error naming the keys that there are, when one is unknown
+   * @throws Error with the existing keys, if one is unknown
    */
   neededFor(chunks: string[]): string[] {
     const entries = Object.keys(this.#manifest).filter((key) => this.#manifest[key]?.isEntry);
@@ -65,7 +65,7 @@ export class BuiltFiles {
     return [...new Set(files.filter((file) => file.endsWith('.js')))].sort();
   }
 
-  /** Chunks that import one another in a ring: one of them then runs before what it needs is there. */
+  /** Chunks that import each other in a circle: one of them then runs before its imports. */
   importRings(): string[] {
     const rings: string[] = [];
     const done = new Set<string>();

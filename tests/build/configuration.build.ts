@@ -39,7 +39,7 @@ test('a build lists only what is missing', async () => {
   expect(REQUIRED.filter((name) => output.includes(name))).toEqual(['VITE_FIREBASE_APP_ID']);
 });
 
-test("a tests' bundle has nothing of what the developer has configured", async () => {
+test("the tests' bundles ignore the developer's own configuration", async () => {
   for (const name of REQUIRED) vi.stubEnv(name, 'https://own.example.com');
   const { output } = await runViteBuild({ mode: 'production', folder, configuration: {} });
   for (const name of REQUIRED) expect(output).toContain(name);

@@ -14,7 +14,7 @@ test.each(DEMO_MARKS)('"%s" is in the demo and not in production', (mark) => {
   expect(filesWith(mark, 'production')).toEqual([]);
 });
 
-/** A file's name without its hash, in which any letters may come together. */
+/** A file's name without its hash, which may contain any letters. */
 const nameOf = ({ file }: { file: string }) => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
 test('production has no file named for the demo or MSW', () => {

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { bundleFolder } from '../run/bundles';
 
-/** A copy of less saves no packet. */
+/** A smaller copy would not save a packet. */
 const WORTH_IT_BYTES = 1000;
 const TEXTS = /\.(?:js|css|html|svg|json|md|webmanifest)$/;
 const COPIES = [
@@ -20,13 +20,13 @@ describe.each(['production', 'demo'] as const)('the %s bundle', (name) => {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   const texts = files.filter((file) => TEXTS.test(file) && read(file).length >= WORTH_IT_BYTES);
 
-  test('has many texts, index.html, scripts and icons among them', () => {
+  test('has many text files, among them index.html, scripts and icons', () => {
     expect(texts).toContain('index.html');
     expect(texts.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(20);
   });
 
   test.each(COPIES)(
-    'has a %s copy of each text, which unpacks to the same bytes and is smaller',
+    'has a smaller %s copy of each text file, which unpacks to the same bytes',
     (ending, unpack) => {
       const wrong = texts.filter((file) => {
         if (!files.includes(file + ending)) return true;
@@ -37,7 +37,7 @@ describe.each(['production', 'demo'] as const)('the %s bundle', (name) => {
     },
   );
 
-  test('has copies of nothing else', () => {
+  test('has no other compressed copies', () => {
     const originals = files.filter((file) => /\.(?:br|gz)$/.test(file)).map((file) => file.slice(0, -3));
     expect(originals.filter((file) => !texts.includes(file))).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('the Content-Security-Policy', () => {
       'default-src': ["'self'"],
       'script-src': ["'self'", ...hashes, 'https://apis.google.com'],
       'style-src': ["'self'", "'unsafe-inline'"],
-      // Pictures may be anywhere; the tests' API is not on https.
+      // Pictures may come from anywhere; the tests' API does not use https.
       'img-src': ["'self'", 'data:', 'https:', api],
       'connect-src': [
         "'self'",
@@ -61,15 +61,15 @@ describe('the Content-Security-Policy', () => {
     expect(sources.filter((source) => !/^'.*'$|^data:$/.test(source))).toEqual([]);
   });
 
-  test.each(['production', 'demo'] as const)('of %s lets no script in by its being inline', (bundle) => {
+  test.each(['production', 'demo'] as const)('of %s allows no script just because it is inline', (bundle) => {
     const scripts = headerPolicy(bundle)['script-src'] ?? [];
     expect(scripts.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|http:/);
-    // Attributes such as onclick can't be allowed by hash.
+    // Attributes such as onclick cannot be allowed by hash.
     expect(read(bundle, 'index.html')).not.toMatch(/<[^>]+\son[a-z]+=/i);
   });
 
   test.each(['production', 'demo'] as const)(
-    'of %s stands in the page too, but for what only a header can say',
+    'of %s is in the page too, except for what only a header can set',
     (bundle) => {
       const { 'frame-ancestors': _ancestors, ...rest } = headerPolicy(bundle);
       expect(metaPolicy(bundle)).toEqual(rest);
@@ -121,7 +121,7 @@ test('no package runs an install script', () => {
 
 test('the lock file names no host to download from', () => {
   const text = readFileSync('package-lock.json', 'utf8');
-  // 'funding' is the only place for addresses.
+  // 'funding' is the only entry with addresses.
   const { packages } = JSON.parse(text) as { packages: Record<string, { resolved?: string }> };
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 });

@@ -11,8 +11,8 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 };
 
 /**
- * What `npm start` or `npm run dev` runs, on a free port.
- * @returns where it listens, or null where it stopped, with all that it said
+ * Runs `npm start` or `npm run dev` on a free port.
+ * @returns its address, or null if it has exited, and everything that it printed
  */
 function run(script: 'start' | 'dev', configuration: Record<string, string>) {
   const [command, ...args] = (scripts[script] ?? '').split(' ');
@@ -43,7 +43,7 @@ function run(script: 'start' | 'dev', configuration: Record<string, string>) {
   });
 }
 
-/** Fetches the page at a path, its script and the switch between demo and production. */
+/** Fetches the page at a path, its script, and the constant that tells demo from production. */
 async function openPage(origin: string, page: string) {
   const html = await (await fetch(origin + page, { headers: { accept: 'text/html' } })).text();
   const [, entry = ''] = /<script type="module" src="(\/src\/[^"]+)"/.exec(html) ?? [];
@@ -74,7 +74,7 @@ test('npm run dev serves the app against the configured backend', async () => {
   expect(await openPage(origin!, '/')).toEqual({ title: 'Talentboard', script: SCRIPT, isDemo: 'false' });
 });
 
-test('npm run dev stops where the configuration is not complete, and says what is missing and what works without', async () => {
+test('npm run dev stops if the configuration is incomplete, and says what is missing and what works without it', async () => {
   const { origin, output, exitCode } = await run('dev', { ...TEST_CONFIGURATION, VITE_FIREBASE_APP_ID: '' });
   expect(origin).toBeNull();
   expect(exitCode).not.toBe(0);

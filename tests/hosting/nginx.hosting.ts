@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => nginx.stop());
 
-/** Not by `fetch`, which asks for compression by itself and hides it. */
+/** Not with `fetch`, which requests compression by itself and hides it. */
 function get(pathname: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port: nginx.port, path: pathname, headers }, (answer) => {
@@ -47,7 +47,7 @@ const SECURITY_HEADERS = [
 
 describe('nginx with the nginx.conf of the build', () => {
   test.each(['/', '/boards/66a', '/board/join/66a', '/b/x', '/no/such/page', '/index.html', '/auth/'])(
-    'answers %s with the page, which nobody stores',
+    'answers %s with the page, which is not cached',
     async (pathname) => {
       const { status, headers, body } = await get(pathname);
       expect(status).toBe(200);
@@ -57,14 +57,14 @@ describe('nginx with the nginx.conf of the build', () => {
     },
   );
 
-  test('sends a script once and for all', async () => {
+  test('lets a script be cached for good', async () => {
     const { status, headers } = await get(someScript());
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('answers 404 for a script that is gone: not with the page, and to be kept by nobody', async () => {
+  test('answers 404 for a missing script: not with the page, and not cached', async () => {
     const { status, headers, body } = await get('/assets/app-00000000.js');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBeUndefined();
@@ -80,7 +80,7 @@ describe('nginx with the nginx.conf of the build', () => {
     },
   );
 
-  test('says what the manifest is', async () => {
+  test('sends the content type of the manifest', async () => {
     expect((await get('/manifest.webmanifest')).headers['content-type']).toBe('application/manifest+json');
   });
 
@@ -95,7 +95,7 @@ describe('nginx with the nginx.conf of the build', () => {
   });
 
   test.each([['gzip', '.gz'], ...(hasBrotli() ? [['br', '.br']] : [])] as [string, string][])(
-    'sends the copies that the build has compressed as %s',
+    'sends the copies that the build has compressed with %s',
     async (encoding, ending) => {
       for (const pathname of ['/', someScript()]) {
         const { headers, body } = await get(pathname, { 'accept-encoding': encoding });
@@ -113,7 +113,7 @@ describe('nginx with the nginx.conf of the build', () => {
     '/_redirects',
     '/404.html',
     '/.vite/manifest.json',
-  ])('keeps %s to itself', async (pathname) => {
+  ])('does not serve %s', async (pathname) => {
     expect((await get(pathname)).status).toBe(404);
   });
 });

@@ -10,13 +10,13 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** The folder of nginx's own configuration, where its list of content types is. */
+/** The folder of nginx's own configuration, which contains its list of content types. */
 function configurationFolder(): string {
   const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   return path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf');
 }
 
-/** Debian keeps the brotli module apart from nginx itself. */
+/** Debian packages the brotli module separately. */
 function brotliModule(): string | null {
   const found = spawnSync('find', ['/usr/lib/nginx/modules', '-name', 'ngx_http_brotli_static_module.so'], {
     encoding: 'utf8',
@@ -45,8 +45,8 @@ export function hasBrotli(): boolean {
 }
 
 /**
- * Serves a built folder with the nginx.conf that the build has put into it, changed as its comments tell a deployer to:
- * another port and folder, and brotli switched on where the module is installed.
+ * Serves a built folder with the nginx.conf that the build has written, changed as its comments tell a deployer to:
+ * another port and folder, and brotli switched on if the module is installed.
  */
 export async function startNginx(folder: string): Promise<Nginx> {
   const port = await freePort();

@@ -1,5 +1,5 @@
-// Loaded into each test worker before anything else (`--import`): its clock starts at TEST_CLOCK and runs on from there.
-// Here rather than by a fake clock: fake clocks come and go within a test, and this one has to be beneath them.
+// Loaded into each test worker before anything else (`--import`): its clock starts at TEST_CLOCK and runs on from
+// there. Not a fake clock, because tests install and remove those; this one is below them.
 import process from 'node:process';
 
 const start = Date.parse(process.env.TEST_CLOCK ?? '');

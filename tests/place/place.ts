@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 
 interface Place {
   timeZone: string;
-  /** As POSIX spells it; Node takes its default locale from it. It need not be installed. */
+  /** In POSIX notation; Node takes its default locale from it. It need not be installed. */
   locale: string;
-  /** When the clock of each test file starts. */
+  /** The start of the clock in each test file. */
   clock: string;
 }
 
 /**
- * Where and when the unit tests run, whatever the machine says: the same for everybody, and unlike most machines, so that a
- * text that hangs on the time zone, the locale or the month is noticed at once.
+ * Where and when the unit tests run, whatever the machine's settings are: the same for everybody, and unlike most
+ * machines, so that a text that depends on the time zone, the locale or the month is noticed at once.
  */
 const PLACES = {
-  // A new year already there, the old one in UTC.
+  // Already the new year, while it is still the old one in UTC.
   auckland: { timeZone: 'Pacific/Auckland', locale: 'de_DE.UTF-8', clock: '2027-12-31T21:30:00Z' },
   honolulu: { timeZone: 'Pacific/Honolulu', locale: 'ar_EG.UTF-8', clock: '2031-06-01T05:00:00Z' },
   kolkata: { timeZone: 'Asia/Kolkata', locale: 'hi_IN.UTF-8', clock: '2028-02-29T12:00:00Z' },
@@ -22,15 +22,15 @@ const PLACES = {
   tokyo: { timeZone: 'Asia/Tokyo', locale: 'ja_JP.UTF-8', clock: '2040-03-31T16:00:00Z' },
 } satisfies Record<string, Place>;
 
-/** Whoever reads a failure knows from the log where and when it happened. */
+/** Logged, so that a failure shows where and when it happened. */
 function tell(name: string, { locale, timeZone, clock }: Place): void {
   console.log(`Unit tests: TEST_PLACE=${name} (${locale}, ${timeZone}, ${clock})`);
 }
 
 /**
- * Moves this process and the test workers that it starts to a place: `TEST_PLACE`, one of the above, or `here` for the
- * machine's own.
- * @returns what Vitest has to start its workers with
+ * Moves this process and the test workers that it starts to a place: `TEST_PLACE`, one of the above, or `here` for
+ * the machine's own.
+ * @returns the options with which Vitest must start its workers
  */
 export function moveToPlace(): { execArgv: string[] } {
   const name = process.env.TEST_PLACE ?? 'auckland';
@@ -46,7 +46,7 @@ export function moveToPlace(): { execArgv: string[] } {
   return { execArgv: ['--import', fileURLToPath(new URL('./clock.mjs', import.meta.url))] };
 }
 
-/** A developer's own configuration must not change what the tests see. */
+/** A developer's own configuration must not affect the tests. */
 export function forgetConfiguration(): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
 }

@@ -1,4 +1,4 @@
-// The floor that the app is compared with: the same list from the same backend, with nothing but the browser.
+// What the app is compared with: the same list from the same backend, with nothing but the browser.
 const { boards } = await (await (window.earlyBoards ?? fetch('/api/boards?searchType=board'))).json();
 for (const { _id, name, creator, members } of boards) {
   const card = document.createElement('article');
