@@ -4,7 +4,7 @@ import { answersAreIn } from './answers';
 import { BOARD_ID, type Person } from './people';
 import { renderApp } from './render-app';
 
-/** Section 6 of the specification, row by row: what each kind of viewer is shown, and what a direct URL does. */
+/** What each kind of viewer is shown, and what a direct URL does for them. */
 type Viewer = Person | 'visitor';
 
 const open = (path: string, viewer: Viewer) => renderApp(path, viewer === 'visitor' ? {} : { as: viewer });

@@ -35,7 +35,7 @@ type Query = keyof typeof QUERIES;
 const LISTS: Query[] = ['searchBoards', 'listMyBoards', 'listBoardsOfUser'];
 const decision = { requestId: 'r1', boardId: 'b1' };
 
-/** Every mutation, and what it makes reload (spec section 4, 'Membership'). */
+/** Every mutation, and what it reloads. */
 const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
   createBoard: [
     () =>

@@ -152,7 +152,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     fill: (app) => write(app, BOARD_QUESTIONS[0] ?? '', NOTE),
     kept: () => holds(BOARD_QUESTIONS[0] ?? '', NOTE),
     submit: /^Submit/,
-    // The server's own words are shown where it has any (spec section 8, 'Join failure').
+    // The server's own message is shown if it has one.
     told: (kind) => (kind === '500 JSON' ? 'Cast to ObjectId failed' : 'Something went wrong'),
     done: 'Join request submitted successfully',
   },

@@ -54,7 +54,7 @@ describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
   it.each(FAULT_KINDS)('%s', (kind) => meet(row, kind));
 });
 
-/** Says that somebody signed in; the login stands without it (spec section 4, 'Login'). */
+/** Tells the backend that somebody has signed in; the login is valid without it. */
 async function meetAtSignIn(kind: FaultKind): Promise<void> {
   const timers = holdLongTimers();
   const fault = install({ method: 'post', path: '/auth/google-login' }, kind);

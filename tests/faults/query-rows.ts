@@ -43,7 +43,7 @@ const button = (name: string | RegExp) => () => screen.findByRole('button', { na
 const heading = (name: string | RegExp) => () => screen.findByRole('heading', { name });
 const panel = (text: string): Told => ({ text, retry: 'Retry', hasSentence: true });
 const gone = (text: Told['text']): Told => ({ text, retry: null });
-/** For a single object: no such thing, and an answer with nothing in it (contract, '404'). */
+/** For a single object: an empty answer means the same as a 404. */
 const missing = (text: string) => ({ '404': gone(text), 'empty body': gone(text) });
 
 const BOARDS_FAILED = panel('The boards could not be loaded');

@@ -4,7 +4,7 @@ import { platformLabel } from '@/domain/social-platforms';
 import type { SocialLink } from '@/domain/user';
 import { safeLink } from '@/lib/safe-link';
 
-/** Spec section 2, 'Application review dialog'. */
+/** The platforms that the review dialog always shows, greyed out where the applicant has none. */
 const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
 
 /** Twitter is also known as X. */

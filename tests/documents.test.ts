@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const FILES = ['.github', 'src', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name).replaceAll('\\', '/')}`),
+);
+const DOCUMENTS = ['README.md', ...FILES.filter((file) => file.endsWith('.md'))];
+const OWN_FILE = 'tests/documents.test.ts';
+const SOURCES = FILES.filter((file) => /\.(tsx?|m?js|css)$/.test(file) && file !== OWN_FILE);
+
+const matches = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, found = '']) => found);
+
+/** As GitHub derives them from headings. */
+const anchors = (file: string) =>
+  matches(file, /^#+ (.*)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+it.each(DOCUMENTS)('%s links to files and headings that exist', (file) => {
+  const links = matches(file, /(?:\]\(|^\[[^\]]+\]: )((?!https?:)[^)\s]+)/gm);
+  const broken = links.filter((link) => {
+    const [target = '', anchor] = link.split('#');
+    const wanted = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+    return !existsSync(wanted) || (anchor !== undefined && !anchors(wanted).includes(anchor));
+  });
+  expect(broken).toEqual([]);
+});
+
+it.each(DOCUMENTS)('%s names code files that exist', (file) => {
+  const named = matches(file, /`([\w./-]+\.(?:tsx?|mjs|css))`/g);
+  expect(
+    named.filter((name) => !existsSync(name) && !FILES.some((known) => known.endsWith(`/${name}`))),
+  ).toEqual([]);
+});
+
+/** A rule is stated where it applies, or in one of the documents above. */
+it('no comment or test refers to a document that is not in the repository', () => {
+  const elsewhere =
+    /([Ss]pec(?:ification)? sections?|\b(?:spec|contract|budgets|design|architecture)(?:\.md\b|, ')|\((?:contract|budgets)\)|\bissues? #?\d)/g;
+  expect(SOURCES.flatMap((file) => matches(file, elsewhere).map((found) => `${file}: ${found}`))).toEqual([]);
+});
