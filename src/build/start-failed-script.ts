@@ -8,6 +8,14 @@ export function watchStart(): void {
   const LOOK_EVERY_MS = 15_000;
   const RELOAD_EVERY_MS = 60_000;
   const SLOW_AFTER_MS = 20_000;
+  const LEAVING_MS = 5_000; // as lib/leaving.ts has it
+
+  let stopsLeavingAt = 0;
+  const noteLeaving = () => (stopsLeavingAt = Date.now() + LEAVING_MS);
+  addEventListener('beforeunload', noteLeaving);
+  addEventListener('pagehide', noteLeaving);
+  addEventListener('pageshow', () => (stopsLeavingAt = 0));
+  const isLeaving = () => Date.now() < stopsLeavingAt;
 
   const isReachable = () =>
     fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
@@ -19,7 +27,8 @@ export function watchStart(): void {
   const reloadByItself = async () => {
     try {
       const isRecent = () => Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < RELOAD_EVERY_MS;
-      if (isRecent() || !(await isReachable()) || isRecent()) return;
+      // A reload would call off the way to another page.
+      if (isRecent() || !(await isReachable()) || isRecent() || isLeaving()) return;
       sessionStorage.setItem(MARK, String(Date.now()));
       location.reload();
     } catch {
@@ -95,12 +104,18 @@ export function watchStart(): void {
     say(start.bar, 'This takes longer than usual. Check your connection, or reload the page.');
   }, SLOW_AFTER_MS);
 
+  // Firefox and Safari end what a page is loading when it is being left. It may stay after all: a download leaves it.
+  const tellUnlessLeaving = () => {
+    if (isLeaving()) setTimeout(tellUnlessLeaving, stopsLeavingAt - Date.now());
+    else tell(false);
+  };
+
   // As main.tsx declares it.
   (window as { tellStartFailed?: unknown }).tellStartFailed = tell;
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.type === 'module') tell(false);
+      if (target instanceof HTMLScriptElement && target.type === 'module') tellUnlessLeaving();
     },
     true,
   );

@@ -1,4 +1,4 @@
-import { DOWNLOAD, NO_CONTENT, type AppServer } from './app-server';
+import { DOWNLOAD, HEARTBEAT, NO_CONTENT, type AppServer } from './app-server';
 import type { Screen } from './screen';
 import { button, heading, link } from './wanted';
 
@@ -8,6 +8,12 @@ const SIGN_IN_PAGE = /^\/assets\/auth-page-.*\.js$/;
 
 const COMING_SOON = heading('Coming Soon');
 const ERROR = heading('Oops! Something went wrong');
+
+/** The page that is open asks the server for something again and again, for as long as it lives. */
+const beat = (screen: Screen) =>
+  screen.evaluate((path) => {
+    setInterval(() => (new Image().src = `${path}?${performance.now()}`), 50);
+  }, HEARTBEAT);
 
 /** A press whose page's code does not come. */
 async function pressSignInInVain(screen: Screen, server: AppServer): Promise<() => void> {
@@ -37,7 +43,9 @@ export const LEAVING: Record<string, (screen: Screen, server: AppServer) => Prom
   'for another address, while the app loads': async (screen, server) => {
     const release = server.hold(APP);
     await screen.open('/error');
-    await screen.open('/comingsoon');
+    await beat(screen);
+    server.holdDocument('/comingsoon');
+    await follow(screen, '/comingsoon');
     release();
     await screen.see(COMING_SOON);
     await screen.seePath('/comingsoon');
