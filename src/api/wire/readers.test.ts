@@ -82,6 +82,43 @@ describe('readUser', () => {
     });
   });
 
+  it('reads everything that a whole answer has', () => {
+    const whole = {
+      firebaseUid: 'f1',
+      name: 'Ana',
+      username: 'ana',
+      email: 'ana@example.com',
+      bio: 'Birds',
+      location: 'Oslo',
+      walletAddress: '0x1',
+      profilePicture: 'https://ana.example/p.png',
+      verified: true,
+      createdAt: '2026-01-02T03:04:05Z',
+      isProfileComplete: true,
+      profileCompletionPercentage: 80,
+      onboardingCompleted: true,
+      socialMedia: [{ platform: 'blog', url: 'https://ana.example' }],
+      profileQuestions: {
+        role: 'custom',
+        customRole: 'Ornithologist',
+        developerType: ['frontend'],
+        customDeveloperType: ['birds'],
+        workPreference: 'remote',
+        yearsOfExperience: 7,
+        salaryExpectations: { salary: 90_000, hidden: true },
+        techStack: ['Go'],
+        lookingForOpportunities: 'looking',
+      },
+    };
+    for (const onboardingStep of ['profile', 'questions', 'social']) {
+      expect(readUser({ _id: 'u1', ...whole, onboardingStep })).toEqual({
+        id: 'u1',
+        ...whole,
+        onboardingStep,
+      });
+    }
+  });
+
   it('survives fields of the wrong kind', () => {
     const user = readUser({
       _id: 'u1',
@@ -133,7 +170,27 @@ describe('readBoard', () => {
   });
 });
 
+it.each([
+  [() => readList(readBoard)('none'), 'Expected a list'],
+  [() => readObjectOrNull(readUser)(7), 'Expected an object'],
+  [() => readObjectOrNull(readUser)({ message: 'hello' }), 'Expected an object with an id'],
+  [() => readUser(7), 'Expected a user'],
+  [() => readUser({}), 'A user without an id'],
+  [() => readBoard(7), 'Expected a board'],
+  [() => readBoard({}), 'A board without an id'],
+  [() => readJoinRequest(7), 'Expected a join request'],
+  [() => readJoinRequest({ _id: 'r1' }), 'A join request without a board'],
+  [() => readJoinRequest({ board: 'b1' }), 'A join request without an id'],
+])('an answer that cannot be used says what was missing: %#', (read, message) => {
+  expect(read).toThrow(new WireError(message));
+});
+
 describe('readJoinRequest', () => {
+  it('has no answers, and no members, where none came', () => {
+    expect(readJoinRequest({ _id: 'r1', board: 'b1' }).answers).toEqual([]);
+    expect(readBoard({ _id: 'b1' }).members).toEqual([]);
+  });
+
   it.each([['b1'], [{ _id: 'b1', name: 'Board' }]])('reads the board %j', (board) => {
     expect(readJoinRequest({ _id: 'r1', board, user: 'u1' })).toMatchObject({
       boardId: 'b1',
