@@ -1,6 +1,9 @@
 import type { Config } from 'tailwindcss';
 
-/** Colours, radii, the shadow and the heading's size are roles whose values stand in src/styles/tokens.css; raw palettes are left out on purpose. */
+/**
+ * Colours, radii, the shadow and the heading's size are roles, whose values are in src/styles/tokens.css; raw
+ * palettes are left out on purpose.
+ */
 const role = (name: string) => `var(--${name})`;
 
 export default {
@@ -46,7 +49,7 @@ export default {
       // The heading of a screen; smaller on phones.
       '2xl': [role('heading-size'), role('heading-line')],
     },
-    // Two weights. Many systems' fonts have no 500 and draw it as 400, so that it would not be seen.
+    // Two weights. Many system fonts have no 500 and draw it as 400, so that it would not be visible.
     fontWeight: { normal: '400', semibold: '600' },
     extend: {
       maxWidth: { content: '70rem', prose: '68ch' },

@@ -12,7 +12,7 @@ import { softwareBillOfMaterials } from './src/build/software-bill-of-materials.
 import { startPage } from './src/build/start-page.ts';
 import { unitTests } from './tests/unit-tests.ts';
 
-/** What main.tsx needs before the app: it must not draw the app in. */
+/** What main.tsx needs before the app; it must not pull in the app itself. */
 const START = [
   /src\/app\/(early-boards|start-failed)|src\/components\/fill-board-card|preload-helper/,
   /src\/domain\/(board|board-summary|found-text|initials|limits|user)\./,
@@ -22,9 +22,9 @@ const START = [
 const isStart = (id: string) => START.some((pattern) => pattern.test(id));
 
 /**
- * What nearly every page needs goes into one chunk: many small ones cost 7 kB more on the wire (brotli has less to learn
- * from). What these modules import statically comes along by itself. What only some pages need must not be named here;
- * the byte budgets in tests/build notice.
+ * What nearly every page needs is in one chunk: many small ones take 7 kB more on the wire, because brotli
+ * compresses them less well. Static imports of these modules are included. Do not add what only some pages need;
+ * the byte budgets in tests/build would notice.
  */
 const APP_CORE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store)\//,
@@ -33,7 +33,7 @@ const APP_CORE = [
   /src\/(api\/boards|lib\/(use-document-title|use-typed-value)|components\/(verified-badge|board-card|sign-in-invitation))\./,
   /src\/ui\/(empty-state|search-field|window-grid)\./,
 ];
-/** What the first screen has beside the app; five small chunks cost half a kB more. */
+/** What the first screen needs besides the app; five small chunks would take half a kB more. */
 const HOME =
   /src\/(features\/discover\/(discover|board-results|results|mode-toggle|discover-)|api\/use-abort-superseded)/;
 const isHome = (id: string) => HOME.test(id) && !/\.test\./.test(id);
@@ -50,7 +50,7 @@ const PRODUCTION_ROUTER = {
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
   const isTest = mode === 'test';
-  // A constant, not an imported value: only then is the demo's import dropped from the production bundle.
+  // A build constant, not an imported value: only then is the demo's import dropped from the production bundle.
   const define = { __DEMO__: JSON.stringify(isDemo) };
   const resolve = {
     alias: [
@@ -81,11 +81,12 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       modulePreload: {
         polyfill: false,
-        // What a page imports is preloaded by name (build/early-script.ts); a second list in the app would cost 1 kB.
+        // The imports of a page are preloaded by the early script (build/early-script.ts); a second list in the app
+        // would take 1 kB.
         resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
       },
       license: { fileName: 'licenses.md' },
-      // README, 'Browsers'; index.html tells older ones so. What Tailwind's styles need, and not less.
+      // What Tailwind's styles need (README, 'Browsers'). index.html tells people with older browsers.
       target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
       rolldownOptions: {
         output: {
@@ -99,7 +100,7 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
-    // The tests see no `.env`: Vitest hands what the root has read on to every project.
+    // The tests must not see a `.env`, and Vitest passes what the root has read on to every project.
     ...(isTest ? { envDir: false, test: unitTests({ define, resolve, plugins: [react()] }) } : {}),
   };
 });

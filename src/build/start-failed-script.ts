@@ -1,14 +1,15 @@
 /**
- * Says in the start frame that the app could not be started, and starts it when the server can be reached again; and that
- * it is slow to start, where code neither comes nor fails. Part of index.html, because the script that would say it may be the one that is missing. It is written to the page as it
- * stands, so it may use nothing from outside itself.
+ * Says in the start frame that the app could not be started, and starts it when the server can be reached again.
+ * Also says that the start is slow, if code neither arrives nor fails. Part of index.html, because the script that
+ * would say so may be the missing one. Its source is written to the page, so it may use nothing from outside
+ * itself.
  */
 export function watchStart(): void {
-  const MARK = 'reloadedForMissingCode'; // as lib/reload-once.ts has it
+  const MARK = 'reloadedForMissingCode'; // same as in lib/reload-once.ts
   const LOOK_EVERY_MS = 15_000;
   const RELOAD_EVERY_MS = 60_000;
   const SLOW_AFTER_MS = 20_000;
-  const LEAVING_MS = 5_000; // as lib/leaving.ts has it
+  const LEAVING_MS = 5_000; // same as in lib/leaving.ts
 
   let stopsLeavingAt = 0;
   const noteLeaving = () => (stopsLeavingAt = Date.now() + LEAVING_MS);
@@ -23,16 +24,16 @@ export function watchStart(): void {
       () => false,
     );
 
-  // A server that answers, but not with what is missing, must not make the page load again and again.
+  // A server that answers, but without the missing file, must not make the page reload again and again.
   const reloadByItself = async () => {
     try {
       const isRecent = () => Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < RELOAD_EVERY_MS;
-      // A reload would call off the way to another page.
+      // A reload would cancel a navigation to another page.
       if (isRecent() || !(await isReachable()) || isRecent() || isLeaving()) return;
       sessionStorage.setItem(MARK, String(Date.now()));
       location.reload();
     } catch {
-      // Without storage a reload could repeat for ever.
+      // Without storage it could reload for ever.
     }
   };
 
@@ -43,7 +44,7 @@ export function watchStart(): void {
     return made;
   };
 
-  /** The frame and the bar at its top; undefined once the app has replaced them. */
+  /** The frame and its nav bar; undefined once the app has replaced them. */
   const startFrame = () => {
     const frame = document.querySelector('#root [data-look=frame]');
     const bar = frame?.firstElementChild;
@@ -52,7 +53,7 @@ export function watchStart(): void {
 
   let message: HTMLElement | undefined;
 
-  /** @returns what the button does */
+  /** @returns the action of the button */
   const say = (bar: Element, text: string) => {
     message?.remove();
     const said = element('div', '', 'margin: 2em auto; max-width: 30em; padding: 1em; text-align: center');
@@ -66,7 +67,7 @@ export function watchStart(): void {
     const reload = async () => {
       button.textContent = 'Reloading...';
       failed.remove();
-      // Without a server it would end on the browser's own error page.
+      // Without a server a reload would end on the browser's own error page.
       if (await isReachable()) return location.reload();
       button.textContent = 'Reload';
       said.append(failed);
@@ -81,10 +82,10 @@ export function watchStart(): void {
   const tell = (hasBoards: boolean) => {
     const start = startFrame();
     if (!start) return;
-    // A short link's page has no frame of its own.
+    // The page of a short link has no frame.
     document.documentElement.dataset.page = hasBoards ? 'home' : '';
     if (!hasBoards) start.frame.replaceChildren(start.bar);
-    // Nothing is loading any more.
+    // Nothing is loading any longer.
     start.bar.querySelector('.animate-pulse')?.remove();
     const reload = say(
       start.bar,
@@ -100,11 +101,12 @@ export function watchStart(): void {
     if (!start || message) return;
     const { dataset } = document.documentElement;
     if (dataset.page === 'shortLink') dataset.page = '';
-    // What is loading may still come, so nothing is taken away and nothing reloads by itself.
+    // The code may still arrive, so nothing is removed and nothing reloads automatically.
     say(start.bar, 'This takes longer than usual. Check your connection, or reload the page.');
   }, SLOW_AFTER_MS);
 
-  // Firefox and Safari end what a page is loading when it is being left. It may stay after all: a download leaves it.
+  // Firefox and Safari abort a page's loads when it is being left. The page may stay after all, for example for a
+  // download.
   const tellUnlessLeaving = () => {
     if (isLeaving()) setTimeout(tellUnlessLeaving, stopsLeavingAt - Date.now());
     else tell(false);

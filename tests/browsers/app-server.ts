@@ -7,30 +7,30 @@ import { recordProblems } from './page-problems';
 
 export interface AppServer {
   origin: string;
-  /** Keeps answers to paths that match back, until they are let go. @returns lets them go */
+  /** Holds answers to matching paths back. @returns a function that releases them */
   hold(pattern: RegExp): () => void;
   /**
-   * Keeps the next document at this path back until the browser has given up a load that is held, and the page that it
-   * is still showing has beaten twice since: by then that page has done whatever it makes of the failure. WebKit
-   * stops the page's timers while it waits, so it gets the document after a while.
+   * Holds the next document at this path back until the browser has aborted a load that is held, and the page that
+   * it is still showing has sent two heartbeats since: by then that page has reacted to the failure. WebKit stops
+   * the page's timers while it waits, so it gets the document after a while.
    */
   holdDocument(path: string): void;
   close(): Promise<void>;
 }
 
 const RECORDER = '/record-problems.js';
-/** Links that lead nowhere: the page that they are pressed on stays. */
+/** Links without a new page: the page that contains them stays. */
 export const NO_CONTENT = '/no-content';
 export const DOWNLOAD = '/download';
-/** Asked for by a page for as long as it lives (`beat`). */
+/** Requested by a page for as long as it lives (`beat`). */
 export const HEARTBEAT = '/heartbeat';
 const BEATS = 2;
 const HOLD_AT_MOST_MS = 3_000;
 
-/** Serves a bundle, at an origin of its own: nothing that another test has stored is there. */
+/** Serves a bundle at an origin of its own, without anything that another test has stored. */
 export async function serveApp(name: BundleName): Promise<AppServer> {
   const held = new Map<RegExp, Promise<void>>();
-  /** By path: what lets the document go, and how many more beats it takes; null until a load was given up. */
+  /** By path: what releases the document, and how many more heartbeats that takes; null until a load was aborted. */
   const documents = new Map<string, { release: () => void; until: Promise<void>; beats: number | null }>();
   const giveUp = () => documents.forEach((waiting) => (waiting.beats ??= BEATS));
   const beat = () =>
@@ -39,7 +39,7 @@ export async function serveApp(name: BundleName): Promise<AppServer> {
       waiting.beats -= 1;
       if (waiting.beats === 0) waiting.release();
     });
-  // From a file of the page's own host: the policy allows it, and no inline script.
+  // A file on the page's own host: the policy allows that, but no inline script.
   const page = readFileSync(path.join(bundleFolder(name), 'index.html'), 'utf8').replace(
     /(?=<script|<link|<\/head>)/,
     () => `<script src="${RECORDER}"></script>`,
@@ -98,7 +98,7 @@ export async function serveApp(name: BundleName): Promise<AppServer> {
   };
 }
 
-/** `Promise.withResolvers`, which Node 20 lacks. */
+/** Like `Promise.withResolvers`, which Node 20 lacks. */
 function promiseWithResolvers(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => (resolve = done));

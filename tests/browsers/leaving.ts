@@ -2,20 +2,20 @@ import { DOWNLOAD, HEARTBEAT, NO_CONTENT, type AppServer } from './app-server';
 import type { Screen } from './screen';
 import { button, heading, link } from './wanted';
 
-/** The app itself, without which index.html shows a frame only. */
+/** The app itself, without which index.html only shows a frame. */
 const APP = /^\/assets\/(start|app)-.*\.js$/;
 const SIGN_IN_PAGE = /^\/assets\/auth-page-.*\.js$/;
 
 const COMING_SOON = heading('Coming Soon');
 const ERROR = heading('Oops! Something went wrong');
 
-/** The page that is open asks the server for something again and again, for as long as it lives. */
+/** Lets the open page send requests to the server for as long as it lives. */
 const beat = (screen: Screen) =>
   screen.evaluate((path) => {
     setInterval(() => (new Image().src = `${path}?${performance.now()}`), 50);
   }, HEARTBEAT);
 
-/** A press whose page's code does not come. */
+/** A click on a link whose page's code does not arrive. */
 async function pressSignInInVain(screen: Screen, server: AppServer): Promise<() => void> {
   const release = server.hold(SIGN_IN_PAGE);
   await screen.open('/comingsoon');
@@ -24,11 +24,14 @@ async function pressSignInInVain(screen: Screen, server: AppServer): Promise<() 
   return release;
 }
 
-/** Follows an address as a link of the page would, without waiting for what comes of it. */
+/** Follows an address like a link of the page, without waiting for the result. */
 const follow = (screen: Screen, path: string) =>
   screen.evaluate((target) => void location.assign(target), path);
 
-/** The code is asked for again. Firefox remembers a failed import for as long as the page lives: there a reload is offered. */
+/**
+ * The code is requested again. Firefox remembers a failed import for the lifetime of the page, so there a reload is
+ * offered.
+ */
 async function seeSignInPage(screen: Screen): Promise<void> {
   const title = await screen.see(heading(/Find Top Talents|This page could not be loaded/));
   if ((await title.getText()) === 'This page could not be loaded') await screen.press(button('Reload'));
@@ -36,8 +39,8 @@ async function seeSignInPage(screen: Screen): Promise<void> {
 }
 
 /**
- * Firefox and WebKit end all loads of a page that is about to be left, and the imports among them fail: that is no code
- * which a deploy has taken away, and no reason to reload the page or to say anything.
+ * Firefox and WebKit abort all loads of a page that is about to be left, including imports. That does not mean that
+ * a deploy has removed the code, and is no reason to reload the page or to show anything.
  */
 export const LEAVING: Record<string, (screen: Screen, server: AppServer) => Promise<void>> = {
   'for another address, while the app loads': async (screen, server) => {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /**
- * Opens the start page of a build that the server has just replaced: its index.html names another entry, and code of the
- * old build is gone. Set up before the page is, which fetches the rest of its code by itself.
+ * Opens the start page of a build that the server has just replaced: its index.html refers to another entry, and
+ * code of the old build is gone. Set up before the page is opened, because that fetches the rest of its code by
+ * itself.
  * @param gone the code that is missing until the new version is loaded
  * @returns how often the page was loaded after that
  */
@@ -24,7 +25,7 @@ async function deployWhileOpen(page: Page, gone: string): Promise<() => number> 
   return () => loads;
 }
 
-test('a page that a deploy took away is loaded from the new version', async ({ page, guard, backend }) => {
+test('a page that a deploy has removed is loaded from the new version', async ({ page, guard, backend }) => {
   guard.allow(/MIME type|dynamically imported module/);
   const loads = await deployWhileOpen(page, '**/assets/auth-page-*.js');
   await expect(page.getByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
@@ -37,7 +38,7 @@ test('a page that a deploy took away is loaded from the new version', async ({ p
   await expect(page.getByText('A new version is ready')).toHaveCount(0);
 });
 
-test('who stays on a screen is told of the new version, and reloads when they like', async ({
+test('somebody who stays on a screen is told about the new version, and reloads when they like', async ({
   page,
   guard,
   backend,
@@ -56,7 +57,11 @@ test('who stays on a screen is told of the new version, and reloads when they li
   await expect(page.getByText('A new version is ready')).toHaveCount(0);
 });
 
-test('a page whose code stays away says so, and the nav still works', async ({ page, guard, backend }) => {
+test('a page whose code is missing says so, and the nav bar still works', async ({
+  page,
+  guard,
+  backend,
+}) => {
   guard.allow(/ERR_FAILED/, /dynamically imported module/);
   expect(backend.requests).toEqual([]);
   let isThere = false;
@@ -74,7 +79,7 @@ test('a page whose code stays away says so, and the nav still works', async ({ p
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
 });
 
-test('an app that can not start says so, and starts with a reload', async ({ page, guard, backend }) => {
+test('an app that cannot start says so, and starts after a reload', async ({ page, guard, backend }) => {
   guard.allow(/ERR_FAILED/, /dynamically imported module/);
   let isThere = false;
   await page.route('**/assets/app-*.js', (route) => (isThere ? route.continue() : route.abort()));
@@ -94,7 +99,7 @@ for (const [what, file] of [
   ['the script of index.html', 'index'],
   ['the app', 'app'],
 ] as const) {
-  test(`${what} that neither comes nor fails: the page says that it takes long, and goes on once it comes`, async ({
+  test(`${what} that neither arrives nor fails: the page says that it takes long, and continues once it arrives`, async ({
     page,
     backend,
   }) => {

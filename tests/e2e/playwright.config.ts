@@ -7,7 +7,10 @@ if (!executablePath)
 
 const OUTPUT = '../../test-results';
 
-/** Tests of layout and colours alone, which Chromium's headless shell does at half the cost; where there is none, the browser does. */
+/**
+ * Tests of layout and colours only, which Chromium's headless shell runs at half the cost; without it, the browser
+ * does.
+ */
 const LOOKS = ['every-screen', 'forced-colours', 'looks', 'shifts'].map(
   (name) => `${name}.production.e2e.ts`,
 );
@@ -22,7 +25,7 @@ const ARGS = [
   '--no-first-run',
 ];
 
-/** A worker would hide its requests from the routes that answer them. */
+/** A service worker would hide its requests from the routes that answer them. */
 const PRODUCTION = { bundle: 'production', serviceWorkers: 'block' } as const;
 
 export default defineConfig<object, ProjectOptions>({
@@ -32,10 +35,10 @@ export default defineConfig<object, ProjectOptions>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // Also when somebody asks for retries on the command line: a test that passes only when run again is a defect.
+  // Even with retries on the command line: a test that only passes when it is run again is a defect.
   failOnFlakyTests: true,
   timeout: 120_000,
-  // A machine that is busy with other things may take its time; only what fails takes so long.
+  // Generous, for a busy machine; only failures take this long.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${OUTPUT}/e2e.json` }]],
   use: {
@@ -44,7 +47,8 @@ export default defineConfig<object, ProjectOptions>({
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: { executablePath, args: ARGS },
-    // Every mode that keeps a trace of a failure records all tests, which costs. For one: npm run test:e2e -- name --trace on
+    // Every mode that keeps traces of failures records all tests, which is slow. For a single test: npm run
+    // test:e2e -- name --trace on
     trace: 'off',
     screenshot: 'only-on-failure',
   },
@@ -66,7 +70,7 @@ export default defineConfig<object, ProjectOptions>({
       use: { ...PRODUCTION, launchOptions: { executablePath: shellPath, args: ARGS } },
     },
     {
-      // Once more, for paper: how much of it a profile fills depends on how wide letters are.
+      // Printing once more: how much of the paper a profile fills depends on the width of the letters.
       name: 'narrow font',
       testMatch: 'print.production.e2e.ts',
       dependencies: ['build production'],

@@ -1,4 +1,4 @@
-// `npm test`: every part, also after one has failed, and one line with the counts at the end.
+// `npm test`: runs every part, even after one has failed, and ends with one line of counts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -45,8 +45,8 @@ const endToEnd = {
 };
 
 /**
- * One stage after the other. The lanes of a stage run side by side: each of these parts keeps one core busy, the later
- * ones all of them.
+ * Stages run one after the other, the lanes of a stage in parallel: each of its parts keeps one core busy, those of
+ * later stages all of them.
  * @type {Part[][][]}
  */
 const stages = [
@@ -57,7 +57,7 @@ const stages = [
 
 /**
  * Runs an npm script.
- * @param {boolean} isAlone shown while it runs; else its output comes in one piece at the end
+ * @param {boolean} isAlone its output is shown while it runs; otherwise in one piece at the end
  * @returns {Promise<boolean>} whether it succeeded
  */
 function runScript(
@@ -93,7 +93,7 @@ async function run(/** @type {Part} */ { script, args = [], report }, /** @type 
   const json = existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : null;
   const tests = json ? report.count(json) : null;
   const failures = json ? report.failures(json) : [];
-  // A runner that counts no test has not tested anything, whatever it says.
+  // A runner that counts no tests has not tested anything, whatever its exit code.
   const isGreen = succeeded && tests !== null && tests.passed > 0 && tests.failed === 0;
   return { script, succeeded: isGreen, seconds, tests, failures };
 }
@@ -128,7 +128,7 @@ for (const { script, succeeded, seconds, tests } of results) {
     `${succeeded ? 'ok    ' : 'FAILED'} ${script.padEnd(12)} ${String(seconds).padStart(4)} s  ${counts}`,
   );
 }
-// Once more by name: a log that keeps only its last lines still says which.
+// Once more by name, so that even a log that keeps only its last lines says which.
 for (const name of new Set(allFailures.map(({ test }) => test))) console.log(`failed: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

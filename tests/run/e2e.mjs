@@ -16,11 +16,11 @@ const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const args = [cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, {
   stdio: 'inherit',
-  // Texts that the tests make themselves follow the same zone and language as the browser's.
+  // Texts that the tests format themselves use the same time zone and language as the browser's.
   env: {
     ...process.env,
     CHROMIUM_PATH: chromium,
-    // Whoever names a browser wants everything to run in it.
+    // If a browser is named, everything runs in it.
     HEADLESS_SHELL_PATH: process.env.CHROMIUM_PATH ? '' : (findHeadlessShell() ?? ''),
     TZ: 'UTC',
     LC_ALL: 'en_US.UTF-8',

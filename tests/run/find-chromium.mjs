@@ -1,5 +1,5 @@
-// Finds a Chromium for the end-to-end tests and the benchmark, or gets one.
-// Plain JavaScript, because it runs before anything that could translate TypeScript (Node 20 can't).
+// Finds a Chromium for the end-to-end tests and the benchmark, or installs one. Plain JavaScript, because it runs
+// before anything that could transpile TypeScript (Node 20 cannot).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -54,15 +54,16 @@ function usualPlaces() {
   return [...onPath, '/usr/bin/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'];
 }
 
-/** Playwright's own browser, whether it is there or not. */
+/** The path of Playwright's own browser, whether it is installed or not. */
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
 /**
- * A file that exists may still be a stub (Ubuntu's asks for snap) or miss system libraries, so it has to draw a page
- * once. On Windows a browser does not print to the console it is started from, so there the file must do.
+ * A file that exists may still be a stub (Ubuntu's asks for snap) or miss system libraries, so it has to draw a
+ * page once. On Windows a browser does not print to the console it is started from, so there the file's existence
+ * must do.
  */
 function runs(/** @type {string} */ file) {
   if (!file || !existsSync(file)) return false;
@@ -78,7 +79,7 @@ function runs(/** @type {string} */ file) {
   }
 }
 
-/** With the libraries that it needs where the system's package manager is one that Playwright knows. */
+/** With the libraries that it needs, if Playwright knows the system's package manager. */
 function installPlaywrightsOwn() {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const withLibraries = process.platform === 'linux' && isOnPath('apt-get') && process.getuid?.() === 0;
@@ -86,7 +87,7 @@ function installPlaywrightsOwn() {
   return install('Chromium', process.execPath, args);
 }
 
-// Not every system's archive has the shell.
+// Not every system packages the shell.
 const installSystemChromiumAndShell = () => installFromSystem('Chromium', { apt: ['chromium', SHELL_NAME] });
 const installSystemChromium = () =>
   installFromSystem('Chromium', {
@@ -104,10 +105,10 @@ async function findInstalled() {
 }
 
 /**
- * The path of a Chromium that starts: `CHROMIUM_PATH`, an installed Chromium, Chrome or Edge, Playwright's own,
- * or one that is installed now.
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, an installed Chromium, Chrome or Edge, Playwright's own, or
+ * one that is installed now.
  * @returns {Promise<string>}
- * @throws Error with one line to show, when none can be had
+ * @throws Error with one line to show, when none is available
  */
 export async function findChromium() {
   const explicit = process.env.CHROMIUM_PATH;
@@ -129,8 +130,8 @@ export async function findChromium() {
 }
 
 /**
- * Chromium's engine without the browser around it: the same layout and colours, pages and pictures at half the cost. It
- * has no popup blocker, no cache of its own and no focus of a window, so it is not for tests of behaviour.
+ * Chromium's engine without the browser around it: the same layout and colours at half the cost. It has no popup
+ * blocker, no cache of its own and no window focus, so it is not for tests of behaviour.
  * @returns {string | undefined} its path, where it is installed
  */
 export function findHeadlessShell() {
