@@ -223,10 +223,19 @@ export class Crawler {
     }
     const now = await this.condition();
     // Some screens write their state into the address.
-    const isHome = now.layer === home.layer && pathOf(now) === pathOf(home);
-    if (!isHome && home.layer === null)
-      this.#ledger.problem(home.address, `the way back ends at ${now.address}, ${now.layer ?? 'no dialog'}`);
-    return isHome;
+    const isHome = ({ layer, address }: Condition) =>
+      layer === home.layer && pathOf(address) === pathOf(home.address);
+    if (isHome(now) || home.layer !== null) return isHome(now);
+    // A profile that is complete now has no onboarding any more: the screen is there again with the data it had first.
+    await reopen();
+    const again = await this.condition();
+    home.loadedAt = again.loadedAt;
+    if (!isHome(again))
+      this.#ledger.problem(
+        home.address,
+        `the way back ends at ${again.address}, ${again.layer ?? 'no dialog'}`,
+      );
+    return isHome(again);
   }
 
   /**
@@ -277,7 +286,7 @@ export class Crawler {
   }
 }
 
-const pathOf = ({ address }: Condition) => address.split('?')[0];
+const pathOf = (address: string) => address.split('?')[0];
 
 /**
  * Fields before the button that sends them, and what closes a dialog last; on a screen, what changes its list comes

@@ -121,6 +121,7 @@ export function installControls(alikeMax: number): void {
         use: control.use,
         role: control.role,
         isChosen: control.isChosen,
+        value: 'value' in element ? String(element.value) : '',
         otherOption: isSelect && element.selectedIndex > 0 ? 'Home' : 'End',
       };
     },

@@ -17,6 +17,8 @@ export interface Aim {
   use: Control['use'];
   role: string;
   isChosen: boolean;
+  /** What a field has in it. */
+  value: string;
   /** The key that selects another option of a list. */
   otherOption: 'Home' | 'End';
 }

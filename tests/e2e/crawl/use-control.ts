@@ -43,7 +43,9 @@ export async function use(
   if (point !== null) await page.mouse.click(point.x, point.y);
   if (how === 'type') {
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText(textFor(opener));
+    const text = textFor(opener);
+    // What is typed already would change nothing.
+    await page.keyboard.insertText(text === aim.value ? `${text}1` : text);
     if (TAGS.test(opener.name)) await page.keyboard.press('Enter');
   } else if (how === 'choose') await page.keyboard.press(aim.otherOption);
   else if (point === null) await page.keyboard.press(/checkbox|radio|switch/.test(role) ? 'Space' : 'Enter');
