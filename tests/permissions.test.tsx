@@ -46,13 +46,13 @@ describe('a board’s page', () => {
     await answersAreIn(app);
     expect(shown(actions)).toEqual(expected.buttons);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(expected.tabs);
-    // Whoever may not see the requests does not ask for them either.
+    // Those who may not see the requests do not load them either.
     const asked = app.calls.some(({ path }) => path.endsWith(`${BOARD_ID}/join-requests`));
     expect(asked).toBe(viewer === 'creator');
   });
 
   it.each<Viewer>(['visitor', 'outsider', 'applicant', 'member'])(
-    'shows the %s no requests by their direct URL',
+    'shows the %s no requests at their direct URL',
     async (viewer) => {
       const app = open(`${BOARD}?tab=requests`, viewer);
       await screen.findByRole('tab', { selected: true });
@@ -62,7 +62,7 @@ describe('a board’s page', () => {
     },
   );
 
-  it('shows the creator the requests by their direct URL', async () => {
+  it('shows the creator the requests at their direct URL', async () => {
     open(`${BOARD}?tab=requests`, 'creator');
     expect(await screen.findByRole('button', { name: 'Aino Applicant' })).toBeVisible();
   });
@@ -84,7 +84,7 @@ describe('the join page', () => {
   it.each<[Viewer, string]>([
     ['creator', 'Welcome back!'],
     ['member', 'Already a member'],
-  ])('leads the %s to the board', async (viewer, toast) => {
+  ])('redirects the %s to the board', async (viewer, toast) => {
     open(JOIN, viewer);
     expect(await screen.findByText(toast)).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe(BOARD));
@@ -105,7 +105,7 @@ describe('a profile', () => {
     ['member', '/profile/member', true],
     ['creator', '/profile/member', false],
     ['outsider', '/profile/member', false],
-  ])('seen by the %s at %s may be edited: %s', async (viewer, path, isOwner) => {
+  ])('seen by the %s at %s can be edited: %s', async (viewer, path, isOwner) => {
     const app = open(path, viewer);
     await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
     await answersAreIn(app);
@@ -117,7 +117,7 @@ describe('direct URLs', () => {
   const PROTECTED = ['/onboarding', '/profile', '/profile/member', '/boards', '/boards/create', JOIN];
   const NEEDS_COMPLETE_PROFILE = ['/boards', '/boards/create'];
 
-  it.each(PROTECTED)('a visitor is led from %s to the sign-in, with the way back', async (path) => {
+  it.each(PROTECTED)('a visitor is redirected from %s to the sign-in, and back afterwards', async (path) => {
     const app = open(path, 'visitor');
     await waitFor(() => expect(window.location.pathname).toBe('/auth'));
     expect(new URLSearchParams(window.location.search).get('redirect')).toBe(path);
@@ -125,12 +125,15 @@ describe('direct URLs', () => {
     expect(app.calls.filter((call) => call.authorization !== null)).toEqual([]);
   });
 
-  it.each(NEEDS_COMPLETE_PROFILE)('an incomplete profile is led from %s to onboarding', async (path) => {
-    open(path, 'newcomer');
-    expect(await screen.findByText('Complete your profile')).toBeVisible();
-    expect(window.location.pathname).toBe('/onboarding');
-    expect(window.localStorage.getItem('returnPath')).toBe(path);
-  });
+  it.each(NEEDS_COMPLETE_PROFILE)(
+    'an incomplete profile is redirected from %s to onboarding',
+    async (path) => {
+      open(path, 'newcomer');
+      expect(await screen.findByText('Complete your profile')).toBeVisible();
+      expect(window.location.pathname).toBe('/onboarding');
+      expect(window.localStorage.getItem('returnPath')).toBe(path);
+    },
+  );
 
   it.each<[string, string]>([
     ['/boards', 'My Boards'],
@@ -146,7 +149,7 @@ describe('direct URLs', () => {
     ['newcomer', false],
     ['outsider', true],
     ['creator', true],
-  ])('the nav offers the %s boards: %s', async (viewer, isOffered) => {
+  ])('the nav bar shows the %s boards: %s', async (viewer, isOffered) => {
     const app = open('/comingsoon', viewer);
     await screen.findByRole('heading', { name: 'Coming Soon' });
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));

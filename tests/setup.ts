@@ -1,4 +1,4 @@
-// First, so that its hooks come last and see what the clean-up below writes, too.
+// First, so that its hooks run last and see what the clean-up below logs.
 import './watch-console';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
@@ -8,14 +8,14 @@ import { takeNotices } from '@/ui/toasts/notice-store';
 import { clearToasts } from '@/ui/toasts/toast-store';
 import { server } from './server';
 
-// Nothing waits for so long unless it fails: a busy machine takes a second and more for one press on a full screen.
+// Only failing tests wait this long; on a busy machine a single press on a full screen may take a second or more.
 configure({ asyncUtilTimeout: 10_000 });
 
 if (typeof window !== 'undefined') {
-  // Its notices are transparent until they have been measured: a test that looks in that moment finds one and does not see
-  // it. Browsers get the style, and the end-to-end tests see it.
+  // Sonner's style makes notices transparent until they have been measured, and a test may look at that moment.
+  // Browsers keep the style, and the end-to-end tests see it.
   document.querySelectorAll('style').forEach((style) => style.remove());
-  // What jsdom lacks and the product or its libraries use.
+  // What jsdom lacks, but the product or its libraries use.
   window.matchMedia ??= (query: string) =>
     ({
       matches: false,
@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
     unobserve() {}
     disconnect() {}
   };
-  // Newer browsers answer with a promise, which must not become an effect's clean-up.
+  // Newer browsers return a promise, which must not be used as an effect's clean-up.
   window.Blob.prototype.text ??= function (this: Blob) {
     return new Promise((resolve) => {
       const reader = new FileReader();
@@ -57,12 +57,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Taken before the app goes: what it still had on the way then finds no handler any more, and is nobody's fault.
+  // Taken before the app is unmounted: calls that are still in flight find no handler afterwards, which is not an
+  // error.
   const requests = unhandled.splice(0);
   if (typeof window !== 'undefined') {
     cleanup();
     clearToasts();
-    // Those not drawn yet, and those that Sonner keeps for its next toaster, which would be the next test's.
+    // Those not shown yet, and those that Sonner keeps for its next toaster, which would be the next test's.
     takeNotices();
     toast.getToasts().forEach(({ id }) => toast.dismiss(id));
     window.localStorage.clear();

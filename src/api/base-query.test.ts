@@ -44,7 +44,7 @@ function setUp(tokens: Partial<ApiContext['tokens']> = {}, retryDelaysMs: number
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Answers every call in turn; the last answer stays. @returns the requests that came */
+/** Answers the calls in turn and repeats the last answer. @returns the requests that were made */
 function answers(...responses: Answer[]): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -57,7 +57,7 @@ function answers(...responses: Answer[]): Request[] {
 const board = () => Response.json({ _id: 'b1', name: 'Board' });
 const status = (code: number) => () => Response.json({ message: 'no' }, { status: code });
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
-/** As a server that has hung up without saying so. */
+/** Like a server that closes the connection silently. */
 const silence = ({ signal }: Request) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -82,7 +82,7 @@ describe('headers', () => {
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('carry nothing for the short link, which is asked for at the root of the server', async () => {
+  it('are empty for the short link, which is looked up at the server’s root', async () => {
     const getToken = vi.fn(async () => 'token-1');
     const requests = answers(() =>
       Response.json({ isSuccess: true, joinLink: 'https://x.example/board/join/b7' }),
@@ -96,7 +96,7 @@ describe('headers', () => {
 });
 
 describe('a 401', () => {
-  it('is answered by one refresh and one repeat', async () => {
+  it('is followed by one refresh and one repeat', async () => {
     const requests = answers(status(401), board);
     const renewToken = vi.fn(async () => 'fresh');
     const end = vi.fn(async () => undefined);
@@ -119,7 +119,7 @@ describe('a 401', () => {
     expect(end).toHaveBeenCalledExactlyOnceWith('token-2');
   });
 
-  it('of a visitor is just an answer', async () => {
+  it('of a visitor is an ordinary failure', async () => {
     const requests = answers(status(401));
     const end = vi.fn(async () => undefined);
     await setUp({ getToken: async () => null, end }).getBoard();
@@ -127,7 +127,7 @@ describe('a 401', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('stands when no fresh token can be had just now', async () => {
+  it('does not end the session when there is no fresh token at the moment', async () => {
     const requests = answers(status(401));
     const end = vi.fn(async () => undefined);
     const result = await setUp({ renewToken: async () => null, end }).getBoard();
@@ -138,11 +138,11 @@ describe('a 401', () => {
 });
 
 describe('answers', () => {
-  it('reach the store without immer walking through them', async () => {
+  it('reach the store without being walked through by Immer', async () => {
     answers(board);
     const { data } = await setUp().getBoard();
     expect(Object.isFrozen(data)).toBe(true);
-    // It would have been frozen on the way: what 10,000 members take too long for.
+    // Immer would have frozen it, which takes too long for 10,000 members.
     expect(Object.isFrozen(data?.members)).toBe(false);
   });
 
@@ -160,13 +160,13 @@ describe('answers', () => {
     ['an empty body', () => new Response(null)],
     ['null', () => Response.json(null)],
     ['an empty object', () => Response.json({})],
-  ])('with %s are an empty board', async (_what, response) => {
+  ])('with %s mean that there is no board', async (_what, response) => {
     answers(response);
     const result = await setUp().getBoard();
     expect([result.data, result.error]).toEqual([null, undefined]);
   });
 
-  it('that never come are a TIMEOUT_ERROR after 15 s', async () => {
+  it('that never arrive are a TIMEOUT_ERROR after 15 s', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(15_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     answers(silence);
@@ -183,18 +183,18 @@ describe('answers', () => {
     await vi.waitFor(() => expect(result).toMatchObject({ error: { status: 'TIMEOUT_ERROR' } }));
   });
 
-  it('of changes are not looked at, whatever they are', async () => {
+  it('of mutations are ignored, whatever they are', async () => {
     answers(() => new Response('OK'));
     expect((await setUp().remove()).error).toBeUndefined();
   });
 
-  it('that say no in words are a refusal', async () => {
+  it('with isSuccess false are a refusal', async () => {
     answers(() => Response.json({ isSuccess: false, message: 'Owners stay' }));
     expect((await setUp().leave()).error).toEqual({ status: 'REFUSED', error: 'Owners stay' });
   });
 
   it.each([[{}], [{ isUsernameAvailable: 'yes' }], [null]])(
-    'of the username check must be plain: %j',
+    'of the username check must be unambiguous: %j',
     async (body) => {
       answers(() => Response.json(body));
       expect((await setUp().checkUsername()).error).toMatchObject({ status: 'PARSING_ERROR' });
@@ -225,7 +225,7 @@ describe('repeats', () => {
     }
   });
 
-  it('no GET that was cancelled while it waited', async () => {
+  it('no GET that was cancelled during the delay', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const requests = answers(status(503));
     const call = setUp({}, [...RETRY_DELAYS_MS]).getBoard();
@@ -237,7 +237,7 @@ describe('repeats', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a GET as often as there are waits, and no more', async () => {
+  it('a GET as often as there are delays, and no more', async () => {
     const requests = answers(noConnection);
     await setUp({}, [0, 0]).getBoard();
     expect(requests).toHaveLength(3);
@@ -249,7 +249,7 @@ describe('repeats', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('never a change', async () => {
+  it('never a mutation', async () => {
     const requests = answers(status(503));
     const app = setUp({}, [0]);
     await app.createUser();

@@ -14,7 +14,7 @@ import { signInApi } from './sign-in';
 
 const member = { searchTerm: '', role: null, minExperience: null, maxExperience: null };
 
-/** Every query of the app, once about board b1 / person u1 and once about others, to see that those stay alone. */
+/** Every query of the app, for board b1 and person u1, and for others that must not be reloaded. */
 const QUERIES = {
   searchBoards: () => boardsApi.endpoints.searchBoards.initiate({ searchTerm: '' }),
   searchMembers: () => boardsApi.endpoints.searchMembers.initiate(member),
@@ -86,7 +86,7 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
   ],
 };
 
-/** Runs a mutation with every query subscribed. @returns the queries that were asked again */
+/** Runs a mutation with every query subscribed. @returns the queries that were sent again */
 async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<Query[]> {
   let isMutating = false;
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -132,12 +132,12 @@ async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<
     .toSorted();
 }
 
-describe('what a change makes reload', () => {
+describe('what a mutation reloads', () => {
   it.each(Object.entries(MUTATIONS))('%s', async (_name, [start, reloads]) => {
     expect(await reloadsOf(start, 200)).toEqual(reloads.toSorted());
   });
 
-  it('is nothing after one of many decisions, and all of it once they are reported', async () => {
+  it('is nothing after one of many decisions, and everything once they are reported', async () => {
     const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
     const many = { ...decision, isOneOfMany: true };
     expect(
@@ -154,13 +154,13 @@ describe('what a change makes reload', () => {
     for (const [start] of Object.values(MUTATIONS)) expect(await reloadsOf(start, 500)).toEqual([]);
   });
 
-  it('is told here of every mutation and every query there is', () => {
+  it('is listed here for every mutation and every query', () => {
     const endpoints = Object.entries(baseApi.endpoints as Record<string, object>);
     const mutations = endpoints.filter(([, endpoint]) => 'useMutation' in endpoint).map(([name]) => name);
     const queries = endpoints.filter(([, endpoint]) => 'useQuery' in endpoint).map(([name]) => name);
     const covered = new Set(Object.keys(QUERIES).map((name) => name.split(' ')[0]));
     expect(mutations.toSorted()).toEqual(Object.keys(MUTATIONS).toSorted());
-    // The username check is asked anew each time and is about nothing that is cached.
+    // The username check is never cached, and no cached data depends on it.
     expect(queries.filter((name) => !covered.has(name))).toEqual(['checkUsername']);
   });
 });

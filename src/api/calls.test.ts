@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-/** Calls an endpoint as the app does. @returns what went over the wire, and what came of it */
+/** Calls an endpoint as the app does. @returns what was sent, and the result */
 async function call(name: string, argument?: unknown) {
   const extraArgument: ApiContext = {
     apiBaseUrl: BASE,
@@ -55,7 +55,7 @@ const CODED = 'a%2Fb';
 const newBoard = { name: 'Rust', boardType: ['rust'], description: 'For all', questions: ['Why?'] };
 const newUser = { name: 'Ana', email: 'ana@example.com', profilePicture: null };
 
-/** What the backend is asked, call by call; all of its paths are written here once more, to be noticed when one changes. */
+/** Every call to the backend. The paths are spelled out here once more, so that a changed one is noticed. */
 it.each<[endpoint: string, argument: unknown, sent: string, body?: unknown]>([
   ['searchBoards', { searchTerm: '' }, 'GET /boards?searchType=board'],
   ['searchBoards', { searchTerm: 'a b' }, 'GET /boards?searchType=board&searchTerm=a+b'],
@@ -113,14 +113,14 @@ it.each<[endpoint: string, argument: unknown, sent: string, body?: unknown]>([
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('looks a short link up at the root of the server, whatever the path of the API, and without a token', async () => {
+it('looks up a short link at the server’s root, whatever the path of the API base, and without a token', async () => {
   const { sent, request } = await call('resolveShortLink', ID);
   expect(sent).toBe(`GET https://api.example.com/api/boards/short/${CODED}`);
   expect(request?.headers.get('authorization')).toBeNull();
   expect(request?.headers.get('content-type')).toBeNull();
 });
 
-describe('answers that a change needs', () => {
+describe('answers that a mutation needs', () => {
   const answer = (json: unknown) => fetched.mockImplementation(() => Promise.resolve(Response.json(json)));
 
   it.each([

@@ -4,7 +4,7 @@ import { earlyShortLinkBoard, takeEarlyAnswer } from './early-answer';
 
 const URL_ASKED = 'https://api.example.com/boards?searchType=board';
 
-/** As index.html leaves it: a call on its way. */
+/** As left by index.html: a pending call. */
 function leaveEarlyAnswer(answer: Promise<Response>) {
   const controller = new AbortController();
   window.earlyAnswer = { url: URL_ASKED, answer, controller };
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the call that was sent early', () => {
-  it('is taken over by the very same call, once', () => {
+  it('is taken over by the same call, once', () => {
     const answer = ok();
     leaveEarlyAnswer(answer);
     expect(takeEarlyAnswer(get())).toBe(answer);
@@ -31,17 +31,17 @@ describe('the call that was sent early', () => {
     ['another address', get({}, `${URL_ASKED}&searchTerm=a`)],
     ['another method', get({ method: 'POST' })],
     ['somebody’s token', get({ headers: { Authorization: 'Bearer x' } })],
-  ])('is of no use to a call with %s, nor to any after it', (_what, request) => {
+  ])('is not used for a call with %s, nor for any after it', (_what, request) => {
     leaveEarlyAnswer(ok());
     expect(takeEarlyAnswer(request)).toBeNull();
     expect(window.earlyAnswer).toBeUndefined();
   });
 
-  it('is nothing where none was sent', () => {
+  it('is null if none was sent', () => {
     expect(takeEarlyAnswer(get())).toBeNull();
   });
 
-  it('is ended when the call that took it over is, with its reason', () => {
+  it('is aborted with the call that took it over, for the same reason', () => {
     const app = new AbortController();
     const early = leaveEarlyAnswer(ok());
     void takeEarlyAnswer(get({ signal: app.signal }));
@@ -51,7 +51,7 @@ describe('the call that was sent early', () => {
     expect(early.signal.reason).toBe('superseded');
   });
 
-  it('is ended at once where that call was over before', () => {
+  it('is aborted at once if that call was aborted before', () => {
     const early = leaveEarlyAnswer(ok());
     void takeEarlyAnswer(get({ signal: AbortSignal.abort() }));
     expect(early.signal.aborted).toBe(true);
@@ -65,7 +65,7 @@ describe('the board of the short link in the address', () => {
   const link = (json: unknown, status = 200) => Promise.resolve(Response.json(json, { status }));
   const good = { isSuccess: true, joinLink: 'https://talent.example/board/join/b7' };
 
-  it('comes from the early answer, which is used up then', async () => {
+  it('is read from the early answer, which is then used up', async () => {
     leaveEarlyAnswer(link(good));
     expect(await earlyShortLinkBoard()).toBe('b7');
     expect(window.earlyAnswer).toBeUndefined();
@@ -76,20 +76,20 @@ describe('the board of the short link in the address', () => {
     ['an error', () => link(good, 404)],
     ['no JSON', () => Promise.resolve(new Response('<html>'))],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is not known from %s, which is left for the app to read', async (_what, answer) => {
+  ])('is not taken from %s, which is left for the app to read', async (_what, answer) => {
     leaveEarlyAnswer(answer());
     expect(await earlyShortLinkBoard()).toBeNull();
     expect(window.earlyAnswer).toBeDefined();
   });
 
-  it('leaves the answer unread for the app where it comes to nothing', async () => {
+  it('leaves the answer readable for the app if it is of no use', async () => {
     const answer = link({ isSuccess: false });
     leaveEarlyAnswer(answer);
     await earlyShortLinkBoard();
     expect((await answer).bodyUsed).toBe(false);
   });
 
-  it('is waited for 3 s, and no longer', async () => {
+  it('is awaited for 3 s, and no longer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     leaveEarlyAnswer(new Promise(() => undefined));
     const found = vi.fn();
@@ -100,7 +100,7 @@ describe('the board of the short link in the address', () => {
     expect(found).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('is not asked for at another address, or where nothing was sent', async () => {
+  it('is not looked for at another address, or if nothing was sent', async () => {
     expect(await earlyShortLinkBoard()).toBeNull();
     window.history.replaceState(null, '', '/boards/b/');
     leaveEarlyAnswer(link(good));

@@ -72,7 +72,7 @@ describe('errorText', () => {
   });
 });
 
-it('says that one is offline where a call could not be sent, and only then', () => {
+it('says that the device is offline only if a call could not be sent', () => {
   vi.stubGlobal('navigator', { onLine: false });
   const offline = 'You are offline. Try again when the connection is back.';
   expect(errorText({ status: 'FETCH_ERROR', error: 'x' })).toBe(offline);
@@ -84,19 +84,19 @@ it.each([
   [isForbidden, 403],
   [isNotFound, 404],
   [isConflict, 409],
-])('%o is so of %i and of nothing else', (isSo, status) => {
+])('%o is true for %i and nothing else', (isSo, status) => {
   expect(isSo({ status, data: null })).toBe(true);
   expect(isSo({ status: 400, data: null })).toBe(false);
   expect([null, undefined, 'text', status, {}].some(isSo)).toBe(false);
 });
 
-it('knows what the app has cancelled itself', () => {
+it('recognises what the app has cancelled itself', () => {
   expect(isAborted(new DOMException('Aborted', 'AbortError'))).toBe(true);
   expect(isAborted({ name: 'AbortError' })).toBe(true);
   expect([null, undefined, 'AbortError', {}, { name: 'Error' }].some(isAborted)).toBe(false);
 });
 
-it('tells a fault that passes from one that stays', () => {
+it('tells transient failures from permanent ones', () => {
   expect([502, 503, 504, 'FETCH_ERROR'].every((status) => isPassingFault({ status }))).toBe(true);
   expect([500, 400, 'TIMEOUT_ERROR', 'PARSING_ERROR'].some((status) => isPassingFault({ status }))).toBe(
     false,

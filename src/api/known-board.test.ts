@@ -20,7 +20,7 @@ const person = (id: string, name = `Person ${id}`) =>
   ({ id, name, username: `@${id}`, profilePicture: null }) as User;
 const board = (id: string, name: string, members: User[] = []) => ({ id, name, members }) as unknown as Board;
 
-/** A store whose cache holds what is given; calls never get their token. */
+/** A store with the given cache; calls wait for their token for ever. */
 function setUp() {
   const never = () => new Promise<never>(() => undefined);
   const extraArgument: ApiContext = {
@@ -64,7 +64,7 @@ describe('a board that is known from a list', () => {
     expect(findKnownBoard(app.store.getState(), 'b3')).toBeUndefined();
   });
 
-  it('is looked for in every list, and in nothing else', async () => {
+  it('is searched in every list, and nowhere else', async () => {
     const app = setUp();
     await app.cacheMembers([person('b2')]);
     await app.cacheBoard(board('b2', 'Its own answer'));
@@ -74,13 +74,13 @@ describe('a board that is known from a list', () => {
     expect(findKnownBoard(app.store.getState(), 'b2')?.name).toBe('Mine');
   });
 
-  it('is not found in a list that never came', () => {
+  it('is not found in a list that has not loaded', () => {
     const { store } = setUp();
     void store.dispatch(boardsApi.endpoints.listMyBoards.initiate());
     expect(findKnownBoard(store.getState(), 'b1')).toBeUndefined();
   });
 
-  it('is looked up once for a screen, and does not stay for another board', async () => {
+  it('is looked up once per screen, and not used for another board', async () => {
     const app = setUp();
     await app.cacheMine([board('b1', 'One'), board('b2', 'Two')]);
     const { result, rerender } = renderHook(({ id }) => useKnownBoard(id), {
@@ -97,7 +97,7 @@ describe('a person who is known from a list', () => {
   const find = (app: ReturnType<typeof setUp>, id: string | undefined) =>
     renderHook(() => useKnownUser(id), { wrapper: app.wrapper }).result.current?.name;
 
-  it('is found among members that were searched, as a profile, and among the members of boards', async () => {
+  it('is found in searches, as a profile, and among the members of boards', async () => {
     const app = setUp();
     await app.cacheMembers([person('u1'), person('u2')]);
     await app.cacheProfile(person('u3'));
@@ -108,7 +108,7 @@ describe('a person who is known from a list', () => {
     expect(find(app, undefined)).toBeUndefined();
   });
 
-  it('is no board of the same id, and nobody without a name', async () => {
+  it('is neither a board with the same id nor somebody without a name', async () => {
     const app = setUp();
     await app.cacheProfile(null);
     await app.cacheMine([board('u1', 'A board', [person('u2', '')])]);

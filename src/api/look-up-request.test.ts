@@ -29,7 +29,7 @@ function setUp() {
   });
 }
 
-describe('how a request stands now', () => {
+describe('the current state of a request', () => {
   it('is read from its board’s list, loaded again', async () => {
     const { dispatch } = setUp();
     fetched.mockImplementation(async () => list('r1'));
@@ -42,7 +42,7 @@ describe('how a request stands now', () => {
     ]);
   });
 
-  it('is not taken from a list that was asked for before the refusal', async () => {
+  it('is not read from a list that was requested before the refusal', async () => {
     const { dispatch } = setUp();
     let answerFirst = (_response: Response) => {};
     fetched.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
@@ -55,7 +55,7 @@ describe('how a request stands now', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves nothing behind that would be reloaded for nobody', async () => {
+  it('leaves no subscription behind', async () => {
     const store = setUp();
     fetched.mockImplementation(async () => list('r1'));
     await lookUpRequest(store.dispatch, 'b1', 'r1');
@@ -63,7 +63,7 @@ describe('how a request stands now', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('is not known where the list cannot be had, which is thrown', async () => {
+  it('throws if the list cannot be loaded', async () => {
     fetched.mockImplementation(async () => Response.json({ message: 'no' }, { status: 500 }));
     await expect(lookUpRequest(setUp().dispatch, 'b1', 'r1')).rejects.toMatchObject({ status: 500 });
   });
@@ -72,10 +72,7 @@ describe('how a request stands now', () => {
 it.each([
   ['pending', 'The server refused this, though the request is still pending. Try again.'],
   [null, 'The server refused this, and the list could not be reloaded to see why. Try again.'],
-] as const)(
-  'a refusal that finds the request %j has words of its own where the server has none',
-  (found, text) => {
-    expect(refusalText({ status: 409, data: null }, found)).toBe(text);
-    expect(refusalText({ status: 409, data: { message: 'Board is full' } }, found)).toBe('Board is full');
-  },
-);
+] as const)('a refusal with the request %j has a text of its own if the server sent none', (found, text) => {
+  expect(refusalText({ status: 409, data: null }, found)).toBe(text);
+  expect(refusalText({ status: 409, data: { message: 'Board is full' } }, found)).toBe('Board is full');
+});

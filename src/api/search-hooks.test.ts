@@ -18,7 +18,7 @@ interface Call {
   answer: (json: unknown, status?: number) => Promise<void>;
 }
 
-/** The calls on the wire; each is answered when a test says so. */
+/** The calls that were made; each is answered when the test says so. */
 let calls: Call[] = [];
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
         signal: request.signal,
         answer: async (json, status = 200) => {
           resolve(Response.json(json, { status }));
-          // The store tells its listeners with the next frame.
+          // The store notifies its listeners with the next frame.
           await act(() => vi.advanceTimersByTimeAsync(50));
         },
       });
@@ -78,7 +78,7 @@ describe('whether a username is free', () => {
     };
   }
 
-  it('is not asked for no name, nor for the person’s own', async () => {
+  it('is not checked for an empty name, nor for the person’s own', async () => {
     const field = type('  ', 'ana');
     expect(field.status()).toBe('empty');
     field.type(' ana ');
@@ -87,7 +87,7 @@ describe('whether a username is free', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('is asked once typing has stopped for half a second, about the name without blanks', async () => {
+  it('is checked once typing has stopped for half a second, for the trimmed name', async () => {
     const field = type('an');
     expect(field.status()).toBe('checking');
     await wait(499);
@@ -101,14 +101,14 @@ describe('whether a username is free', () => {
     expect(field.status()).toBe('available');
   });
 
-  it('is no when somebody has it', async () => {
+  it('is false when somebody has it', async () => {
     const field = type('ana');
     await wait(500);
     await calls[0]?.answer({ isUsernameAvailable: false });
     expect(field.status()).toBe('taken');
   });
 
-  it('belongs to the name as it is now: another one is checked, and the old check is ended', async () => {
+  it('belongs to the current name: another one is checked, and the old check is aborted', async () => {
     const field = type('ana');
     await wait(500);
     field.type('ben');
@@ -121,7 +121,7 @@ describe('whether a username is free', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('can be asked again after a check that failed', async () => {
+  it('can be checked again after a failure', async () => {
     const field = type('ana');
     await wait(500);
     await calls[0]?.answer(null, 500);
@@ -133,7 +133,7 @@ describe('whether a username is free', () => {
     expect(field.status()).toBe('available');
   });
 
-  it('is asked once more when the same name is typed later', async () => {
+  it('is checked once more when the same name is typed later', async () => {
     const field = type('ana');
     await wait(500);
     await calls[0]?.answer({ isUsernameAvailable: true });
@@ -143,7 +143,7 @@ describe('whether a username is free', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is of no interest once the form is left', async () => {
+  it('is no longer needed once the form is left', async () => {
     const field = type('ana');
     await wait(500);
     field.leave();
@@ -151,7 +151,7 @@ describe('whether a username is free', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
-  it('is not even asked where the form is left at once', async () => {
+  it('is not even checked if the form is left at once', async () => {
     const field = type('ana');
     field.leave();
     await wait(10_000);
@@ -179,7 +179,7 @@ describe('a search that another one supersedes', () => {
   }
   const isAborted = (index: number) => calls[index]?.signal.aborted;
 
-  it('is cancelled on the wire, and the new one is not', async () => {
+  it('is aborted, and the new one is not', async () => {
     const screen = search();
     await wait(0);
     screen.start(OTHER);
@@ -188,7 +188,7 @@ describe('a search that another one supersedes', () => {
     expect([isAborted(0), isAborted(1)]).toEqual([true, false]);
   });
 
-  it('is left alone while it is the same', async () => {
+  it('goes on while it stays the same', async () => {
     const screen = search();
     await wait(0);
     screen.show(ONE);
@@ -196,7 +196,7 @@ describe('a search that another one supersedes', () => {
     expect(isAborted(0)).toBe(false);
   });
 
-  it('runs on where it has an answer already and is only being refreshed', async () => {
+  it('goes on if it has an answer already and is only being refreshed', async () => {
     const screen = search();
     await wait(0);
     await calls[0]?.answer([]);
@@ -207,7 +207,7 @@ describe('a search that another one supersedes', () => {
     expect(isAborted(1)).toBe(false);
   });
 
-  it('is cancelled when its screen is left', async () => {
+  it('is aborted when its screen is left', async () => {
     const screen = search();
     await wait(0);
     screen.leave();
@@ -215,7 +215,7 @@ describe('a search that another one supersedes', () => {
     expect(isAborted(0)).toBe(true);
   });
 
-  it('survives that effects run twice in development', async () => {
+  it('survives effects that run twice in development', async () => {
     search(true);
     await wait(0);
     expect(isAborted(0)).toBe(false);

@@ -44,7 +44,7 @@ describe('one of many decisions', () => {
     return { store, list: () => listBoardJoinRequests.select('b1')(store.getState()).data };
   }
 
-  it('is marked in the list with its note as soon as the server has it, and no other', async () => {
+  it('is marked in the list with its note as soon as the server has accepted it, and no other', async () => {
     answer(200);
     const { store, list } = await withList();
     await store.dispatch(
@@ -78,7 +78,7 @@ describe('one of many decisions', () => {
     expect(list()).toEqual([request('r1'), request('r2')]);
   });
 
-  it('alone is not marked: the list is loaded again', async () => {
+  it('is not marked if it is the only one: the list is reloaded', async () => {
     answer(200);
     const { store, list } = await withList();
     await store.dispatch(
@@ -97,14 +97,14 @@ describe('a change of one’s profile', () => {
     profileQuestions: { role: 'bd', techStack: ['Go'] },
   } as unknown as User;
 
-  /** Saves with the profile in the cache, as one's own and as a page. @returns what both show then */
+  /** Saves while the profile is cached, as one's own and as a page. @returns what both then contain */
   async function save(status: number, userId: string | null) {
     answer(status);
     const store = setUp();
     const { upsertQueryData } = profileApi.util;
     await store.dispatch(upsertQueryData('getMyProfile', undefined, profile));
     await store.dispatch(upsertQueryData('getProfile', 'u1', profile));
-    // Both are on screen: what nobody looks at is dropped instead of shown.
+    // Both are subscribed to: otherwise they would be dropped instead of updated.
     fetched.mockImplementation((call) =>
       call.method === 'PUT'
         ? Promise.resolve(new Response('', { status }))
@@ -128,7 +128,7 @@ describe('a change of one’s profile', () => {
     await vi.waitFor(() => expect(shown()).toEqual([changed, changed]));
   });
 
-  it('is shown as one’s own where one’s id is not known', async () => {
+  it('is shown as one’s own if the id is not known', async () => {
     const shown = await save(200, null);
     await vi.waitFor(() => expect(shown()).toEqual([changed, profile]));
   });

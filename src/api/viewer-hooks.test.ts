@@ -29,7 +29,7 @@ afterEach(() => {
 const answer = (json: unknown, status = 200) =>
   fetched.mockImplementation(() => Promise.resolve(Response.json(json, { status })));
 
-/** A hook as `Ana` or a visitor has it. */
+/** A hook, rendered for `Ana` or a visitor. */
 function use<T>(hook: () => T, isSignedIn = true, id?: string) {
   const extraArgument: ApiContext = {
     apiBaseUrl: 'https://api.example.com',
@@ -66,7 +66,7 @@ describe('who is looking', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is not known until the profile has come, and is then known by the profile’s id', async () => {
+  it('is unknown until the profile has loaded, and then has the profile’s id', async () => {
     answer(complete);
     const viewer = use(useViewer);
     expect(viewer.current).toMatchObject({ isSignedIn: true, id: null, profile: null, isLoading: true });
@@ -74,7 +74,7 @@ describe('who is looking', () => {
     expect(viewer.current).toMatchObject({ id: 'p1', profile: { name: 'Ana' }, hasCompleteProfile: true });
   });
 
-  it('is known at once by the id that the backend gave at sign-in', () => {
+  it('is known at once with the id that the backend returned at sign-in', () => {
     answer(complete);
     expect(use(useViewer, true, 'b7').current.id).toBe('b7');
   });
@@ -86,7 +86,7 @@ describe('who is looking', () => {
     expect(viewer.current.hasCompleteProfile).toBe(false);
   });
 
-  it('is not loading any more when the profile cannot be had, until it is asked for again', async () => {
+  it('is no longer loading when the profile cannot be loaded, until it is requested again', async () => {
     answer({ message: 'no' }, 500);
     const viewer = use(useViewer);
     await vi.waitFor(() => expect(viewer.current.error).toMatchObject({ status: 500 }));
@@ -100,7 +100,7 @@ describe('who is looking', () => {
 describe('how many decisions are new', () => {
   const request = (id: string, status: string) => ({ _id: id, board: 'b1', user: 'p1', status });
 
-  it('counts what was decided and not seen on this device', async () => {
+  it('counts what was decided and has not been seen on this device', async () => {
     answer([
       request('r1', 'approved'),
       request('r2', 'pending'),
@@ -115,7 +115,7 @@ describe('how many decisions are new', () => {
     expect(count.current).toBe(0);
   });
 
-  it('is none for a visitor, without a call', () => {
+  it('is zero for a visitor, without a call', () => {
     expect(use(useNewDecisions, false).current).toBe(0);
     expect(fetched).not.toHaveBeenCalled();
   });

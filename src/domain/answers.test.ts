@@ -20,7 +20,7 @@ describe('splitAnswer', () => {
     expect(splitAnswer(stored, known)).toEqual({ question, answer });
   });
 
-  it('takes the longest known question, whatever their order', () => {
+  it('takes the longest known question, in any order', () => {
     const questions = ['A', 'A,B', 'A,B,C'];
     expect(splitAnswer('A,B,C,done', questions)).toEqual({ question: 'A,B,C', answer: 'done' });
     expect(splitAnswer('A,B,C,done', questions.toReversed())).toEqual({ question: 'A,B,C', answer: 'done' });

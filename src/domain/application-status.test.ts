@@ -25,7 +25,7 @@ it.each([
   expect(isDecided(application)).toBe(expected);
 });
 
-it('puts the newest first and the undated last', () => {
+it('sorts newest first and those without a date last', () => {
   const dates = ['2026-01-01T00:00:00Z', null, '2026-03-01T00:00:00Z', 'nonsense'];
   const sorted = dates.map((createdAt) => ({ createdAt })).toSorted(byNewestApplication);
   expect(sorted.map(({ createdAt }) => createdAt)).toEqual([

@@ -12,7 +12,7 @@ const board = (members: number, changes: Partial<Board> = {}) =>
     ...changes,
   }) as Board;
 
-it('names a board, also one without a name', () => {
+it('has a title for a board, even for one without a name', () => {
   expect(boardTitle(board(0))).toBe('Rust people');
   expect(boardTitle(board(0, { name: '' }))).toBe('Untitled board');
 });
@@ -26,7 +26,7 @@ it.each([
   expect(membersText(board(count))).toBe(text);
 });
 
-describe('the faces on a card', () => {
+describe('the avatars on a card', () => {
   const ids = (shown: Board) => facesOf(shown).map(({ id }) => id);
 
   it('are the first four members', () => {
@@ -35,7 +35,7 @@ describe('the faces on a card', () => {
     expect(ids(board(9))).toEqual(['m0', 'm1', 'm2', 'm3']);
   });
 
-  it('are the creator alone where there is exactly one member, if the creator is known', () => {
+  it('are only the creator if there is exactly one member and the creator is known', () => {
     expect(facesOf(board(1))).toEqual([creator]);
     expect(ids(board(1, { creator: null }))).toEqual(['m0']);
   });
@@ -50,6 +50,6 @@ it.each([
   expect(foundText(count, BOARD_NOUN)).toBe(text);
 });
 
-it('asks first why somebody wants to join', () => {
+it('the first question is why somebody wants to join', () => {
   expect(REQUEST_NOTE_QUESTION).toBe('Why do you want to join this board?');
 });

@@ -15,13 +15,13 @@ describe('developer tags', () => {
     expect(fromDeveloperTags(tags, stored)).toEqual(stored);
   });
 
-  test('shows known types by their label, and doubles once', () => {
+  test('show known types by their label, and duplicates once', () => {
     expect(
       developerTags({ developerType: ['smartcontract', 'frontend'], customDeveloperType: ['frontend'] }),
     ).toEqual(['Smart Contract', 'Frontend']);
   });
 
-  test('a typed label or value is the type, anything else is an own one', () => {
+  test('typed labels or values become that type, anything else a custom type', () => {
     expect(fromDeveloperTags(['smart contract', 'BACKEND', 'Compilers'], NONE)).toEqual({
       developerType: ['smartcontract', 'backend'],
       customDeveloperType: ['Compilers'],

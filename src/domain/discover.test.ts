@@ -62,7 +62,7 @@ describe('the state in the URL', () => {
     expect(readDiscoverState(new URLSearchParams(query))).toEqual(state);
   });
 
-  it('is empty where nothing is filtered, and never speaks of filters in board mode', () => {
+  it('is empty where nothing is filtered, and never contains filters in board mode', () => {
     const filter = { term: '', role: 'bd', years: { min: 2, max: 7 } };
     expect(writeDiscoverState({ ...filter, mode: 'board' }).toString()).toBe('');
     expect(writeDiscoverState({ ...NO_FILTER, mode: 'board' }).toString()).toBe('');
@@ -72,7 +72,7 @@ describe('the state in the URL', () => {
     );
   });
 
-  it('keeps a role of the list and drops any other', () => {
+  it('keeps a role that is in the list and drops any other', () => {
     const filter = { role: 'bd', years: FULL_YEARS_RANGE };
     expect(withKnownRole(filter)).toBe(filter);
     expect(withKnownRole({ ...filter, role: 'king' })).toEqual({ ...filter, role: null });
@@ -88,7 +88,7 @@ describe('the state in the URL', () => {
     ['a turned range', 'mode=member&min=9&max=3'],
     ['no numbers', 'mode=member&min=x&max=-1'],
     ['filters in board mode', 'role=bd&min=3'],
-  ])('takes %s for not set', (_what, query) => {
+  ])('treats %s as not set', (_what, query) => {
     const { role, years } = withKnownRole(readDiscoverState(new URLSearchParams(query)));
     expect({ role, years }).toEqual({ role: null, years: FULL_YEARS_RANGE });
   });

@@ -7,6 +7,6 @@ it.each([
   [1234, '1,234'],
   [1_234_567, '1,234,567'],
   [7.5, '7.5'],
-])('%s reads %s wherever the reader is', (value, text) => {
+])('%s reads %s in any locale', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });

@@ -15,10 +15,10 @@ it.each([
   [{ status: 'done', acceptanceNote: 'Welcome' }, 'accepted'],
   [{ status: 'done', rejectionNote: 'Sorry' }, 'rejected'],
   [{ status: 'done' }, 'decided'],
-])('a request with %j stands as %s', (changes, standing) => {
+])('a request with %j is %s', (changes, standing) => {
   expect(standingOf(request(changes))).toBe(standing);
 });
 
-it('that the list does not have is gone', () => {
+it('a request that is not in the list is gone', () => {
   expect(standingOf(undefined)).toBe('gone');
 });

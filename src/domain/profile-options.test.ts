@@ -13,7 +13,7 @@ import {
   type Option,
 } from './profile-options';
 
-/** 'value: label', as the backend and the person know it. */
+/** 'value: label', for the backend and for the person. */
 const pairs = (options: readonly Option[]) => options.map(({ value, label }) => `${value}: ${label}`);
 
 it('the job search statuses', () => {
@@ -91,22 +91,22 @@ it.each([
   ['other', ' ', 'Other'],
   ['designer', 'Beekeeper', 'Designer'],
   ['archivist', '', 'archivist'],
-])('a role %j with its own words %j reads %j', (role, customRole, label) => {
+])('a role %j with the custom role %j reads %j', (role, customRole, label) => {
   expect(roleLabel(role, customRole)).toBe(label);
 });
 
 describe('a stored value', () => {
-  it('is shown by its label, or as it is where the list lacks it', () => {
+  it('is shown by its label, or as it is if the list lacks it', () => {
     expect(optionLabel(ROLE_OPTIONS, 'bd')).toBe('Business Development');
     expect(optionLabel(ROLE_OPTIONS, 'astronaut')).toBe('astronaut');
   });
 
-  it('that the list has leaves the list alone, and so does none at all', () => {
+  it('does not change a list that has it, and neither does no value', () => {
     expect(optionsWithStored(EDIT_ROLE_OPTIONS, 'backend', ROLE_OPTIONS)).toBe(EDIT_ROLE_OPTIONS);
     expect(optionsWithStored(EDIT_ROLE_OPTIONS, '', ROLE_OPTIONS)).toBe(EDIT_ROLE_OPTIONS);
   });
 
-  it('that the list lacks is added at its end, labelled where a label is known', () => {
+  it('is added at the end of a list that lacks it, with a label if one is known', () => {
     expect(optionsWithStored(EDIT_ROLE_OPTIONS, 'bd', ROLE_OPTIONS)).toEqual([
       ...EDIT_ROLE_OPTIONS,
       { value: 'bd', label: 'Business Development' },

@@ -14,7 +14,7 @@ describe('a salary', () => {
     expect(usdFromThousands(thousands)).toBe(usd);
   });
 
-  test('survives going there and back, whatever it is', () => {
+  test('survives the conversion in both directions, for any amount', () => {
     for (const usd of [1, 33, 1001, 62_512.75, 99_999, 123_457, 9_999_999]) {
       expect(usdFromThousands(thousandsFromUsd(usd))).toBe(usd);
     }

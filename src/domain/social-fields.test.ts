@@ -12,7 +12,7 @@ describe('stored links', () => {
     });
   });
 
-  it('find their field whatever their case and the blanks around', () => {
+  it('find their field regardless of case and outer spaces', () => {
     expect(socialFields([{ ...GITHUB, platform: ' GitHub ' }], PLATFORMS).fields.github).toBe(GITHUB.url);
   });
 
@@ -24,7 +24,7 @@ describe('stored links', () => {
     expect(socialFields(others, PLATFORMS)).toEqual({ fields: { github: '', twitter: '' }, custom: others });
   });
 
-  it('of a platform that has one already are kept as custom links', () => {
+  it('of a platform that already has one are kept as custom links', () => {
     const second = { platform: 'GitHub', url: 'https://github.com/ana-at-work' };
     expect(socialFields([GITHUB, second], PLATFORMS)).toEqual({
       fields: { github: GITHUB.url, twitter: '' },
@@ -38,11 +38,11 @@ it.each([
   ['Blog', ' ', false],
   [' ', 'https://a.example', false],
   ['', '', false],
-])('a link of platform %j and URL %j is whole: %s', (platform, url, expected) => {
+])('a link with platform %j and URL %j is complete: %s', (platform, url, expected) => {
   expect(isWholeLink({ platform, url })).toBe(expected);
 });
 
-it('sends the filled fields, then the whole custom links, all without blanks around', () => {
+it('sends the filled fields, then the complete custom links, all trimmed', () => {
   expect(
     filledLinks({
       fields: { github: ' https://github.com/ana ', twitter: '  ' },

@@ -18,11 +18,11 @@ it.each([
   'Peerlist',
   'LinkedIn',
   'Portfolio',
-])('writes %s as the platform does, whatever case it is stored in', (label) => {
+])('spells %s as the platform does, in whatever case it is stored', (label) => {
   expect(platformLabel(label.toLowerCase())).toBe(label);
   expect(platformLabel(label.toUpperCase())).toBe(label);
 });
 
-it('leaves a platform that it does not know in its own spelling', () => {
+it('keeps the spelling of an unknown platform', () => {
   expect(platformLabel('myBlog')).toBe('myBlog');
 });

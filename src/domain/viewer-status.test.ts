@@ -30,7 +30,7 @@ it.each([
   expect(viewerStatus(board, viewer, requests)).toBe(expected);
 });
 
-it('knows members of a board whose creator is not known', () => {
+it('recognises members of a board whose creator is not known', () => {
   expect(viewerStatus({ ...board, creator: null }, 'mario')).toBe('member');
   expect(viewerStatus({ ...board, creator: null }, 'carla')).toBe('none');
 });

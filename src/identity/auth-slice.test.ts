@@ -28,7 +28,7 @@ describe('authReducer', () => {
     expect(authReducer(state, signedIn(ben))).toMatchObject({ uid: 'u2', _id: null, accessToken: null });
   });
 
-  it('takes the id of the person whom the backend was told of, and of nobody else', () => {
+  it('accepts the id of the person whom the backend was told about, and no other', () => {
     const state = authReducer(authReducer(loggedOut, signedIn(ana)), signedIn(ben));
     expect(authReducer(state, backendUserCreated({ uid: 'u1', _id: 'id1' }))._id).toBeNull();
     expect(authReducer(state, backendUserCreated({ uid: 'u2', _id: 'id2' }))._id).toBe('id2');
@@ -45,7 +45,7 @@ describe('authReducer', () => {
 describe('restoreAuthState', () => {
   const kept = { ...ana, isLoggedIn: true, accessToken: 't', _id: 'id1' };
 
-  it('takes a whole value, and nothing beside it', () => {
+  it('accepts a complete value, and nothing else in it', () => {
     expect(restoreAuthState({ ...kept, admin: true })).toEqual(kept);
   });
 

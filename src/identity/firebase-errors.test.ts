@@ -5,13 +5,13 @@ const failure = (code: string, message = `Firebase: Error (${code}).`) =>
   Object.assign(new Error(message), { code });
 
 it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
-  '%s is the person changing their mind',
+  '%s means that the person has changed their mind',
   (code) => {
     expect(isCancelledSignIn(failure(code))).toBe(true);
   },
 );
 
-it('tells the end of a session from a network fault', () => {
+it('tells the end of a session from a network error', () => {
   expect(isEndOfSession(failure('auth/user-token-expired'))).toBe(true);
   expect(isEndOfSession(failure('auth/user-disabled'))).toBe(true);
   expect(isEndOfSession(failure('auth/network-request-failed'))).toBe(false);

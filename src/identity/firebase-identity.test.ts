@@ -14,7 +14,7 @@ import { createFirebaseIdentity, type FirebaseConfiguration } from './firebase-i
 import { SessionEndedError, SignInError, type IdentityEvent } from './identity-provider';
 import { watchPopupClosing } from './popup-closing';
 
-/** The SDK is a stand-in here; the end-to-end tests run the real one. */
+/** The SDK is mocked here; the end-to-end tests use the real one. */
 vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => 'the app') }));
 vi.mock('firebase/auth', () => ({
   GoogleAuthProvider: class {
@@ -70,7 +70,7 @@ const create = (changes: Partial<FirebaseConfiguration> = {}) =>
   createFirebaseIdentity({ ...CONFIGURATION, ...changes });
 
 describe('setting up', () => {
-  it('gives Firebase its app, and a session that outlives the tab', async () => {
+  it('configures Firebase, with a session that outlives the tab', async () => {
     await create();
     const { emulatorUrl: _, ...options } = CONFIGURATION;
     expect(initializeApp).toHaveBeenCalledExactlyOnceWith(options);
@@ -89,7 +89,7 @@ describe('setting up', () => {
 });
 
 describe('who is signed in', () => {
-  /** @returns what is told of the user that Firebase reports */
+  /** @returns the event for the user that Firebase reports */
   async function told(user: Partial<User> | null): Promise<IdentityEvent | undefined> {
     const stop = vi.fn();
     let report: NextOrObserver<User> = () => undefined;
@@ -103,25 +103,25 @@ describe('who is signed in', () => {
     return listener.mock.calls[0]?.[0];
   }
 
-  it('is told with what an account has', async () => {
+  it('is reported with the data of the account', async () => {
     const { getIdToken: _, ...identity } = ana;
     expect(await told(ana)).toEqual({ kind: 'signedIn', identity });
   });
 
-  it('is told with empty texts for what an account lacks', async () => {
+  it('is reported with empty texts for what the account lacks', async () => {
     expect(await told({ uid: 'u2', email: null, displayName: null, photoURL: null })).toEqual({
       kind: 'signedIn',
       identity: { uid: 'u2', email: '', displayName: '', photoURL: null },
     });
   });
 
-  it('is told when it is nobody', async () => {
+  it('is reported when it is nobody', async () => {
     expect(await told(null)).toEqual({ kind: 'signedOut' });
   });
 });
 
 describe('signing in', () => {
-  it('lets the person choose the account, and gives it back', async () => {
+  it('lets the person choose the account, and returns it', async () => {
     vi.mocked(signInWithPopup).mockResolvedValue({ user: ana } as never);
     expect(await (await create()).signIn()).toMatchObject({ uid: 'u1', email: 'ana@example.com' });
     expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(stopWatching).toHaveBeenCalledOnce();
   });
 
-  it('gives nobody when the window was closed, also where Firebase fails on it much later', async () => {
+  it('returns null when the window was closed, even if Firebase fails much later', async () => {
     let fail = (_error: Error) => {};
     vi.mocked(signInWithPopup).mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
     vi.mocked(watchPopupClosing).mockReturnValue({ closed: Promise.resolve(null), stop: stopWatching });
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(stopWatching).toHaveBeenCalledOnce();
   });
 
-  it('gives nobody when the person declined', async () => {
+  it('returns null when the person declined', async () => {
     vi.mocked(signInWithPopup).mockRejectedValue(failure('auth/popup-closed-by-user'));
     expect(await (await create()).signIn()).toBeNull();
     expect(stopWatching).toHaveBeenCalledOnce();
@@ -162,11 +162,11 @@ it('signs out of Firebase', async () => {
 });
 
 describe('the token', () => {
-  it('is none where nobody is signed in', async () => {
+  it('is null if nobody is signed in', async () => {
     expect(await (await create()).getToken()).toBeNull();
   });
 
-  it('is the current one, or a new one where that is forced', async () => {
+  it('is the current one, or a new one if that is forced', async () => {
     auth.currentUser = ana;
     getIdToken.mockImplementation(async (force) => (force ? 'new' : 'current'));
     const identity = await create();
@@ -175,7 +175,7 @@ describe('the token', () => {
     expect(await identity.getToken({ forceRefresh: true })).toBe('new');
   });
 
-  it('is asked for once by calls at the same time, and again after that', async () => {
+  it('is requested once for simultaneous calls, and again after that', async () => {
     auth.currentUser = ana;
     let give = (_token: string) => {};
     getIdToken.mockImplementation(() => new Promise((resolve) => (give = resolve)));
@@ -189,7 +189,7 @@ describe('the token', () => {
     expect(await later).toBe('two');
   });
 
-  it('is not shared with who signs in meanwhile, nor between a usual and a forced call', async () => {
+  it('is shared neither with somebody who signs in meanwhile, nor between a normal and a forced call', async () => {
     auth.currentUser = ana;
     getIdToken.mockReturnValue(never);
     const identity = await create();
@@ -201,7 +201,7 @@ describe('the token', () => {
     expect(await identity.getToken()).toBe('ben’s');
   });
 
-  it('cannot be had because the session is over, which is told as that', async () => {
+  it('fails with SessionEndedError when the session is over', async () => {
     auth.currentUser = ana;
     const cause = failure('auth/user-token-expired');
     getIdToken.mockRejectedValue(cause);
@@ -210,7 +210,7 @@ describe('the token', () => {
     expect(error).toMatchObject({ name: 'SessionEndedError', message: '', cause });
   });
 
-  it('cannot be had just now, which is handed on as it is', async () => {
+  it('passes any other failure on', async () => {
     auth.currentUser = ana;
     const fault = failure('auth/network-request-failed');
     getIdToken.mockRejectedValue(fault);

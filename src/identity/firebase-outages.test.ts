@@ -18,19 +18,22 @@ afterEach(() => {
 describe('an outage of Firebase Auth', () => {
   it.each(
     [LOOKUP, TOKEN].flatMap((url) => [403, 429, 500, 502, 503, 504].map((status) => [url, status] as const)),
-  )('%s answering %i is handed on as a network fault', async (url, status) => {
+  )('%s answering %i becomes a network error', async (url, status) => {
     answer.mockResolvedValue(new Response('{}', { status }));
     await expect(fetch(url)).rejects.toThrow(new TypeError('Failed to fetch'));
     await expect(fetch(new Request(url))).rejects.toThrow(TypeError);
     await expect(fetch(new URL(url))).rejects.toThrow(TypeError);
   });
 
-  it.each([LOOKUP, TOKEN])('%s: a word about the person (400) and a success stay', async (url) => {
-    for (const status of [200, 400, 401]) {
-      answer.mockResolvedValue(new Response('{}', { status }));
-      expect((await fetch(url)).status).toBe(status);
-    }
-  });
+  it.each([LOOKUP, TOKEN])(
+    '%s: an answer about the person (400) and a success are passed on',
+    async (url) => {
+      for (const status of [200, 400, 401]) {
+        answer.mockResolvedValue(new Response('{}', { status }));
+        expect((await fetch(url)).status).toBe(status);
+      }
+    },
+  );
 
   it.each([
     'https://identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=k',
@@ -42,7 +45,7 @@ describe('an outage of Firebase Auth', () => {
     expect((await fetch(url)).status).toBe(503);
   });
 
-  it('hands the request and a real network fault on as they are', async () => {
+  it('passes the request and a real network error on unchanged', async () => {
     const fault = new TypeError('Failed to fetch');
     answer.mockRejectedValue(fault);
     const init = { method: 'POST' };

@@ -14,7 +14,7 @@ afterEach(() => {
   window.open = original;
 });
 
-/** Opens a window under watch. */
+/** Opens a watched window. */
 function openWatched(popup: { closed: boolean } | null) {
   opened.mockReturnValue(popup as unknown as Window);
   const watch = watchPopupClosing();
@@ -24,13 +24,13 @@ function openWatched(popup: { closed: boolean } | null) {
   return { ...watch, isClosed };
 }
 
-it('tells some time after the window has gone, and not before', async () => {
+it('resolves some time after the window has gone, and not before', async () => {
   const popup = { closed: false };
   const { isClosed, stop } = openWatched(popup);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isClosed).not.toHaveBeenCalled();
   popup.closed = true;
-  // A finished sign-in closes its window as well; its result follows.
+  // A successful sign-in closes its window as well, and its result follows.
   await vi.advanceTimersByTimeAsync(2749);
   expect(isClosed).not.toHaveBeenCalled();
   // Noticed within 250 ms, and 2.5 s more.
@@ -39,14 +39,14 @@ it('tells some time after the window has gone, and not before', async () => {
   stop();
 });
 
-it('hands the call on as it is, and only watches the very next window', () => {
+it('passes the call on unchanged, and watches only the next window', () => {
   const { stop } = openWatched({ closed: false });
   expect(opened).toHaveBeenCalledExactlyOnceWith('https://auth.example', '_blank', 'width=500');
   expect(window.open).toBe(opened);
   stop();
 });
 
-it('says nothing of a window that was blocked: that is told by the service', async () => {
+it('does not report a window that was blocked: the service does', async () => {
   const { isClosed, stop } = openWatched(null);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isClosed).not.toHaveBeenCalled();

@@ -12,14 +12,14 @@ import { sessionReducer } from './session-slice';
 
 afterEach(cleanup);
 
-it('gives the session of the running app', () => {
+it('returns the session of the running app', () => {
   const session = {} as Session;
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(SessionContext, { value: session, children });
   expect(renderHook(useSession, { wrapper }).result.current).toBe(session);
 });
 
-it('says what is missing where there is none', () => {
+it('says what is missing if there is none', () => {
   expect(() => renderHook(useSession)).toThrow('useSession needs a SessionContext provider');
 });
 

@@ -28,7 +28,7 @@ function setUp(overrides: Partial<IdentityProvider> = {}) {
     provider,
     load,
     listeners,
-    /** Starts, and has the service say who is there. */
+    /** Starts, and lets the service report who is signed in. */
     async startAs(event: IdentityEvent) {
       session.start();
       await vi.waitFor(() => expect(listeners).toHaveLength(1));
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('loads the service where it is not there yet, and signs the person in', async () => {
+  it('loads the service if necessary, and signs the person in', async () => {
     const { session, store, load } = setUp();
     expect(await session.signIn()).toEqual(ana);
     expect(load).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ describe('signing in', () => {
     });
   });
 
-  it('opens the window inside the click where the service is there', async () => {
+  it('opens the window inside the click if the service has loaded', async () => {
     const { session, provider, load, startAs } = setUp();
     await startAs({ kind: 'signedOut' });
     const signingIn = session.signIn();
@@ -77,7 +77,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('is told as the person’s own wish, also after the service has reported it', async () => {
+  it('has the reason "pressed", even after the service has reported it', async () => {
     const { session, store, listeners, startAs, provider } = setUp({
       signOut: vi.fn(async () => listeners[0]?.({ kind: 'signedOut' })),
     });
@@ -90,7 +90,7 @@ describe('signing out', () => {
     });
   });
 
-  it('is told where the service reports nothing of it', async () => {
+  it('is dispatched even if the service does not report it', async () => {
     const { session, store, startAs } = setUp();
     await startAs({ kind: 'signedIn', identity: ana });
     await session.signOut();
@@ -100,7 +100,7 @@ describe('signing out', () => {
     });
   });
 
-  it('that failed is not what a later report is put down to', async () => {
+  it('that failed is not taken as the reason of a later report', async () => {
     const { session, store, listeners, startAs } = setUp({
       signOut: () => Promise.reject(new Error('down')),
     });
@@ -110,7 +110,7 @@ describe('signing out', () => {
     expect(store.getState().session.signOutReason).toBe('reported');
   });
 
-  it('stays what the person did when the service then withdraws the session', async () => {
+  it('keeps its reason when the service then withdraws the session', async () => {
     let fail = (_error: Error) => {};
     const getToken = vi.fn(() => new Promise<never>((_resolve, reject) => (fail = reject)));
     const { session, store, startAs } = setUp({ getToken });
@@ -123,7 +123,7 @@ describe('signing out', () => {
     expect(store.getState().session.signOutReason).toBe('pressed');
   });
 
-  it('of nobody is told as nothing', async () => {
+  it('of nobody has no effect', async () => {
     const { session, store } = setUp();
     await session.signOut();
     expect(store.getState().session).toMatchObject({ status: 'unknown', signOutReason: null });
@@ -157,14 +157,14 @@ describe('the reason why nobody is signed in', () => {
 });
 
 describe('a token', () => {
-  it('is none where the service reports nobody, or is not there', async () => {
+  it('is null if the service reports nobody, or has not loaded', async () => {
     const { session, provider, startAs } = setUp();
     await startAs({ kind: 'signedOut' });
     expect(await session.getToken()).toBeNull();
     expect(provider.getToken).not.toHaveBeenCalled();
   });
 
-  it('is none where the service cannot be loaded', async () => {
+  it('is null if the service cannot be loaded', async () => {
     const { session, store, load } = setUp();
     load.mockRejectedValue('no error');
     store.dispatch(signedIn(ana));
@@ -172,7 +172,7 @@ describe('a token', () => {
     expect(store.getState().session).toMatchObject({ status: 'signedIn' });
   });
 
-  it('is none for a call of somebody whom the service then does not report', async () => {
+  it('is null for a call of somebody whom the service then does not report', async () => {
     const { session, store, listeners, provider } = setUp();
     store.dispatch(signedIn(ana));
     const token = session.getToken();
@@ -182,7 +182,7 @@ describe('a token', () => {
     expect(provider.getToken).not.toHaveBeenCalled();
   });
 
-  it('is the person’s for whom a visitor’s screen has waited', async () => {
+  it('belongs to the person if a visitor’s screen has waited for them', async () => {
     const { session, listeners } = setUp();
     session.start();
     const token = session.getToken();
@@ -191,7 +191,7 @@ describe('a token', () => {
     expect(await token).toBe('token-1');
   });
 
-  it('is kept in the store once, for as long as it is the same', async () => {
+  it('is stored once, for as long as it is the same', async () => {
     const { session, store, startAs } = setUp();
     await startAs({ kind: 'signedIn', identity: ana });
     await session.getToken();
@@ -202,7 +202,7 @@ describe('a token', () => {
     expect(onDispatch).not.toHaveBeenCalled();
   });
 
-  it('is left as it was kept where the service has none, and none is handed out', async () => {
+  it('stays stored but is not given out if the service has none', async () => {
     const { session, store, startAs } = setUp({ getToken: async () => null });
     await startAs({ kind: 'signedIn', identity: ana });
     store.dispatch(tokenObtained('kept'));
@@ -224,7 +224,7 @@ describe('a token', () => {
     expect(getToken).toHaveBeenCalledTimes(3);
   });
 
-  it('of somebody else’s session that is over ends nobody’s', async () => {
+  it('of somebody else’s ended session ends nobody’s', async () => {
     const getToken = vi.fn<() => Promise<string>>();
     const { session, store, listeners, startAs } = setUp({ getToken });
     let fail = (_error: Error) => {};
@@ -239,8 +239,8 @@ describe('a token', () => {
   });
 });
 
-describe('the first word of the service', () => {
-  it('is waited for 15 s, then the check has failed, which is said', async () => {
+describe('the first report of the service', () => {
+  it('is awaited for 15 s, then the check has failed with a message', async () => {
     expect(STATE_CHECK_WATCHDOG_MS).toBe(15_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { session, store } = setUp();
@@ -254,7 +254,7 @@ describe('the first word of the service', () => {
     });
   });
 
-  it('ends the waiting for it, and a sign-in its own', async () => {
+  it('stops its timer, and a sign-in stops its own', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { session, listeners } = setUp();
     await session.signIn();
@@ -263,7 +263,7 @@ describe('the first word of the service', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is asked for once, however often the session is started', async () => {
+  it('is requested once, however often the session is started', async () => {
     const { session, load, startAs } = setUp();
     await startAs({ kind: 'signedOut' });
     session.start();
@@ -271,7 +271,7 @@ describe('the first word of the service', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('has no failure’s words where the failure had none', async () => {
+  it('has no error message if the failure had none', async () => {
     const { session, store, load } = setUp();
     load.mockRejectedValue('no error');
     session.start();

@@ -22,7 +22,7 @@ function setUp(overrides: Partial<IdentityProvider> = {}, watchdogMs = 5000) {
   };
   const load = vi.fn(async () => provider);
   const session = createSession(store, load, watchdogMs);
-  /** The service's word, as soon as somebody listens. */
+  /** What the service reports as soon as somebody listens. */
   async function say(event: IdentityEvent) {
     await vi.waitFor(() => expect(listener).not.toBeNull());
     listener?.(event);
@@ -45,7 +45,7 @@ describe('createSession', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('waits for the first word before a signed-in person gets a token', async () => {
+  it('waits for the first report before a signed-in person gets a token', async () => {
     const { store, session, say, load } = setUp();
     store.dispatch(signedIn(ana));
     const token = session.getToken();
@@ -55,7 +55,7 @@ describe('createSession', () => {
     expect(store.getState().auth.accessToken).toBe('token-1');
   });
 
-  it('follows a sign-out that another tab made', async () => {
+  it('follows a sign-out in another tab', async () => {
     const { store, session, say } = setUp();
     session.start();
     await say({ kind: 'signedIn', identity: ana });
@@ -97,7 +97,7 @@ describe('createSession', () => {
     expect(store.getState().session.signOutReason).toBe('ended');
   });
 
-  it('neither renews a token nor ends a session for a call of the person before', async () => {
+  it('neither renews a token nor ends a session for a call of the previous person', async () => {
     const forced: (boolean | undefined)[] = [];
     const { store, session, say } = setUp({
       getToken: async (options) => {
@@ -123,7 +123,7 @@ describe('createSession', () => {
     expect(status(store)).toBe('signedOut');
   });
 
-  it('drops a token that comes when somebody else has signed in', async () => {
+  it('drops a token that arrives after somebody else has signed in', async () => {
     let give = (_token: string) => {};
     const getToken = vi.fn(() => new Promise<string>((resolve) => (give = resolve)));
     const { store, session, say } = setUp({ getToken });
@@ -137,7 +137,7 @@ describe('createSession', () => {
     expect(store.getState().auth.accessToken).toBeNull();
   });
 
-  it('says that the session has ended where the service has signed out before it threw', async () => {
+  it('says that the session has ended if the service has signed out before it threw', async () => {
     let report = async () => {};
     const { store, session, say } = setUp({
       getToken: async () => {
@@ -153,7 +153,7 @@ describe('createSession', () => {
     expect(store.getState().session).toMatchObject({ status: 'signedOut', signOutReason: 'ended' });
   });
 
-  it('reports a check that fails, and starts anew when asked again', async () => {
+  it('reports a failed check, and starts over on request', async () => {
     const { store, session, load, say } = setUp();
     load.mockRejectedValueOnce(new Error('auth/invalid-api-key'));
     session.start();
@@ -166,7 +166,7 @@ describe('createSession', () => {
     expect(status(store)).toBe('signedOut');
   });
 
-  it('gives up waiting after the watchdog, yet accepts a late word', async () => {
+  it('gives up waiting after the watchdog, but accepts a late report', async () => {
     const { store, session, say } = setUp({}, 10);
     session.start();
     await vi.waitFor(() => expect(status(store)).toBe('error'));
@@ -174,7 +174,7 @@ describe('createSession', () => {
     expect(status(store)).toBe('signedIn');
   });
 
-  it('repeats a check that nobody has answered when asked again, and waits as long', async () => {
+  it('repeats an unanswered check on request, and waits as long', async () => {
     const { store, session, load, say } = setUp({}, 10);
     session.start();
     await vi.waitFor(() => expect(status(store)).toBe('error'));
@@ -186,7 +186,7 @@ describe('createSession', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('lets calls go out without a token once the check was given up, and remembers that', async () => {
+  it('lets calls go out without a token once the check has failed, and remembers that', async () => {
     const { store, session, say } = setUp({}, 10);
     store.dispatch(signedIn(ana));
     store.dispatch(stateCheckFailed(''));
@@ -199,7 +199,7 @@ describe('createSession', () => {
     expect(await session.getToken()).toBe('token-1');
   });
 
-  it('tells who wants to sign in that the service does not come, and tries again', async () => {
+  it('tells somebody who wants to sign in that the service does not answer, and tries again', async () => {
     const { session, load } = setUp({}, 10);
     let arrive = () => {};
     load.mockImplementationOnce(
@@ -215,7 +215,7 @@ describe('createSession', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('takes what the service reports during a sign-out for that sign-out', async () => {
+  it('treats a report during a sign-out as that sign-out', async () => {
     const reasons: (string | null)[] = [];
     let report = async () => {};
     const { store, session, say } = setUp({ signOut: () => report() });

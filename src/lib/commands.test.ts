@@ -14,8 +14,8 @@ const offer = (commands: readonly Command[]) =>
   renderHook((shown: readonly Command[]) => useScreenCommands(shown), { initialProps: commands });
 const labels = () => readScreenCommands().map(({ label }) => label);
 
-describe('what the parts on screen offer', () => {
-  it('is listed in the order in which they came, until they go', () => {
+describe('what the components on screen offer', () => {
+  it('is listed in the order in which they were mounted, until they unmount', () => {
     const first = offer([command('Edit'), command('Delete')]);
     const second = offer([command('Copy link')]);
     expect(labels()).toEqual(['Edit', 'Delete', 'Copy link']);
@@ -25,7 +25,7 @@ describe('what the parts on screen offer', () => {
     expect(labels()).toEqual([]);
   });
 
-  it('does what the part would do now, also where it is drawn again with the same commands', () => {
+  it('does what the component would do now, even after a render with the same commands', () => {
     const [before, now] = [vi.fn(), vi.fn()];
     const part = offer([command('Edit', { run: before })]);
     part.rerender([command('Edit', { run: now })]);
@@ -36,7 +36,7 @@ describe('what the parts on screen offer', () => {
 });
 
 describe('a list of it', () => {
-  /** @returns the labels as they are shown, and how often they were drawn */
+  /** @returns the labels that are shown, and how often they were rendered */
   function list() {
     const drawn = vi.fn();
     const { result } = renderHook(() => {
@@ -46,7 +46,7 @@ describe('a list of it', () => {
     return { shown: () => result.current, drawn };
   }
 
-  it('is live: commands come, change and go', () => {
+  it('follows commands that are added, changed and removed', () => {
     const { shown } = list();
     const part = offer([command('Edit')]);
     expect(shown()).toEqual(['Edit']);
@@ -56,7 +56,7 @@ describe('a list of it', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is drawn again for another key of a command, not for the same commands nor for none', () => {
+  it('renders again for another key of a command, but not for the same commands or none', () => {
     const { drawn } = list();
     const part = offer([command('Edit', { keys: 'e' })]);
     drawn.mockClear();
@@ -67,7 +67,7 @@ describe('a list of it', () => {
     expect(drawn).toHaveBeenCalled();
   });
 
-  it('is told nothing more once it is gone', () => {
+  it('is no longer notified once it is unmounted', () => {
     const { result, unmount } = renderHook(() => useListedScreenCommands());
     unmount();
     act(() => void offer([command('Edit')]));

@@ -22,7 +22,7 @@ async function configured(valueOf: (name: string) => string | undefined) {
 }
 
 describe('the configuration', () => {
-  it('has each variable at its place, without blanks around', async () => {
+  it('has each variable in its place, trimmed', async () => {
     expect(await configured((name) => ` ${name} `)).toEqual({
       apiBaseUrl: 'API_BASE_URL',
       helpUrl: 'HELP_URL',
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     ['https://api.example.com/api/', 'https://api.example.com/api'],
     [' https://api.example.com/v2/api// ', 'https://api.example.com/v2/api'],
     ['https://api.example.com/', 'https://api.example.com'],
-  ])('takes the API base %j as %s', async (value, base) => {
+  ])('reads the API base %j as %s', async (value, base) => {
     expect((await configured(() => value)).apiBaseUrl).toBe(base);
   });
 });
@@ -58,6 +58,6 @@ it.each([
   ['https://a.example/api/', 'https://a.example/api'],
   ['https://a.example///', 'https://a.example'],
   ['', ''],
-])('%j loses its slashes at the end only', (url, expected) => {
+])('%j loses only its trailing slashes', (url, expected) => {
   expect(withoutTrailingSlash(url)).toBe(expected);
 });

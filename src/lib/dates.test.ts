@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { longDate, monthAndYear, timeAgo } from './dates';
 
 it('writes a date out', () => {
-  // The same day from Honolulu to Auckland.
+  // On the same day from Honolulu to Auckland.
   expect(longDate('2026-03-03T10:30:00Z')).toBe('March 3, 2026');
   expect(monthAndYear('2026-03-03T10:30:00Z')).toBe('March 2026');
 });

@@ -3,7 +3,7 @@ import { draftBox } from './draft-box';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-it('gives back what was written, to the same person only', () => {
+it('returns what was written, only to the same person', () => {
   draftBox('ana', 'note', isText).write('hello');
   expect(draftBox('ana', 'note', isText).read()).toBe('hello');
   expect(draftBox('ben', 'note', isText).read()).toBeNull();
@@ -11,7 +11,7 @@ it('gives back what was written, to the same person only', () => {
   expect(draftBox('ana', 'note', isText).read()).toBeNull();
 });
 
-it('drops a value that does not fit or is no JSON', () => {
+it('drops a value that has the wrong shape or is not JSON', () => {
   window.localStorage.setItem('draft:ana:note', '42');
   expect(draftBox('ana', 'note', isText).read()).toBeNull();
   window.localStorage.setItem('draft:ana:note', '{');

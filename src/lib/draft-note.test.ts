@@ -12,7 +12,7 @@ it('keeps one note for each reviewer and request', () => {
   expect(noteDraft('carlo', 'r1').read()).toBeNull();
 });
 
-it('finds a note that an earlier visit left, unless it is no text', () => {
+it('finds a note that an earlier visit left, unless it is not a string', () => {
   window.localStorage.setItem('draft:carla:review:r1', '"Almost done"');
   window.localStorage.setItem('draft:carla:review:r2', '{"text":"x"}');
   expect(noteDraft('carla', 'r1').read()).toBe('Almost done');

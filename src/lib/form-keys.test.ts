@@ -9,7 +9,7 @@ afterEach(() => {
 
 type Press = { key?: string; ctrlKey?: boolean; metaKey?: boolean; isComposing?: boolean };
 
-/** Presses a key in the page's field. @returns whether its form was sent and the key taken from the field */
+/** Presses a key in the page's field. @returns whether its form was submitted and the key's default prevented */
 function press(html: string, keys: Press, selector = 'textarea') {
   document.body.innerHTML = html;
   const target = document.querySelector(selector);
@@ -47,11 +47,11 @@ describe('Enter in a textarea', () => {
     ['<form id="f"><textarea></textarea></form><button form="f" disabled>Send</button>', false],
     ['<form><textarea></textarea><fieldset disabled></fieldset><button>Send</button></form>', true],
     ['<textarea></textarea>', false],
-  ])('in %s sends the form: %s', (html, isSent) => {
+  ])('in %s submits the form: %s', (html, isSent) => {
     expect(press(html, { ctrlKey: true })).toBe(isSent);
   });
 });
 
-it('leaves an input alone, which sends its form by itself', () => {
+it('ignores an input, which submits its form by itself', () => {
   expect(press('<form><input /><button>Send</button></form>', { ctrlKey: true }, 'input')).toBe(false);
 });

@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { keepFocusOnPress } from './keep-focus-on-press';
 
-/** @returns whether the press is kept from moving the focus */
+/** @returns whether the press is prevented from moving the focus */
 function isKept(target: EventTarget | null): boolean {
   const preventDefault = vi.fn();
   keepFocusOnPress({ target, preventDefault } as unknown as MouseEvent<HTMLElement>);
   return preventDefault.mock.calls.length > 0;
 }
 
-it('keeps the focus in the field when a button, or what stands in one, is pressed', () => {
+it('keeps the focus in the field when a button, or something inside one, is pressed', () => {
   const form = document.createElement('form');
   form.innerHTML = '<button><span>Save</span></button><input /><p>Text</p>';
   expect(isKept(form.querySelector('button'))).toBe(true);

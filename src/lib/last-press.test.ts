@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followPresses, lastPressed } from './last-press';
 
-/** The controls of a page, and what is pressed there. */
+/** The controls of a page, and what is pressed. */
 function page(html: string) {
   document.body.innerHTML = html;
   return (selector: string) =>
@@ -50,14 +50,14 @@ describe('the control that was pressed last', () => {
     expect(pressedId()).toBe(id);
   });
 
-  it('is known also where the page keeps the press to itself', () => {
+  it('is known even if the page stops the event', () => {
     const press = page('<button id="one">Go</button>');
     document.querySelector('button')?.addEventListener('click', (event) => event.stopPropagation());
     press('button');
     expect(pressedId()).toBe('one');
   });
 
-  it('is none once another place was pressed, or a key', () => {
+  it('is null once another place or a key was pressed', () => {
     const press = page('<button id="one">Go</button><p>Text</p>');
     press('button');
     press('p');
@@ -71,7 +71,7 @@ describe('the control that was pressed last', () => {
   });
 });
 
-it('is followed no longer once that is stopped, and forgotten', () => {
+it('is forgotten and no longer followed once that is stopped', () => {
   const press = page('<button id="one">Go</button><button id="two">Stop</button>');
   press('#one');
   stop();

@@ -15,7 +15,7 @@ test.each([
   ['é', 'Digit2', '2'],
   ['ж', 'Semicolon', 'ж'],
   ['Dead', 'KeyE', 'Dead'],
-  // A letter of two characters, and a keyboard on screen, which tells no place.
+  // A letter of two characters, and an on-screen keyboard, which reports no position.
   ['e\u0301', 'KeyE', 'e'],
   ['ж', '', 'ж'],
 ])('%j at %s counts as %j', (key, code, meant) => {
@@ -28,6 +28,6 @@ test.each([
   ['Enter', false],
   ['п', true],
   ['é', true],
-])('%j is named by no shortcut: %s', (key, isForeign) => {
+])('%j belongs to no shortcut: %s', (key, isForeign) => {
   expect(isForeignKey({ key })).toBe(isForeign);
 });

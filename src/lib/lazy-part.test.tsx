@@ -12,7 +12,7 @@ interface GreetingProps {
 }
 const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>;
 
-/** Code that comes, or fails to, when the test says so. */
+/** Code that loads or fails when the test says so. */
 function heldCode() {
   const calls: { come: (component: ComponentType<GreetingProps>) => void; fail: () => void }[] = [];
   const load = vi.fn(
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('a part in a chunk of its own', () => {
-  it('shows its fallback until the code is there', async () => {
+  it('shows its fallback until the code has loaded', async () => {
     const { load, come } = heldCode();
     const Part = lazyPart(load, stand);
     expect(load).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('a part in a chunk of its own', () => {
     expect(screen.queryByText('Wait, Ada')).toBeNull();
   });
 
-  it('is drawn at once when it was loaded ahead, and loaded once', async () => {
+  it('renders at once when it was preloaded, and loads once', async () => {
     const { load, come } = heldCode();
     const Part = lazyPart(load, stand);
     Part.preload();
@@ -65,7 +65,7 @@ describe('a part in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it failed, after asking for a new version', async () => {
+  it('shows that it failed, after checking for a new version', async () => {
     const { load, fail } = heldCode();
     const Part = lazyPart(load, stand);
     let tellVersion = () => {};
@@ -77,7 +77,7 @@ describe('a part in a chunk of its own', () => {
     expect(screen.getByText('Sorry, Ada')).toBeVisible();
   });
 
-  it('shows the fallback as well where nothing else is said of failing', async () => {
+  it('shows the fallback after a failure if there is nothing else', async () => {
     const { load, fail } = heldCode();
     const Part = lazyPart(load, { fallback: stand.fallback });
     render(<Part name="Ada" />);
@@ -85,7 +85,7 @@ describe('a part in a chunk of its own', () => {
     expect(screen.getByText('Wait, Ada')).toBeVisible();
   });
 
-  it('shows nothing of its own accord', async () => {
+  it('shows nothing by default', async () => {
     const { load, fail } = heldCode();
     const Part = lazyPart(load);
     const { container } = render(<Part name="Ada" />);
@@ -97,20 +97,20 @@ describe('a part in a chunk of its own', () => {
   it.each([
     ['its retry', () => act(async () => screen.getByRole('button', { name: 'Retry' }).click())],
     ['the connection', () => act(async () => window.dispatchEvent(new Event('online')))],
-  ])('comes after all with %s', async (_what, again) => {
+  ])('appears after all with %s', async (_what, again) => {
     const { load, fail, come } = heldCode();
     const Part = lazyPart(load, stand);
     render(<Part name="Ada" />);
     await fail();
     await again();
     expect(load).toHaveBeenCalledTimes(2);
-    // What is said stays until it is no longer true.
+    // The message stays until it is no longer true.
     expect(screen.getByText('Sorry, Ada')).toBeVisible();
     await come();
     expect(screen.getByText('Hello Ada')).toBeVisible();
   });
 
-  it('tries again with the next use, which waits for that', async () => {
+  it('is loaded again on the next use, which waits for that', async () => {
     const { load, fail, come } = heldCode();
     const Part = lazyPart(load, stand);
     const first = render(<Part name="Ada" />);
@@ -135,12 +135,12 @@ describe('a part in a chunk of its own', () => {
     render(<Part name="Ada" />);
     await act(async () => vi.advanceTimersByTime(ms));
     expect(screen.getByText(text)).toBeVisible();
-    // Late is better than never.
+    // A late answer is still used.
     await come();
     expect(screen.getByText('Hello Ada')).toBeVisible();
   });
 
-  it('may be less patient', async () => {
+  it('can have a shorter timeout', async () => {
     const { load } = heldCode();
     const Part = lazyPart(load, { ...stand, patienceMs: 50 });
     render(<Part name="Ada" />);
@@ -148,7 +148,7 @@ describe('a part in a chunk of its own', () => {
     expect(screen.getByText('Sorry, Ada')).toBeVisible();
   });
 
-  it('is loaded ahead with all others, except a page', async () => {
+  it('is preloaded with all others, unless it is a page', async () => {
     const [part, page] = [heldCode(), heldCode()];
     lazyPart(part.load, stand);
     lazyPart(page.load, { ...stand, isPage: true });
@@ -159,7 +159,7 @@ describe('a part in a chunk of its own', () => {
     await part.come();
   });
 
-  it('is neither given up nor asked for again once it is there', async () => {
+  it('neither times out nor loads again once it has loaded', async () => {
     const { load, come } = heldCode();
     const Part = lazyPart(load, stand);
     render(<Part name="Ada" />);
@@ -169,7 +169,7 @@ describe('a part in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for once when the connection is back', async () => {
+  it('is requested once when the connection is back', async () => {
     const { load, fail } = heldCode();
     const Part = lazyPart(load, stand);
     render(<Part name="Ada" />);
@@ -180,7 +180,7 @@ describe('a part in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('never keeps anybody waiting who asked for it ahead', async () => {
+  it('never keeps a preload waiting for ever', async () => {
     const { load } = heldCode();
     const ready = vi.fn();
     void lazyPart(load, stand).whenReady().then(ready);
@@ -191,7 +191,7 @@ describe('a part in a chunk of its own', () => {
   });
 });
 
-it('a part that breaks takes nothing else down, and can be tried again', async () => {
+it('a part that throws does not affect anything else, and can be retried', async () => {
   expectInConsole('error', /broken/);
   let isBroken = true;
   const Fragile = ({ name }: GreetingProps) => {

@@ -11,37 +11,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives the code, and what went wrong where nobody is leaving', async () => {
+it('returns the code, and throws what went wrong if nobody is leaving', async () => {
   expect(await loadCode(() => Promise.resolve('code'))).toBe('code');
   await expect(loadCode(() => Promise.reject(cutOff))).rejects.toBe(cutOff);
 });
 
-it.each(['beforeunload', 'pagehide'])('is silent after %s, and goes on when the page stays', async (type) => {
-  window.dispatchEvent(new Event(type));
-  const load = vi.fn().mockRejectedValueOnce(cutOff).mockResolvedValueOnce('code');
-  const settled = vi.fn();
-  const code = loadCode(load);
-  void code.then(settled, settled);
-  await vi.advanceTimersByTimeAsync(4_999);
-  expect(settled).not.toHaveBeenCalled();
-  expect(load).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await code).toBe('code');
-});
+it.each(['beforeunload', 'pagehide'])(
+  'does not fail after %s, and tries again if the page stays',
+  async (type) => {
+    window.dispatchEvent(new Event(type));
+    const load = vi.fn().mockRejectedValueOnce(cutOff).mockResolvedValueOnce('code');
+    const settled = vi.fn();
+    const code = loadCode(load);
+    void code.then(settled, settled);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(settled).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await code).toBe('code');
+  },
+);
 
-it('fails at once again when leaving has come to nothing', async () => {
+it('fails at once again when the page was not left after all', async () => {
   window.dispatchEvent(new Event('beforeunload'));
   vi.advanceTimersByTime(5_000);
   await expect(loadCode(() => Promise.reject(cutOff))).rejects.toBe(cutOff);
 });
 
-it('fails at once again on a page that was come back to', async () => {
+it('fails at once again on a page that was restored', async () => {
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pageshow'));
   await expect(loadCode(() => Promise.reject(cutOff))).rejects.toBe(cutOff);
 });
 
-it('waits anew when the page is left once more', async () => {
+it('waits again when the page is left once more', async () => {
   window.dispatchEvent(new Event('beforeunload'));
   const load = vi.fn().mockRejectedValueOnce(cutOff).mockResolvedValueOnce('code');
   const code = loadCode(load);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const OWN = '<script type="module" crossorigin src="/assets/index-own.js"></script><div id="root"></div>';
 const OTHER = OWN.replace('own', 'other');
 
-/** A page of its own for each test: what it has found out, it knows for good. */
+/** Fresh modules for each test, because the result is remembered for good. */
 async function load() {
   vi.resetModules();
   return import('./new-version');
@@ -39,7 +39,7 @@ describe('a new version', () => {
     expect(fetch).toHaveBeenCalledWith('/', expect.objectContaining({ cache: 'no-store' }));
   });
 
-  it('is not asked for offline', async () => {
+  it('is not checked offline', async () => {
     const fetch = answer(OTHER);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { checkForNewVersion, isNewVersionOut } = await load();
@@ -48,7 +48,7 @@ describe('a new version', () => {
     expect(isNewVersionOut()).toBe(false);
   });
 
-  it('can not be told of without an answer, and is asked for again the next time', async () => {
+  it('is not found without an answer, and checked again the next time', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { checkForNewVersion, isNewVersionOut } = await load();
     await checkForNewVersion();
@@ -58,7 +58,7 @@ describe('a new version', () => {
     expect(isNewVersionOut()).toBe(true);
   });
 
-  it('is asked for once at a time, and never again once it is known', async () => {
+  it('is checked once at a time, and never again once it is known', async () => {
     const fetch = answer(OTHER);
     const { checkForNewVersion } = await load();
     await Promise.all([checkForNewVersion(), checkForNewVersion()]);
@@ -66,7 +66,7 @@ describe('a new version', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is unknown to the development server, which builds nothing', async () => {
+  it('is never found on the development server, which has no builds', async () => {
     document.querySelector('script')?.remove();
     answer(OTHER);
     const { checkForNewVersion, isNewVersionOut } = await load();

@@ -30,13 +30,13 @@ it.each([
   expect(url.search + url.hash).toBe('');
 });
 
-it('leaves a usual id as it is', () => {
+it('does not change an ordinary id', () => {
   expect(pathSegment('66a7f0c2e1')).toBe('66a7f0c2e1');
   expect(pathSegment('v1..')).toBe('v1..');
   expect(pathSegment('...')).toBe('...');
 });
 
-it('writes dots that would mean another folder so that they mean nothing', () => {
+it('defuses dots that would mean another folder', () => {
   expect(pathSegment('.')).toBe('%252E');
   expect(pathSegment('..')).toBe('%252E%252E');
 });

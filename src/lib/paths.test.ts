@@ -6,7 +6,7 @@ const ID = 'a/b?c';
 /** `matchPath` decodes slashes only; the router has decoded the rest before. */
 const FOUND = 'a/b%3Fc';
 
-/** Every link of the app as people bookmark and share it: an address that changes is an address that breaks. */
+/** Every address of the app, as people bookmark and share it: a changed one would break their links. */
 it.each([
   [paths.home(), '/'],
   [paths.auth(), '/auth'],

@@ -19,7 +19,7 @@ it('presses the button and leaves the focus there', () => {
   element.remove();
 });
 
-it('does nothing where the button is disabled or not on screen', () => {
+it('does nothing if the button is disabled or not on screen', () => {
   const { element, pressed } = button(true);
   press(element);
   expect(pressed).not.toHaveBeenCalled();

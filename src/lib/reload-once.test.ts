@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('a reload by itself', () => {
+describe('an automatic reload', () => {
   it.each([
     [59_999, false],
     [60_000, true],
@@ -22,13 +22,13 @@ describe('a reload by itself', () => {
     expect(reload).toHaveBeenCalledTimes(again ? 2 : 1);
   });
 
-  it('would lead nowhere offline', () => {
+  it('would fail offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(reloadOnce()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('could repeat for ever where it can not be remembered', () => {
+  it('does not happen where it cannot be remembered, because it could repeat for ever', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -6,7 +6,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
 
 describe('the return path', () => {
-  it('is kept under its own key until it is cleared', () => {
+  it('is stored under its own key until it is cleared', () => {
     expect(readReturnPath()).toBeNull();
     storeReturnPath('/board/join/b1?from=mail');
     expect(window.localStorage.getItem('returnPath')).toBe('/board/join/b1?from=mail');
@@ -28,7 +28,7 @@ describe('the return path', () => {
 });
 
 describe('on a device that several people use', () => {
-  it('is the first person’s who signs in after it was kept', () => {
+  it('belongs to the first person who signs in after it was stored', () => {
     storeReturnPath('/boards/b1');
     claimReturnPath('ana');
     expect(readReturnPath()).toBe('/boards/b1');
@@ -42,7 +42,7 @@ describe('on a device that several people use', () => {
     expect(readReturnPath()).toBe('/boards/b1');
   });
 
-  it('is forgotten when somebody else signs in, and then is theirs', () => {
+  it('is forgotten when somebody else signs in', () => {
     claimReturnPath('ana');
     storeReturnPath('/boards/b1');
     claimReturnPath('ben');

@@ -6,7 +6,7 @@ it.each([
   ['  http://example.com/a b ', 'http://example.com/a%20b'],
   ['\u00a0https://example.com', 'https://example.com/'],
   ['HTTPS://EXAMPLE.com/x', 'https://example.com/x'],
-])('makes a link of %j', (text, href) => {
+])('accepts %j as a link', (text, href) => {
   expect(safeLink(text)).toBe(href);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['file:///etc/passwd'],
   ['blob:https://example.com/x'],
   ['//example.com'],
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(safeLink(text)).toBeNull();
 });

@@ -6,7 +6,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());
 
 describe('where storage works', () => {
-  it('keeps a value until it is removed, and says that it did', () => {
+  it('stores a value until it is removed, and reports success', () => {
     expect(safeStorage.get('a')).toBeNull();
     expect(safeStorage.set('a', '1')).toBe(true);
     expect(safeStorage.get('a')).toBe('1');
@@ -15,7 +15,7 @@ describe('where storage works', () => {
     expect(safeStorage.get('a')).toBeNull();
   });
 
-  it('forgets everything at once', () => {
+  it('removes everything at once', () => {
     safeStorage.set('a', '1');
     safeStorage.set('b', '2');
     safeStorage.clear();
@@ -29,7 +29,7 @@ describe('where storage works', () => {
   });
 });
 
-it('costs a convenience and never the app where storage is blocked', () => {
+it('never throws where storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -12,7 +12,7 @@ afterEach(() => {
 const KEY = 'seenDecisions:ana';
 
 describe('decisions that were seen', () => {
-  it('are exactly those kept last, for each person', () => {
+  it('are exactly those stored last, for each person', () => {
     keepSeenDecisions('ana', ['r1', 'r2']);
     keepSeenDecisions('ana', ['r2', 'r3']);
     expect([...readSeenDecisions('ana')]).toEqual(['r2', 'r3']);
@@ -20,12 +20,12 @@ describe('decisions that were seen', () => {
     expect(window.localStorage.getItem(KEY)).toBe('["r2","r3"]');
   });
 
-  it.each(['{', '7', '{"length":1}', 'null'])('are none where %s is kept', (kept) => {
+  it.each(['{', '7', '{"length":1}', 'null'])('are empty where %s is stored', (kept) => {
     window.localStorage.setItem(KEY, kept);
     expect([...readSeenDecisions('ana')]).toEqual([]);
   });
 
-  it('are only the ids of what is kept', () => {
+  it('are only the ids in what is stored', () => {
     window.localStorage.setItem(KEY, '["r1",7,null,"r2"]');
     expect([...readSeenDecisions('ana')]).toEqual(['r1', 'r2']);
   });
@@ -34,14 +34,14 @@ describe('decisions that were seen', () => {
 describe('following them', () => {
   const start = () => renderHook(() => useSeenDecisions('ana'));
 
-  it('shows what this tab keeps, at once', () => {
+  it('shows what this tab stores, at once', () => {
     const { result } = start();
     expect(result.current.size).toBe(0);
     act(() => keepSeenDecisions('ana', ['r1']));
     expect([...result.current]).toEqual(['r1']);
   });
 
-  it('shows what another tab keeps', () => {
+  it('shows what another tab stores', () => {
     const { result } = start();
     act(() => {
       window.localStorage.setItem(KEY, '["r9"]');
@@ -50,7 +50,7 @@ describe('following them', () => {
     expect([...result.current]).toEqual(['r9']);
   });
 
-  it('gives the same set for as long as nothing changed, and tells nobody of what is kept already', () => {
+  it('returns the same set until something changes, and notifies nobody of what is stored already', () => {
     keepSeenDecisions('ana', ['r1']);
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     const { result, rerender } = start();
@@ -71,14 +71,14 @@ describe('following them', () => {
     expect([...result.current]).toEqual(['r2']);
   });
 
-  it('ends with the screen', () => {
+  it('ends when the screen is left', () => {
     const remove = vi.spyOn(window, 'removeEventListener');
     const read = vi.spyOn(Storage.prototype, 'getItem');
     start().unmount();
     expect(remove).toHaveBeenCalledWith('storage', expect.any(Function));
     read.mockClear();
     keepSeenDecisions('ben', []);
-    // One look at what is kept, and none by the screen that was left.
+    // Storage is read once, and not by the screen that was left.
     expect(read).toHaveBeenCalledTimes(1);
   });
 });

@@ -15,6 +15,6 @@ it('is on until it is turned off, and remembers that on this device', () => {
   expect(window.localStorage.getItem('shortcuts')).toBeNull();
 });
 
-it('opens the palette by Ctrl+K, or Cmd+K', () => {
+it('opens the palette with Ctrl+K or Cmd+K', () => {
   expect(PALETTE_KEYS).toBe('$mod+k');
 });

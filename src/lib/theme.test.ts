@@ -29,7 +29,7 @@ function system() {
 
 const shown = () => document.documentElement.dataset.theme;
 
-/** Another tab writes the choice; null takes it away. */
+/** Another tab writes the choice; null removes it. */
 function otherTab(choice: string | null) {
   if (choice === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', choice);
@@ -74,7 +74,7 @@ it('follows the choice of other tabs', () => {
   expect(shown()).toBe('dark');
 
   otherTab('light');
-  // As after everything was cleared there.
+  // As after another tab has cleared everything.
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(shown()).toBe('dark');
@@ -84,7 +84,7 @@ it('follows the choice of other tabs', () => {
   expect(shown()).toBe('dark');
 });
 
-it('takes what is no theme for no choice', () => {
+it('treats anything but a theme as no choice', () => {
   const { become } = system();
   const stop = followTheme();
   otherTab('purple');
@@ -98,7 +98,7 @@ it.each([
   ['light', 'light'],
   ['dark', 'dark'],
   ['', 'system'],
-])('reads what is kept as %j as %s', (kept, choice) => {
+])('reads the stored %j as %s', (kept, choice) => {
   if (kept !== null) localStorage.setItem('theme', kept);
   expect(readThemeChoice()).toBe(choice);
 });
@@ -108,7 +108,7 @@ it.each([
   ['dark', 'light', 'dark', 'dark'],
   ['system', 'dark', 'dark', null],
   ['system', 'light', 'light', null],
-] as const)('%s on a %s device shows %s and keeps %j', (choice, device, theme, kept) => {
+] as const)('%s on a %s device shows %s and stores %j', (choice, device, theme, kept) => {
   localStorage.setItem('theme', 'light');
   system().become(device);
   chooseTheme(choice);
@@ -116,7 +116,7 @@ it.each([
   expect(localStorage.getItem('theme')).toBe(kept);
 });
 
-it('tells of each choice, here or in another tab, until nobody listens', () => {
+it('notifies listeners of each choice, here or in another tab', () => {
   system();
   const stopFollowing = followTheme();
   const listener = vi.fn();
@@ -144,7 +144,7 @@ it('keeps a choice until the reload where storage is blocked', () => {
   expect(readThemeChoice()).toBe('dark');
 });
 
-it('leaves the theme alone when another tab keeps something else', () => {
+it('leaves the theme alone when another tab stores something else', () => {
   system();
   const stop = followTheme();
   localStorage.setItem('theme', 'dark');

@@ -20,7 +20,7 @@ it('waits until the browser is idle, for 2 s at most', async () => {
   expect(isIdle).toHaveBeenCalledOnce();
 });
 
-it('waits 300 ms where the browser cannot tell', async () => {
+it('waits 300 ms where the browser does not report idleness', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const isIdle = vi.fn();
   void untilIdle().then(isIdle);

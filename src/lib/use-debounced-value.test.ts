@@ -18,7 +18,7 @@ const wait = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-it('follows once the value has stood still for so long', () => {
+it('follows once the value has not changed for the delay', () => {
   const { result, rerender } = start();
   expect(result.current).toBe('a');
   rerender({ value: 'ab', delay: 300 });
@@ -30,7 +30,7 @@ it('follows once the value has stood still for so long', () => {
   expect(result.current).toBe('abc');
 });
 
-it('starts to wait again when the time to wait changes', () => {
+it('starts over when the delay changes', () => {
   const { result, rerender } = start();
   rerender({ value: 'b', delay: 300 });
   rerender({ value: 'b', delay: 1000 });

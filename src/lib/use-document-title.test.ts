@@ -5,7 +5,7 @@ import { useDocumentTitle } from './use-document-title';
 
 afterEach(cleanup);
 
-it('names the screen and the product, or the product alone', () => {
+it('contains the screen and the product, or only the product', () => {
   const { rerender } = renderHook(({ title }) => useDocumentTitle(title), {
     initialProps: { title: 'My Boards' },
   });

@@ -33,7 +33,7 @@ function start(items: string[]) {
 }
 
 describe('when something is removed', () => {
-  it('the focus that went with it goes on where it can', () => {
+  it('a focus that was lost with it moves to the given place', () => {
     const list = start(['a', 'b']);
     list.focus('b');
     list.show(['a']);
@@ -47,14 +47,14 @@ describe('when something is removed', () => {
     expect(list.focused()).toBe('a');
   });
 
-  it('nothing happens where there is no place to go on', () => {
+  it('nothing happens if there is no such place', () => {
     const list = start(['a', 'b']);
     list.focus('b');
     list.show(['a'], false);
     expect(list.isNowhere()).toBe(true);
   });
 
-  it('each further removal counts from the last', () => {
+  it('each removal is compared with the count before it', () => {
     const list = start(['a', 'b', 'c']);
     list.focus('c');
     list.show(['a', 'b']);
@@ -64,7 +64,7 @@ describe('when something is removed', () => {
   });
 });
 
-it('takes no focus at the start, nor when something is added or only drawn again', () => {
+it('the focus does not move at the start, nor when something is added or rendered again', () => {
   const list = start(['a']);
   list.show(['a']);
   list.show(['a', 'b']);

@@ -5,7 +5,7 @@ import { useOneAtATime } from './use-one-at-a-time';
 
 afterEach(cleanup);
 
-/** An action whose runs end when told. */
+/** An action whose runs end when the test says so. */
 function start() {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const act = vi.fn(
@@ -15,7 +15,7 @@ function start() {
   return { act, ends, rerender, call: (what: string) => result.current(what) };
 }
 
-describe('an action that runs', () => {
+describe('a running action', () => {
   it('is not started again, and both callers wait for it', async () => {
     const { act, ends, call, rerender } = start();
     const first = call('a');
@@ -35,7 +35,7 @@ describe('an action that runs', () => {
     expect(act).toHaveBeenLastCalledWith('b');
   });
 
-  it('can be started again when it has failed, which is told', async () => {
+  it('can be started again when it has failed, and the failure is passed on', async () => {
     const { act, ends, call } = start();
     const first = call('a');
     ends[0]?.reject(new Error('no'));

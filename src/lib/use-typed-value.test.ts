@@ -37,7 +37,7 @@ it('shows each keystroke and settles once, when typing has stopped', () => {
   expect(field.shown()).toBe('ab');
 });
 
-it('shows what Back settles it to, also over something typed', () => {
+it('shows the value after Back, even over something typed', () => {
   const field = start('old');
   field.type('new');
   field.settleAs('older');
@@ -61,7 +61,7 @@ it('keeps what was refused', () => {
   expect(field.shown()).toBe('x');
 });
 
-it('keeps what was typed where its own settling writes it differently', () => {
+it('keeps what was typed if it settles in a different notation', () => {
   const field = start('a');
   field.type('a ');
   field.type('a b ');
@@ -73,7 +73,7 @@ it('keeps what was typed where its own settling writes it differently', () => {
   expect(field.settle).toHaveBeenLastCalledWith('a b c');
 });
 
-it('keeps a keystroke that comes between its own settling and the settled value', () => {
+it('keeps a keystroke between settling and the arrival of the settled value', () => {
   const field = start('');
   field.type('a');
   field.wait(300);
@@ -84,7 +84,7 @@ it('keeps a keystroke that comes between its own settling and the settled value'
   expect(field.settle).toHaveBeenLastCalledWith('ab');
 });
 
-it('shows what Back settles it to after its own settling', () => {
+it('shows the value after Back once it has settled', () => {
   const field = start('a');
   field.type('a ');
   field.wait(300);
@@ -92,7 +92,7 @@ it('shows what Back settles it to after its own settling', () => {
   expect(field.shown()).toBe('b');
 });
 
-it('keeps what was refused, also while other things settle to the same', () => {
+it('keeps what was refused, even if something else settles to the same value', () => {
   const field = start('1');
   field.type('x');
   field.wait(300);
@@ -102,7 +102,7 @@ it('keeps what was refused, also while other things settle to the same', () => {
   expect(field.shown()).toBe('2');
 });
 
-it('settles nothing for a screen that was left', () => {
+it('does not settle after the screen was left', () => {
   const field = start('');
   field.type('a');
   field.leave();

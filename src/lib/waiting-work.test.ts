@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Fresh for each test: what was announced is remembered until the page is left. */
+/** Fresh modules for each test, because an announcement is remembered until the page is left. */
 const load = () => import('./waiting-work');
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => window.localStorage.clear());
 
 describe('waiting work', () => {
-  it('is there for whom something is kept, and for nobody else', async () => {
+  it('exists only for the person for whom something is stored', async () => {
     const { waitingPrefix, waitingWork } = await load();
     expect(waitingWork.isThere('ana')).toBe(false);
     window.localStorage.setItem(`${waitingPrefix('ana')}r1`, '{}');
@@ -20,7 +20,7 @@ describe('waiting work', () => {
     expect(waitingWork.isThere('an')).toBe(false);
   });
 
-  it('is there once it was announced, also where nothing can be kept, and says so once', async () => {
+  it('exists once it was announced, even if nothing can be stored, and notifies once', async () => {
     const { announceWaitingWork, waitingWork } = await load();
     const listener = vi.fn();
     waitingWork.subscribe(listener);
@@ -32,7 +32,7 @@ describe('waiting work', () => {
     expect(waitingWork.getVersion()).toBe(before + 1);
   });
 
-  it('tells of what other tabs keep, each listener once, until they stop listening', async () => {
+  it('notifies each listener once of what other tabs store, until it stops listening', async () => {
     const { waitingWork } = await load();
     const [one, other] = [vi.fn(), vi.fn()];
     const otherTab = () => window.dispatchEvent(new StorageEvent('storage'));

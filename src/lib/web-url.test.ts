@@ -10,7 +10,7 @@ it.each([
   ['a.example', false],
   ['ftp://a.example', false],
   ['javascript:alert(1)', false],
-])('%j can be kept: %s', (text, expected) => {
+])('%j can be saved: %s', (text, expected) => {
   expect(isWebUrlOrEmpty(text)).toBe(expected);
 });
 

@@ -5,7 +5,7 @@ import { answersAreIn } from '../answers';
 import { renderApp } from '../render-app';
 import { callAnswers } from '../scenarios';
 
-/** Ways out of the app, as they are tried. */
+/** Attempts to lead out of the app. */
 const WAYS_OUT = [
   'https://evil.example',
   'HTTPS://evil.example/path',
@@ -40,7 +40,7 @@ const isHere = () => {
 };
 
 describe('a redirect', () => {
-  it.each(WAYS_OUT)('%j after the sign-in leads nowhere but into the app', async (target) => {
+  it.each(WAYS_OUT)('%j after the sign-in stays inside the app', async (target) => {
     const app = renderApp(`/auth?redirect=${encodeURIComponent(target)}`, { as: 'outsider' });
     await waitFor(() => expect(window.location.pathname).not.toMatch(/^\/(auth|onboarding)/));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
@@ -49,7 +49,7 @@ describe('a redirect', () => {
     expect(document.querySelector('a[href*="evil"]')).toBeNull();
   });
 
-  it.each(WAYS_OUT)('%j kept on the device is not followed', async (target) => {
+  it.each(WAYS_OUT)('%j stored on the device is not followed', async (target) => {
     localStorage.setItem('returnPath', target);
     renderApp('/onboarding', { as: 'outsider' });
     expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
@@ -72,14 +72,14 @@ describe('a join link', () => {
     '/',
     '',
     '?b1',
-  ])('%j is no link to a board', async (joinLink) => {
+  ])('%j is not a link to a board', async (joinLink) => {
     callAnswers('get', '/boards/short/:id', { isSuccess: true, joinLink });
     renderApp('/b/x1');
     expect(await screen.findByText('Invalid or expired link')).toBeVisible();
     expect(window.location.pathname).toBe('/b/x1');
   });
 
-  it('of another host is used for its id only', async () => {
+  it('to another host is used only for its id', async () => {
     callAnswers('get', '/boards/short/:id', {
       isSuccess: true,
       joinLink: `https://evil.example/x/${BOARD_ID}?next=//evil.example#top`,
@@ -101,7 +101,7 @@ describe('an id', () => {
     '%252e%252e',
     'a%2Fb%2Fc',
     '%E2%80%AE',
-  ])('%s in the address asks for one board by just that name', async (id) => {
+  ])('%s in the address requests one board with exactly that id', async (id) => {
     const { calls } = renderApp(`/boards/${id}`);
     expect(await screen.findByText('No board data available.')).toBeVisible();
     const paths = calls.map(({ path }) => path).filter((path) => path.startsWith('/boards'));
@@ -110,7 +110,7 @@ describe('an id', () => {
     expect(paths[0]?.split('/')).toHaveLength(3);
   });
 
-  it('that means the folder above, from the server, makes no other path', async () => {
+  it('that means the folder above, sent by the server, leads to no other path', async () => {
     const { user, calls } = renderApp(`/boards/${BOARD_ID}`, {
       as: 'creator',
       arrange(db) {

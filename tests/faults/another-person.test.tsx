@@ -47,7 +47,7 @@ it('shows a second person nothing that was loaded for the first', async () => {
   expect(new Set(tokens).size).toBe(2);
 });
 
-it('gives a second person nothing of a change that the first one made', async () => {
+it('shows a second person nothing of a change that the first one made', async () => {
   const change = callIsHeld('put', '/profile');
   const app = renderApp('/profile', { as: 'creator' });
   await screen.findByRole('heading', { name: 'Carla Creator' });
@@ -61,7 +61,7 @@ it('gives a second person nothing of a change that the first one made', async ()
   become(app, 'outsider');
   expect(await screen.findByText('I am the outsider.')).toBeVisible();
   change.stop();
-  // The server has taken it, so its answer is out.
+  // The server has accepted it, so its answer has been sent.
   await waitFor(async () =>
     expect((await app.backend.read()).users.find(({ _id }) => _id === 'creator')?.bio).toBe('I keep bees.'),
   );
@@ -70,7 +70,7 @@ it('gives a second person nothing of a change that the first one made', async ()
   expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|bees/);
 });
 
-/** Forms that two people can open, with what the second one is. */
+/** Forms that two people can open, and who the second one is. */
 const DRAFTS: [screenName: string, second: Person][] = [
   ['create a board', 'member'],
   ['apply to a board', 'newcomer'],
@@ -81,40 +81,43 @@ const DRAFTS: [screenName: string, second: Person][] = [
 ];
 
 describe('what one person has typed', () => {
-  it.each(DRAFTS)('%s: is not there for the next, and comes back for the first', async (name, second) => {
-    const row = MUTATION_ROWS.find((candidate) => candidate.screen === name) as MutationRow;
-    const app = renderApp(row.path, {
-      as: row.as,
-      arrange(db) {
-        row.arrange?.(db);
-        // Both can open the same screen in the same state.
-        const [first, next] = [row.as, second].map((id) => db.users.find(({ _id }) => _id === id));
-        if (first === undefined || next === undefined) throw new Error('no such people');
-        const { _id, firebaseUid, email, name: ownName } = next;
-        Object.assign(next, structuredClone(first), { _id, firebaseUid, email, name: ownName });
-      },
-    });
-    await row.open(app);
-    await row.fill?.(app);
-    row.kept?.();
-    // Kept under the person's own keys only.
-    const typed = /Porto and Braga|on Thursdays|plumbing|bees|85000|nora\.example/;
-    const keys = Object.keys(localStorage).filter((key) => typed.test(localStorage.getItem(key) ?? ''));
-    expect(keys.length).toBeGreaterThan(0);
-    keys.forEach((key) => expect(key).toContain(`:${who(row.as).uid}:`));
+  it.each(DRAFTS)(
+    '%s: is not there for the next person, and comes back for the first',
+    async (name, second) => {
+      const row = MUTATION_ROWS.find((candidate) => candidate.screen === name) as MutationRow;
+      const app = renderApp(row.path, {
+        as: row.as,
+        arrange(db) {
+          row.arrange?.(db);
+          // Both can open the same screen in the same state.
+          const [first, next] = [row.as, second].map((id) => db.users.find(({ _id }) => _id === id));
+          if (first === undefined || next === undefined) throw new Error('no such people');
+          const { _id, firebaseUid, email, name: ownName } = next;
+          Object.assign(next, structuredClone(first), { _id, firebaseUid, email, name: ownName });
+        },
+      });
+      await row.open(app);
+      await row.fill?.(app);
+      row.kept?.();
+      // Stored only under keys of that person.
+      const typed = /Porto and Braga|on Thursdays|plumbing|bees|85000|nora\.example/;
+      const keys = Object.keys(localStorage).filter((key) => typed.test(localStorage.getItem(key) ?? ''));
+      expect(keys.length).toBeGreaterThan(0);
+      keys.forEach((key) => expect(key).toContain(`:${who(row.as).uid}:`));
 
-    become(app, second);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await row.open(app);
-    expect(() => row.kept?.()).toThrow();
-    expectNoLeaks();
-    become(app, row.as);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await row.open(app);
-    await waitFor(() => row.kept?.());
-  });
+      become(app, second);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await row.open(app);
+      expect(() => row.kept?.()).toThrow();
+      expectNoLeaks();
+      become(app, row.as);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await row.open(app);
+      await waitFor(() => row.kept?.());
+    },
+  );
 
-  it('does not lead the next person to where the first wanted to go', async () => {
+  it('does not redirect the next person to where the first wanted to go', async () => {
     const app = renderApp('/auth?redirect=%2Fcomingsoon', { as: 'newcomer' });
     await screen.findByRole('heading', { name: 'Complete Your Profile' });
     expect(localStorage.getItem('returnPath')).toBe('/comingsoon');
@@ -126,7 +129,7 @@ describe('what one person has typed', () => {
     await waitFor(() => expect(localStorage.getItem('returnPath')).toBeNull());
   });
 
-  it('leaves each person the decisions that they have seen', () => {
+  it('stores for each person which decisions they have seen', () => {
     keepSeenDecisions('uid-a', ['request-1']);
     expect([...readSeenDecisions('uid-a')]).toEqual(['request-1']);
     expect([...readSeenDecisions('uid-b')]).toEqual([]);

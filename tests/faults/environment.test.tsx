@@ -4,7 +4,7 @@ import { BOARD_ID, BOARD_NAME } from '../people';
 import { renderApp } from '../render-app';
 import { expectNoLeaks } from './screen-checks';
 
-// Before the kit empties the storage.
+// Before the test setup clears the storage.
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -27,7 +27,7 @@ const STORAGE_FAULTS: Record<string, () => void> = {
 };
 
 describe.each(Object.entries(STORAGE_FAULTS))('local storage %s', (_how, breakStorage) => {
-  it('costs the drafts, says so, and nothing else', async () => {
+  it('loses only drafts, and says so', async () => {
     breakStorage();
     const { user } = renderApp('/boards/create', { as: 'outsider' });
     await user.click(await screen.findByLabelText('Board name'));
@@ -52,7 +52,7 @@ describe.each(Object.entries(STORAGE_FAULTS))('local storage %s', (_how, breakSt
     ['/profile', 'Otto Outsider'],
     [`/board/join/${BOARD_ID}`, /invited you to join/],
     [`/boards/${BOARD_ID}`, BOARD_NAME],
-  ])('%s shows as ever', async (path, text) => {
+  ])('%s is shown as usual', async (path, text) => {
     breakStorage();
     renderApp(path, { as: 'outsider' });
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe.each(Object.entries(STORAGE_FAULTS))('local storage %s', (_how, breakSt
 it.each([
   ['refused', () => ({ writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) })],
   ['missing', () => undefined],
-])('a clipboard that is %s: says how to go on', async (_how, clipboard) => {
+])('a clipboard that is %s: says what to do instead', async (_how, clipboard) => {
   const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
   const copy = await screen.findByRole('button', { name: 'Copy Link' });
   Object.defineProperty(navigator, 'clipboard', { value: clipboard(), configurable: true });
@@ -72,7 +72,7 @@ it.each([
   expect((await screen.findAllByText('Please try copying the link manually.'))[0]).toBeInTheDocument();
 });
 
-it.each(['2016-01-01', '2036-01-01'])('a clock that stands at %s: dates stay readable', async (now) => {
+it.each(['2016-01-01', '2036-01-01'])('a clock set to %s: dates stay readable', async (now) => {
   vi.setSystemTime(new Date(now));
   renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator' });
   expect(await screen.findByText(now.startsWith('2016') ? 'now' : /years ago/)).toBeVisible();

@@ -4,7 +4,10 @@ import { server } from '../server';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Everything that an answer can be but right. The bodies are as unkind as backends are: never `{message}` alone. */
+/**
+ * Everything that can be wrong with an answer. The bodies are as odd as those of real backends, never just
+ * `{message}`.
+ */
 const ANSWERS = {
   '500 JSON': () =>
     HttpResponse.json(
@@ -30,7 +33,7 @@ const ANSWERS = {
 export type FaultKind = keyof typeof ANSWERS;
 export const FAULT_KINDS = Object.keys(ANSWERS) as FaultKind[];
 
-/** The answer comes with a good status: a mutation whose body nobody reads has worked. */
+/** The status is good, so a mutation whose body nobody reads has worked. */
 export const HAS_GOOD_STATUS: ReadonlySet<FaultKind> = new Set([
   'malformed JSON',
   'empty body',
@@ -40,7 +43,7 @@ export const HAS_GOOD_STATUS: ReadonlySet<FaultKind> = new Set([
 const UNREADABLE = 'The server sent an answer this app could not read. Please try again later.';
 const SERVER_PROBLEM = 'The server had a problem. Please try again later.';
 
-/** The sentence for each kind, where a screen says what was the matter (src/api/errors.ts). */
+/** The sentence for each kind, where a screen says what went wrong (src/api/errors.ts). */
 export const SENTENCES: Record<FaultKind, string> = {
   '500 JSON': SERVER_PROBLEM,
   '500 HTML page': SERVER_PROBLEM,
@@ -62,15 +65,15 @@ export interface FaultyCall {
 }
 
 export interface InstalledFault {
-  /** How many requests it has met. */
+  /** How many requests it has affected. */
   met: () => number;
-  /** The backend is well again. */
+  /** The backend works again. */
   stop: () => void;
 }
 
 /**
- * Puts the fault in front of the backend, for this call only. A change that is answered with a good status has been made:
- * only the answer's body is bad.
+ * Injects the fault for this call only. A mutation that is answered with a good status has been carried out: only
+ * the body of the answer is bad.
  */
 export function install({ method, path }: FaultyCall, kind: FaultKind): InstalledFault {
   let isOn = true;

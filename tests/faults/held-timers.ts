@@ -11,13 +11,13 @@ const HELD_MS: readonly number[] = [REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_
 const SHORTENED_MS: readonly number[] = [USER_LOAD_RETRY_DELAY_MS, USERNAME_CHECK_DEBOUNCE_MS];
 
 export interface HeldTimers {
-  /** Lets the time of those timers be up, once there are so many that nobody has cleared. */
+  /** Fires the timers of that delay, once there are as many as `count` returns. */
   expire: (delayMs: number, count: () => number) => Promise<void>;
 }
 
 /**
- * Holds the long timers (the request timeout, the short link's way home) until the test says that their time is up,
- * and shortens onboarding's waits between its tries and the pause before a username is checked. All others run: this is the app's own time, in fewer seconds.
+ * Holds the long timers (the request timeout, the short link's return) until the test fires them, and shortens
+ * onboarding's waits between its tries and the pause before a username is checked. All others run normally.
  */
 export function holdLongTimers(): HeldTimers {
   const realSet = globalThis.setTimeout;

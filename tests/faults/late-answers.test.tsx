@@ -6,7 +6,7 @@ import { API_BASE_URL } from '../api-base-url';
 import { renderApp } from '../render-app';
 import { server } from '../server';
 
-/** Holds the requests whose address has this text until `release`; then they are answered as ever. */
+/** Holds matching requests until `release`; then they are answered as usual. */
 function hold(method: 'get' | 'post', path: string, isHeld: (address: string, body: string) => boolean) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ it('an earlier search, answered late, does not replace a later one', async () =>
   expect(screen.getByText('No Boards Found')).toBeVisible();
 });
 
-it('a username check, answered late, says nothing about a later name', async () => {
+it('an earlier username check, answered late, says nothing about a later name', async () => {
   const late = hold('post', '/profile/check-username', (_address, body) => body.includes('"member"'));
   const app = renderApp('/onboarding', { as: 'newcomer' });
   const { user } = app;

@@ -12,19 +12,19 @@ export interface MutationRow {
   path: string;
   as: Person;
   arrange?: (db: DemoDb) => void;
-  /** Opens the form, without a word typed. */
+  /** Opens the form, without typing. */
   open: (app: App) => Promise<void>;
-  /** Types into it; nothing to type where not given. */
+  /** Fills it in, if there is anything to fill in. */
   fill?: (app: App) => Promise<void>;
-  /** What was typed still stands there. */
+  /** Asserts that what was typed is still there. */
   kept?: () => void;
   /** The button that sends. */
   submit: RegExp;
-  /** What is said of the failure. */
+  /** The text for the failure. */
   told: (kind: FaultKind) => string | RegExp;
-  /** What is said where the failure has ended the matter, and there is nothing to send again. */
+  /** The text for a failure after which there is nothing left to send. */
   ended?: Partial<Record<FaultKind, string>>;
-  /** What is said when it has worked. */
+  /** The text for success. */
   done: string | RegExp;
 }
 
@@ -63,7 +63,7 @@ const NOTE = 'Welcome, we meet on Thursdays.';
 const NOT_SAVED = 'Not saved yet, try again';
 
 const openReview = pressForDialog('Aino Applicant');
-/** The reloaded list has the request as it was, whatever the refusal says. */
+/** The reloaded list still has the request as pending, whatever the refusal says. */
 export const STILL_PENDING = 'The server refused this, though the request is still pending. Try again.';
 
 /** Every form and every button that sends something. */
@@ -127,7 +127,8 @@ export const MUTATION_ROWS: MutationRow[] = [
     open: pressForDialog('Leave Board'),
     submit: /Leave Board|Leaving/,
     told: always('Failed to leave the board. Please try again.'),
-    // The one answer that is read: it may say no. What it said can't be known, so it is not called done.
+    // The only answer that is read, because it may be a refusal. If it cannot be read, the call does not count as
+    // done.
     ended: { 'malformed JSON': 'Failed to leave the board. Please try again.' },
     done: 'You have successfully left the board.',
   },
@@ -280,7 +281,7 @@ export const MUTATION_ROWS: MutationRow[] = [
   },
 ];
 
-/** What sends: a button, or the switch. It must not be off. */
+/** The control that sends: a button, or the switch. It must be enabled. */
 export function findSubmit(row: MutationRow): Promise<HTMLElement> {
   return waitFor(() => {
     const dialog = screen.queryByRole('dialog');

@@ -9,7 +9,7 @@ import { holdLongTimers } from './held-timers';
 import { MUTATION_ROWS, pressSubmit, STILL_PENDING, type MutationRow } from './mutation-rows';
 import { expectNavBar, expectNoLeaks, expectTold, signInAgain } from './screen-checks';
 
-/** A refused token is answered by one repeat with a fresh one; nothing else is ever sent twice by itself. */
+/** After a 401 the call is repeated once with a fresh token; nothing else is ever sent twice automatically. */
 const sendsOf = (kind: FaultKind) => (kind === '401' ? 2 : 1);
 
 async function meet(row: MutationRow, kind: FaultKind): Promise<void> {
@@ -74,7 +74,7 @@ describe('signing in (createUser)', () => {
 
 const waiting = () => screen.queryByRole('region', { name: 'Decisions not sent yet' });
 
-/** The desk decides with an undo and sends in its own time; what was not sent waits in its bar. */
+/** At the desk a decision can be undone and is sent later; what has not been sent waits in a bar. */
 async function meetAtDesk(kind: FaultKind): Promise<void> {
   const timers = holdLongTimers();
   const fault = install({ method: 'put', path: `/boards/join-requests/${REQUEST_ID}/approve` }, kind);

@@ -9,7 +9,7 @@ import { expectNoLeaks, expectTold } from './screen-checks';
 
 const NOTICE = 'You are offline. What is loaded stays readable; nothing can be sent until you are back.';
 
-/** Takes the network away and gives it back, as the browser tells it. */
+/** Goes offline and online, as the browser reports it. */
 function network() {
   let isOnline = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
@@ -22,7 +22,7 @@ function network() {
   return { cut: () => become(false), restore: () => become(true) };
 }
 
-it('says quietly that the network is gone, and keeps what is loaded readable', async () => {
+it('shows that the network is gone, and keeps what is loaded readable', async () => {
   const connection = network();
   renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
   expect(await screen.findByRole('heading', { name: BOARD_NAME })).toBeVisible();
@@ -34,7 +34,7 @@ it('says quietly that the network is gone, and keeps what is loaded readable', a
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-it('says at once why a change was not made, loads anew when it is back, and repeats no change by itself', async () => {
+it('says at once why a change was not made, reloads when it is back, and repeats no change automatically', async () => {
   const connection = network();
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
   const stop = followConnection(app.store);

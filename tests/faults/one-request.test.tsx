@@ -14,7 +14,7 @@ const WAYS = {
   },
   'Enter twice': (control: HTMLElement) => {
     const { form } = control as HTMLButtonElement;
-    // A button without a form takes Enter as a press.
+    // For a button without a form, Enter is a click.
     for (let times = 0; times < 2; times += 1) {
       if (form === null) fireEvent.click(control);
       else fireEvent.submit(form);
@@ -38,7 +38,7 @@ async function sendTwice(row: MutationRow, act: (control: HTMLElement) => void):
   await waitFor(() => expect(sent()).not.toEqual([]));
   hold.stop();
   await expectTold(row.done);
-  // A second one would still be open, or have been answered.
+  // A second request would still be pending, or have been answered.
   await answersAreIn(app);
   expect(sent()).toHaveLength(1);
 }

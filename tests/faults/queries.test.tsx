@@ -22,7 +22,7 @@ async function meet(row: QueryRow, kind: FaultKind): Promise<void> {
   };
   if (kind === 'no answer until the timeout') {
     await expire();
-    // Onboarding makes four tries.
+    // Onboarding makes four attempts.
     while (row.path === '/onboarding' && row.endpoint === 'getMyProfile' && expired < 4) await expire();
   }
 
@@ -52,7 +52,7 @@ async function meet(row: QueryRow, kind: FaultKind): Promise<void> {
     await timers.expire(SHORT_LINK_RETURN_DELAY_MS, () => 1);
     await row.well(app);
   } else if (told.retry === null) {
-    // Nothing to be tried again here; the rest of the app is a click away.
+    // There is nothing to retry here, but the rest of the app works.
     await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));
     expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
   } else {

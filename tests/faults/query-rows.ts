@@ -6,7 +6,7 @@ import type { App } from './screen-checks';
 
 interface Told {
   text: string | RegExp;
-  /** The button that tries again; null where there is no use in it (what is gone, is gone). */
+  /** The button that tries again; null where that would be pointless, because the thing no longer exists. */
   retry: string | null;
   /** The screen adds the sentence for the kind of fault. */
   hasSentence?: boolean;
@@ -17,18 +17,18 @@ export interface QueryRow {
   endpoint: string;
   call: FaultyCall;
   path: string;
-  /** A visitor where not given. */
+  /** A visitor by default. */
   as?: Person;
   arrange?: (db: DemoDb) => void;
   /** What a person does on the screen before the call is made. */
   open?: (app: App) => Promise<void>;
-  /** Null where nothing is said, because nothing on the screen is wrong or missing without the answer. */
+  /** Null where nothing is shown, because nothing on the screen is wrong or missing without the answer. */
   told: Told | null;
   /** Faults that mean something else on this screen. */
   except?: Partial<Record<FaultKind, Told>>;
-  /** What stands there although the call failed. */
+  /** What is still there although the call failed. */
   still?: () => Promise<unknown>;
-  /** What stands there once the backend is well. */
+  /** What is there once the backend works. */
   well: (app: App) => Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ async function typeUsername({ user }: App): Promise<void> {
   await user.paste('somebody-new');
 }
 
-/** Every screen and every query that it makes. */
+/** Every screen with every query that it makes. */
 export const QUERY_ROWS: QueryRow[] = [
   {
     screen: 'discover boards, as a visitor',
@@ -218,7 +218,7 @@ export const QUERY_ROWS: QueryRow[] = [
     path: '/boards/create',
     as: 'outsider',
     told: GUARD_FAILED,
-    // No person came, and nothing is known of why.
+    // There is no person, and no reason is known.
     except: { 'empty body': { ...GUARD_FAILED, hasSentence: false } },
     well: () => screen.findByLabelText('Board name'),
   },
@@ -256,7 +256,7 @@ export const QUERY_ROWS: QueryRow[] = [
     call: GET_BOARD,
     path: '/boards?tab=applications',
     as: 'applicant',
-    // The request itself names its board and its status; the board would only tell of a membership.
+    // The request contains its board's name and its status; the board would only add the membership.
     told: null,
     still: () => screen.findByText('Pending'),
     well: () => screen.findByText(/^Applied/),
@@ -311,7 +311,7 @@ export const QUERY_ROWS: QueryRow[] = [
     },
     told: NO_CHECK,
     async well({ user }) {
-      // After a withdrawn session the dialog is opened anew, with the draft in it.
+      // After the session was withdrawn the dialog is opened again, with the draft in it.
       if (screen.queryByRole('dialog') === null) {
         await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
       }

@@ -7,11 +7,11 @@ import type { InstalledFault } from './fault-kinds';
 
 export type App = ReturnType<typeof renderApp>;
 
-/** What leaks from a program into its texts when a value is missing or of the wrong kind. */
+/** What ends up in texts when a value is missing or of the wrong type. */
 const LEAKS = /\[object \w+\]|\b(?:undefined|null|NaN|Infinity)\b|Invalid Date|<\/?[a-z]+>/;
 const READ_ATTRIBUTES = ['href', 'src', 'title', 'alt', 'aria-label', 'placeholder', 'value'];
 
-/** Nothing of the inner workings stands on the screen, nor in what screen readers and links take from it. */
+/** No such leak is on screen, nor in attributes that screen readers and links use. */
 export function expectNoLeaks(): void {
   expect(document.body.textContent).not.toMatch(LEAKS);
   expect(document.title).not.toMatch(LEAKS);
@@ -22,13 +22,13 @@ export function expectNoLeaks(): void {
   }
 }
 
-/** The way out is there: the bar with its links (behind a dialog it is only out of reach). */
+/** The nav bar with its links is there (behind a dialog it is only out of reach). */
 export function expectNavBar(): void {
   const bar = screen.getByRole('navigation', { name: 'Main', hidden: true });
   expect(within(bar).getByRole('link', { name: 'Talentboard', hidden: true })).toHaveAttribute('href', '/');
 }
 
-/** Somewhere the text can be read: toasts fade in, and are said to screen readers beside. */
+/** The text is visible somewhere: toasts fade in, and are also announced to screen readers. */
 export async function expectTold(text: string | RegExp): Promise<void> {
   await waitFor(() => {
     const isShown = screen.getAllByText(text).some((element) => isVisible(element));
@@ -47,7 +47,7 @@ function isVisible(element: HTMLElement): boolean {
 
 export const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 
-/** Signs the same person in again, from the page that a withdrawn session leads to; the backend is well by then. */
+/** Signs the same person in again, from the page that a withdrawn session leads to. The backend works again by then. */
 export async function signInAgain(
   { user, identity }: App,
   person: Person,

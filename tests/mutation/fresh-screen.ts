@@ -1,4 +1,4 @@
 import { screen, within } from '@testing-library/react';
 
-/** Testing Library binds `screen` to the document of its import; in a thread that is kept, each run has a new one. */
+/** Testing Library binds `screen` to the document at import time; in a reused thread each run has a new document. */
 Object.assign(screen, within(document.body));

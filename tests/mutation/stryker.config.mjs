@@ -1,4 +1,4 @@
-/** Mutation score of the code that decides: see README, 'Commands'. Reports stand in test-results/mutation. */
+/** Mutation score of the rules and the API layer (README, 'Commands'). Reports are in test-results/mutation. */
 const REPORTS = 'test-results/mutation';
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -8,10 +8,11 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: ['src/{domain,lib,api,identity}/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'],
   coverageAnalysis: 'perTest',
-  // What runs once, when a module is loaded (tables of texts), would need all tests for each mutant: hours.
+  // Code that runs once, when a module is loaded (tables of texts), would need all tests for each mutant: hours.
   ignoreStatic: process.env.MUTATION_STATIC !== 'yes',
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
-  // Only endless loops get there: a test that waits for ever fails by itself before (`testTimeout` in vitest.config.ts).
+  // Only endless loops take this long: a test that waits for ever fails earlier (`testTimeout` in
+  // vitest.config.ts).
   timeoutMS: 60_000,
   incremental: true,
   incrementalFile: `${REPORTS}/incremental.json`,

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { PURE } from '../unit-tests.ts';
 import { warmThreads } from './warm-threads.ts';
 
-/** The tests that stand beside what is mutated; a mutant that only a whole screen would notice counts as survived. */
+/** The tests next to the mutated code; a mutant that only a whole screen would notice counts as survived. */
 const ROOMS = ['src/{domain,lib,api,identity}/**/*.test.{ts,tsx}'];
 const OTHER_ROOMS = ['src/{demo,features}/**', 'tests/**'];
 

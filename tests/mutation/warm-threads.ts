@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PoolOptions, PoolWorker, VitestPluginContext, WorkerRequest } from 'vitest/node';
 import type { Plugin } from 'vite';
 
-/** A thread is used for so many runs, then replaced: what mutants left behind in it (timers) must not pile up. */
+/** A thread is replaced after this many runs, so that what mutants leave behind in it (timers) does not pile up. */
 const RUNS_MAX = 40;
 const NAME = 'warm-threads';
 const ENTRY = new URL('./warm-worker.mjs', import.meta.url);
@@ -14,7 +14,7 @@ interface Held {
 
 type Listener = Parameters<PoolWorker['on']>[1];
 
-/** One run's hold on a thread (Vitest's guide to custom pools). */
+/** A thread as used by one run (see Vitest's guide to custom pools). */
 class WarmThread implements PoolWorker {
   readonly name = NAME;
   private readonly options: PoolOptions;
@@ -72,8 +72,8 @@ class WarmThread implements PoolWorker {
 }
 
 /**
- * Keeps Vitest's threads between runs. Stryker starts a run for each of thousands of mutants, and a new thread that loads
- * Vitest, jsdom and React takes ten times as long as the tests of one mutant.
+ * Reuses Vitest's threads between runs. Stryker starts a run for each of thousands of mutants, and a new thread
+ * that loads Vitest, jsdom and React takes ten times as long as the tests of one mutant.
  */
 export function warmThreads(): Plugin {
   return {

@@ -16,7 +16,7 @@ describe('lists', () => {
     ['under data', { data: [board], total: 1 }],
     ['under data and boards', { success: true, data: { boards: [board] } }],
     ['with a null entry', [null, board]],
-  ])('come %s', (_how, json) => {
+  ])('may come %s', (_how, json) => {
     expect(readList(readBoard)(json).map(({ id }) => id)).toEqual(['b1']);
   });
 
@@ -31,7 +31,7 @@ describe('lists', () => {
 describe('single objects', () => {
   const user = { _id: 'u1' };
   it.each([[user], [{ user }], [{ data: user }], [{ data: { user } }], [{ id: 'u1' }]])(
-    'come as %j',
+    'may come as %j',
     (json) => {
       expect(readObjectOrNull(readUser)(json)?.id).toBe('u1');
     },
@@ -50,7 +50,7 @@ describe('single objects', () => {
 });
 
 describe('readUser', () => {
-  it('makes empty values of everything that is missing', () => {
+  it('uses empty values for everything that is missing', () => {
     expect(readUser({ _id: 'u1' })).toEqual({
       id: 'u1',
       firebaseUid: null,
@@ -161,7 +161,7 @@ describe('readBoard', () => {
     expect(readBoard({ _id: 'b1', creator }).creator).toEqual(expected);
   });
 
-  it('leaves out members whose account is gone', () => {
+  it('leaves out members whose account was deleted', () => {
     const { members } = readBoard({ _id: 'b1', members: [null, { _id: 'm1', name: 'Mario' }, 'm2', {}] });
     expect(members.map(({ id, name }) => [id, name])).toEqual([
       ['m1', 'Mario'],
@@ -198,7 +198,7 @@ describe('readJoinRequest', () => {
     });
   });
 
-  it('joins answers that came as pairs', () => {
+  it('joins answers that were sent as pairs', () => {
     const { answers } = readJoinRequest({
       _id: 'r1',
       board: 'b1',
@@ -207,7 +207,7 @@ describe('readJoinRequest', () => {
     expect(answers).toEqual(['Why?,so', 'Why, then?,so']);
   });
 
-  it('keeps a request whose applicant is gone', () => {
+  it('keeps a request whose applicant was deleted', () => {
     expect(readJoinRequest({ _id: 'r1', board: 'b1', user: null, status: 'pending' })).toMatchObject({
       user: { id: '', name: '' },
       status: 'pending',

@@ -82,7 +82,7 @@ it.each([
   expect(referenceId(record)).toBe(id);
 });
 
-it('is strict about ids, and lets a reference be none', () => {
+it('requires ids, but allows a reference to be null', () => {
   expect(() => asId({ name: 'x' }, 'A board')).toThrow(new WireError('A board without an id'));
   expect([referenceId({}), referenceId(null), referenceId(''), referenceId('c1')]).toEqual([
     null,

@@ -11,7 +11,7 @@ it.each([
   expect(foldText(text)).toBe(folded);
 });
 
-it('parts answers by the questions of the board, in its order, with what was asked before at the end', () => {
+it('splits answers by the questions of the board, in its order, with former questions at the end', () => {
   const { answers } = application('x', {}, ['Old one,yes', 'Salary?,1,000', 'Why, and why now?,a, b']);
   expect(answers).toEqual([
     { question: 'Why, and why now?', answer: 'a, b' },
@@ -20,12 +20,12 @@ it('parts answers by the questions of the board, in its order, with what was ask
   ]);
 });
 
-it('knows a question with blanks around it as the one that was answered', () => {
+it('matches a question regardless of outer spaces', () => {
   const { request } = application('x', {}, [' Where? ,Oslo']);
   expect(readApplication(request, [' Where? ']).answers).toEqual([{ question: 'Where?', answer: 'Oslo' }]);
 });
 
-it('is searched in answers, profile and links, each text apart from the next; nameless without who it is', () => {
+it('is searched in answers, profile and links, each text on its own; without the name if that is hidden', () => {
   const { searchTexts } = application(
     'Ana',
     {
@@ -48,12 +48,12 @@ it('is searched in answers, profile and links, each text apart from the next; na
   expect(searchTexts()).toBe(texts);
 });
 
-it('is about the person, and about the request where the account is gone', () => {
+it('is identified by the person, or by the request if the account is gone', () => {
   expect(application('r1', { id: 'u1' }).personKey).toBe('u1');
   expect(application('r1', { id: '' }).personKey).toBe('r1');
 });
 
-it('is read once from each request', () => {
+it('is read only once from each request', () => {
   const { request } = application('Ana', {}, ['Salary?,90']);
   const read = applicationReader(['Salary?']);
   const first = read(request);

@@ -33,7 +33,7 @@ const cellsOf = (row: CsvRow) => {
   return Object.fromEntries(cells(head).map((name, index) => [name, cells(line)[index]]));
 };
 
-it('gives each question a column, and what was asked before one for all', () => {
+it('gives each question a column, and former questions a common one', () => {
   expect(fields(false)).toEqual({
     Name: 'Bo',
     Username: 'bo-1',
@@ -56,7 +56,7 @@ it('gives each question a column, and what was asked before one for all', () => 
   });
 });
 
-it('leaves a cell empty for what is not known', () => {
+it('leaves a cell empty where the value is not known', () => {
   const row = { application: application('Bo', {}), standing: 'Pending', mark: NO_MARK, alias: null };
   expect(cellsOf(row)).toMatchObject({
     Applied: '',
@@ -76,6 +76,6 @@ it('leaves out a hidden salary, and only that', () => {
   expect(fields(false)['Salary (USD per year)']).toBe('123456');
 });
 
-it('names nobody in a blind pass', () => {
+it('contains no names in a blind pass', () => {
   expect(fields(false, 'Applicant 7')).toMatchObject({ Name: 'Applicant 7', Username: '', Links: '' });
 });

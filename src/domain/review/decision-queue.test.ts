@@ -33,8 +33,8 @@ const decided = (...decisions: QueuedDecision[]): QueueAction => ({ type: 'decid
 const ids = (entries: readonly QueuedDecision[]) => entries.map(({ requestId }) => requestId);
 const fault = { kind: 'fault', text: 'No connection' } as const;
 
-describe('decisions that wait', () => {
-  it('fall due one by one, in the order of deciding', () => {
+describe('waiting decisions', () => {
+  it('are due one by one, in the order in which they were made', () => {
     const queue = after(decided(decision('a', { dueAt: 100 })), decided(decision('b', { dueAt: 200 })));
     expect(nextDueAt(queue)).toBe(100);
     expect(dueDecisions(queue, 99, 4)).toEqual([]);
@@ -42,13 +42,13 @@ describe('decisions that wait', () => {
     expect(ids(dueDecisions(queue, 200, 4))).toEqual(['a', 'b']);
   });
 
-  it('are gone when taken back, and then nothing is unsent', () => {
+  it('are removed when undone, and then nothing is unsent', () => {
     const queue = after(decided(decision('a')), { type: 'takenBack', requestIds: ['a'] });
     expect(queue).toEqual(EMPTY_QUEUE);
     expect(hasUnsent(queue)).toBe(false);
   });
 
-  it('cannot be taken back once they are on their way', () => {
+  it('cannot be undone once they are being sent', () => {
     const queue = after(
       decided(decision('a')),
       { type: 'started', requestIds: ['a'] },
@@ -58,14 +58,14 @@ describe('decisions that wait', () => {
     expect(hasUnsent(queue)).toBe(true);
   });
 
-  it('are neither dismissed before they have failed, nor hurried once they are on their way', () => {
+  it('are neither dismissed before they have failed, nor sent early once they are being sent', () => {
     const waiting = after(decided(decision('a')));
     expect(reduce(waiting, { type: 'dismissed', requestIds: ['a'] })).toEqual(waiting);
     const sending = reduce(waiting, { type: 'started', requestIds: ['a'] });
     expect(reduce(sending, { type: 'hurried', requestIds: ['a'], now: 50 })).toEqual(sending);
   });
 
-  it('are never decided twice: the first decision stands while it waits or is sent', () => {
+  it('are never made twice: the first one counts while it waits or is being sent', () => {
     const second = decision('a', { outcome: 'reject' });
     expect(after(decided(decision('a')), decided(second)).entries).toEqual([decision('a')]);
     const sending = after(decided(decision('a')), { type: 'started', requestIds: ['a'] }, decided(second));
@@ -73,7 +73,7 @@ describe('decisions that wait', () => {
     expect(after(decided(decision('a'), decision('a'))).entries).toHaveLength(1);
   });
 
-  it('keep their reason when refused, and a new decision takes the place of a failed one', () => {
+  it('keep their reason when refused, and a new decision replaces a failed one', () => {
     const failed = after(
       decided(decision('a')),
       { type: 'started', requestIds: ['a'] },
@@ -95,7 +95,7 @@ describe('a bulk run', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => decision(id, { batch: 'run', dueAt: 0 }));
   const started = () => after(decided(...many));
 
-  it('never has more than so many on their way', () => {
+  it('never sends more than the given number at the same time', () => {
     const first = dueDecisions(started(), 0, 4);
     expect(ids(first)).toEqual(['a', 'b', 'c', 'd']);
     const running = reduce(started(), { type: 'started', requestIds: ids(first) });
@@ -104,7 +104,7 @@ describe('a bulk run', () => {
     expect(ids(dueDecisions(oneDone, 0, 4))).toEqual(['e']);
   });
 
-  it('counts what arrived, keeps what failed, and is over when nothing is left', () => {
+  it('counts what was sent, keeps what failed, and ends when nothing is left', () => {
     const actions: QueueAction[] = many.flatMap(({ requestId }): QueueAction[] => [
       { type: 'started', requestIds: [requestId] },
       requestId === 'c' ? { type: 'refused', requestId, problem: fault } : { type: 'arrived', requestId },
@@ -115,7 +115,7 @@ describe('a bulk run', () => {
     expect(reduce(run, { type: 'dismissed', requestIds: ['c'] }).batches).toEqual([]);
   });
 
-  it('counts only what arrived of it, beside another run and single decisions', () => {
+  it('counts only its own decisions, next to another run and single ones', () => {
     const both = reduce(
       started(),
       decided(decision('x', { batch: 'second', outcome: 'reject' }), decision('y', { batch: null })),
@@ -131,7 +131,7 @@ describe('a bulk run', () => {
     expect(reduce(both, { type: 'arrived', requestId: 'unknown' })).toEqual(both);
   });
 
-  it('goes on counting when more is decided in the same run', () => {
+  it('continues counting when more is decided in the same run', () => {
     const more = reduce(
       reduce(started(), { type: 'arrived', requestId: 'a' }),
       decided(decision('g', { batch: 'run' })),
@@ -144,12 +144,12 @@ describe('a bulk run', () => {
     expect(nextDueAt(reduce(started(), { type: 'paused' }))).toBeNull();
   });
 
-  it('does not count what was taken back', () => {
+  it('does not count what was undone', () => {
     const less = reduce(started(), { type: 'takenBack', requestIds: ['a', 'b'] });
     expect(less.batches).toMatchObject([{ total: 4, sent: 0 }]);
   });
 
-  it('starts nothing while paused; single decisions go on, and the pause ends with the run', () => {
+  it('starts nothing while paused; single decisions continue, and the pause ends with the run', () => {
     const paused = [decided(decision('x', { dueAt: 0 })), { type: 'paused' } as const].reduce<DecisionQueue>(
       reduce,
       started(),

@@ -12,7 +12,7 @@ const record = (requestId: string, personKey: string, decidedAt: string): Decisi
   decidedBy: 'Carla',
 });
 
-it('tells which answers changed, appeared or went', () => {
+it('finds which answers have changed, are new or are missing', () => {
   const before = [
     { question: 'Why?', answer: 'Curious' },
     { question: 'When?', answer: ' Now' },

@@ -31,12 +31,12 @@ it.each<[string, DeskAddress]>([
       },
     },
   ],
-])('%s stands for one address, and back', (query, address) => {
+])('%s is read as one address, and written back', (query, address) => {
   expect(read(query)).toEqual(address);
   expect(writeDeskAddress(address, QUESTIONS)).toBe(query);
 });
 
-it('forgets whom a list compared, and gaps among whom a comparison compares', () => {
+it('drops the compared people of a list, and gaps in a comparison', () => {
   expect(writeDeskAddress({ ...PLAIN, compared: ['a'] }, QUESTIONS)).toBe('');
   expect(read('view=compare&with=,a,,b').compared).toEqual(['a', 'b']);
 });
@@ -63,7 +63,7 @@ it.each([
   'empty=9',
   'empty=0',
   'other=1',
-])('%s says nothing', (query) => {
+])('%s is an empty address', (query) => {
   expect(read(query)).toEqual(PLAIN);
   expect(read(query).filter).toBe(NO_DESK_FILTER);
 });

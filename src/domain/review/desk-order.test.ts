@@ -7,8 +7,8 @@ const open = (...undecided: string[]) => {
   return (id: string) => set.has(id);
 };
 
-describe('the frozen order', () => {
-  it('takes new ones in only when asked, at its end, each once', () => {
+describe('the fixed order', () => {
+  it('adds new ones only on request, at the end, each once', () => {
     const order = { ids };
     expect(arrivals(order, ['x', 'a', 'y'])).toEqual(['x', 'y']);
     const shown = deskOrderReducer(order, { type: 'arrivalsShown', ids: ['x', 'a', 'y'] });
@@ -16,14 +16,14 @@ describe('the frozen order', () => {
     expect(deskOrderReducer(shown, { type: 'arrivalsShown', ids: ['x'] })).toBe(shown);
   });
 
-  it('is sorted without losing or gaining anybody', () => {
+  it('is sorted without losing or adding anybody', () => {
     const sorted = deskOrderReducer({ ids }, { type: 'sorted', ids: ['d', 'new', 'b'] });
     expect(sorted.ids).toEqual(['d', 'b', 'a', 'c']);
   });
 });
 
 describe('moving through the undecided', () => {
-  it('steps over the decided ones and stops at the ends', () => {
+  it('skips the decided ones and stops at the ends', () => {
     const isOpen = open('a', 'c');
     expect(undecidedBeside(ids, isOpen, 'a', 1)).toBe('c');
     expect(undecidedBeside(ids, isOpen, 'c', -1)).toBe('a');
@@ -31,14 +31,14 @@ describe('moving through the undecided', () => {
     expect(undecidedBeside(ids, isOpen, 'a', -1)).toBeNull();
   });
 
-  it('finds its way from a decided one, and from one that is not on screen', () => {
+  it('works from a decided one, and from one that is not on screen', () => {
     expect(undecidedBeside(ids, open('a', 'd'), 'b', 1)).toBe('d');
     expect(undecidedBeside(ids, open('b', 'c'), 'gone', 1)).toBe('b');
     expect(undecidedBeside(ids, open('b', 'd'), null, 1)).toBe('b');
     expect(undecidedBeside(ids, open('b', 'd'), null, -1)).toBe('d');
   });
 
-  it('leads on after a decision, at the end back, and nowhere when all are decided', () => {
+  it('goes to the next one after a decision, back at the end, and nowhere when all are decided', () => {
     expect(afterDecision(ids, open('a', 'b', 'd'), 'b')).toBe('d');
     expect(afterDecision(ids, open('a', 'd'), 'd')).toBe('a');
     expect(afterDecision(ids, open('c'), 'c')).toBeNull();
@@ -46,7 +46,7 @@ describe('moving through the undecided', () => {
   });
 });
 
-it('ticks from one to the other, either way round', () => {
+it('selects from one to the other, in both directions', () => {
   expect(rangeBetween(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
   expect(rangeBetween(ids, 'a', 'b')).toEqual(['a', 'b']);
   expect(rangeBetween(ids, 'b', 'a')).toEqual(['a', 'b']);

@@ -49,7 +49,7 @@ it('does not find a hidden person by their name', () => {
   expect(found({ term: 'birds' }, () => true)).toEqual(['Ana García', 'Bo']);
 });
 
-it('makes no search texts as long as nobody searches', () => {
+it('builds no search texts until somebody searches', () => {
   const one = { ...application('Bo', {}), searchTexts: vi.fn() };
   expect(applicationFilter({ ...NO_DESK_FILTER, term: ' ' }, () => false)(one)).toBe(true);
   expect(one.searchTexts).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it.each<[Partial<DeskFilter>, boolean]>([
   [{ term: 'x' }, true],
   [{ minYears: 0 }, true],
   [{ role: 'Designer', term: 'x' }, true],
-])('%j may leave somebody out: %j', (filter, expected) => {
+])('%j can hide somebody: %j', (filter, expected) => {
   expect(isFiltering({ ...NO_DESK_FILTER, ...filter })).toBe(expected);
 });
 
@@ -78,7 +78,7 @@ it('counts the filters that are set', () => {
   expect(setFilters({ ...NO_DESK_FILTER, minYears: 0, isOpenToWork: true })).toBe(2);
 });
 
-it('sorts without moving equals', () => {
+it('keeps the order of equal scores', () => {
   const scores = new Map([
     ['Chen', 5],
     ['Bo', 2],
@@ -90,7 +90,7 @@ it('sorts without moving equals', () => {
   expect(sortedIds(ALL.toReversed(), 'name', scoreOf)).toEqual(['Ana García', 'Bo', 'Chen']);
 });
 
-it('sorts those without a number behind a 0, whichever came first', () => {
+it('sorts those without a number after a 0, in any order', () => {
   const unknown = application('Unknown', { years: null });
   const none = application('None', { years: 0 });
   const some = application('Some', { years: 1 });

@@ -6,7 +6,7 @@ it('searches for each word of a term, folded', () => {
   expect(searchWords(' ')).toEqual([]);
 });
 
-it('leaves a text whole where nothing is searched for, also an empty one', () => {
+it('does not split a text without a search, even an empty one', () => {
   expect(highlightParts('Ana', [])).toEqual([{ text: 'Ana', isMatch: false }]);
   expect(highlightParts('', ['ana'])).toEqual([{ text: '', isMatch: false }]);
 });

@@ -16,13 +16,13 @@ describe('filling a note', () => {
     expect(fillNote(text, ADA)).toBe(filled);
   });
 
-  it('leaves what is not known, also a dollar pattern in a name alone', () => {
+  it('leaves unknown placeholders and dollar patterns in names alone', () => {
     const odd = noteValues({ name: '$& Smith', role: '' }, 'Board');
     expect(fillNote('Hi {firstName}, {role}', odd)).toBe('Hi $&, {role}');
     expect(fillNote('Hi {firstName}', noteValues({ name: ' ', role: '' }, 'Board'))).toBe('Hi {firstName}');
   });
 
-  it('drops the blanks around board and role', () => {
+  it('trims board and role', () => {
     const values = noteValues({ name: 'Ada', role: ' Developer ' }, ' Engines ');
     expect(fillNote('{board}/{role}', values)).toBe('Engines/Developer');
   });
@@ -33,7 +33,7 @@ describe('filling a note', () => {
   });
 });
 
-describe('what stops a note', () => {
+describe('the reason why a note cannot be sent', () => {
   it.each([
     ['accept', 'Welcome', null],
     ['accept', '', { kind: 'missing' }],
@@ -45,7 +45,7 @@ describe('what stops a note', () => {
     expect(noteProblem(text, outcome)).toEqual(problem);
   });
 
-  it('is nothing in a starter text for somebody who is wholly known', () => {
+  it('does not exist for the initial templates if everything about the person is known', () => {
     for (const { text } of STARTER_TEMPLATES) expect(unfilledPlaceholders(fillNote(text, ADA))).toEqual([]);
   });
 });
