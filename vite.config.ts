@@ -86,7 +86,7 @@ export default defineConfig(({ mode, command }) => {
         resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
       },
       license: { fileName: 'licenses.md' },
-      // What Tailwind's styles need (README, 'Browsers'). index.html tells people with older browsers.
+      // What Tailwind's styles need (README, 'Browsers'). index.html tells people whose browser is older.
       target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
       rolldownOptions: {
         output: {

@@ -281,7 +281,7 @@ describe('boardIdOfJoinLink', () => {
     ['https://evilhost/?x=/abc'],
     ['ftp://talent.example/abc'],
     ['mailto:abc'],
-  ])('%j leads nowhere', (joinLink) => {
+  ])('%j is rejected', (joinLink) => {
     expect(() => boardIdOfJoinLink(joinLink)).toThrow();
   });
 });

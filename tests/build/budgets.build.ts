@@ -45,7 +45,7 @@ describe('libraries that a route does not load', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(Object.entries(LIBRARY_MARKS))('%s is told by its mark', (_library, mark) => {
+  test.each(Object.entries(LIBRARY_MARKS))('%s is recognised by its mark', (_library, mark) => {
     // A mark that occurs nowhere would prove nothing.
     expect(files.texts().some(({ text }) => text.includes(mark))).toBe(true);
   });

@@ -179,7 +179,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewer of VIEWERS) {
     const isTheirs = ({ scene }: { scene: string }) => sceneNamed(scene).as === viewer;
 
-    test(`nothing is told ${viewer === null ? 'a visitor' : `the ${viewer}`} by a background alone where the system forces its colours, ${colorScheme}`, async ({
+    test(`nothing is shown to ${viewer === null ? 'a visitor' : `the ${viewer}`} by a background alone if the system forces its colours, ${colorScheme}`, async ({
       page,
       backend,
       guard,

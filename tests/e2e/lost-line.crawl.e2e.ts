@@ -81,7 +81,7 @@ for (const { as, fault } of IS_FULL
   });
 }
 
-test('/error leads on when the device is offline', async ({ page, context, backend, guard, signInAs }) => {
+test('/error can be left when the device is offline', async ({ page, context, backend, guard, signInAs }) => {
   const session = await CrawlSession.start({ page, context, backend, guard, signInAs }, null);
   await page.goto('/error');
   await session.untilFetchedAhead();

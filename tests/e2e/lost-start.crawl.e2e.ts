@@ -19,7 +19,7 @@ const MOMENTS_MS = IS_FULL ? [300, 1000, 2000, 4000, 15_000] : [];
 
 // A board's start takes minutes to crawl: it is in the full crawl only.
 for (const { as, path, heading } of IS_FULL ? CASES : CASES.slice(0, 1)) {
-  test(`the line goes while ${path === '/' ? 'the first page' : 'a board'} starts: the frame stays, and the app is there when the line is back`, async ({
+  test(`the connection drops while ${path === '/' ? 'the first page' : 'a board'} starts: the frame stays, and the app is there when the connection is back`, async ({
     page,
     context,
     backend,

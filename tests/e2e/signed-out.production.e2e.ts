@@ -187,7 +187,7 @@ test.describe('the code of the sign-in', () => {
     expect(backend.requests.length).toBeGreaterThan(0);
   });
 
-  test('that cannot be loaded: a protected page leads to /error, which leads back once it can', async ({
+  test('that cannot be loaded: a protected page redirects to /error, and from there back once it can be loaded', async ({
     page,
     signInAs,
     guard,

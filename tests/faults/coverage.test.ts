@@ -15,7 +15,7 @@ it('covers every endpoint', () => {
   expect([...new Set(met)].toSorted()).toEqual(Object.keys(baseApi.endpoints).toSorted());
 });
 
-it('has so many cases', () => {
+it('has this many cases', () => {
   const rows = QUERY_ROWS.length + MUTATION_ROWS.length + OWN_TABLES.length;
   expect({ rows, kinds: FAULT_KINDS.length, cases: rows * FAULT_KINDS.length }).toEqual({
     rows: 42,
