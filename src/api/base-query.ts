@@ -115,13 +115,15 @@ const withToken: ApiBaseQuery = async (request, api, extraOptions) => {
 };
 
 /** GETs are repeated after a transient failure, with growing delays; everything else is sent once. */
-export const apiBaseQuery: ApiBaseQuery = retry(withToken, {
-  retryCondition: (error, request, { attempt: failed, baseQueryApi }) => {
-    const { retryDelaysMs } = baseQueryApi.extra as ApiContext;
-    return (request.method ?? 'GET') === 'GET' && isPassingFault(error) && failed <= retryDelaysMs.length;
-  },
-  backoff: (failed, _most, signal) => waitBeforeRepeat(RETRY_DELAYS_MS[failed - 1] ?? 0, signal),
-});
+export const apiBaseQuery: ApiBaseQuery = (request, api, extraOptions) => {
+  const { retryDelaysMs } = api.extra as ApiContext;
+  const repeating = retry(withToken, {
+    retryCondition: (error, _request, { attempt: failed }) =>
+      (request.method ?? 'GET') === 'GET' && isPassingFault(error) && failed <= retryDelaysMs.length,
+    backoff: (failed, _most, signal) => waitBeforeRepeat(retryDelaysMs[failed - 1] ?? 0, signal),
+  });
+  return repeating(request, api, extraOptions);
+};
 
 function waitBeforeRepeat(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { SessionContext } from '@/identity/session-context';
 import type { Session } from '@/identity/session';
 import { followPresses } from '@/lib/last-press';
-import { followTheme } from '@/lib/theme';
 import { AppRoutes } from './app-routes';
 import { ErrorBoundary } from './error-boundary';
 import type { AppStore } from './store';
@@ -16,7 +15,6 @@ interface AppProps {
 
 /** The whole app, with its store and session. */
 export function App({ store, session }: AppProps) {
-  useEffect(followTheme, []);
   useEffect(followPresses, []);
   // A stored sign-in is checked at once; for a visitor the identity service is loaded only when it is needed.
   useEffect(() => {

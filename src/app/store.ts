@@ -76,10 +76,10 @@ export function createAppStore(platform: Platform) {
       getDefault({
         thunk: { extraArgument },
         // The checks of development builds, without their warnings about how long they took: that depends on the machine.
-        immutableCheck: { warnAfter: Infinity },
-        // redux-persist's own actions contain functions.
-        serializableCheck: {
+        immutableCheck: import.meta.env.DEV && { warnAfter: Infinity },
+        serializableCheck: import.meta.env.DEV && {
           warnAfter: Infinity,
+          // redux-persist's own actions contain functions.
           ignoredActions: ['FLUSH', 'REHYDRATE', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER'].map(
             (name) => `persist/${name}`,
           ),

@@ -84,6 +84,25 @@ it('follows the choice of other tabs', () => {
   expect(shown()).toBe('dark');
 });
 
+it("colours the browser's own bars like the theme that is shown", () => {
+  document.head.innerHTML = `
+    <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" data-of="light" />
+    <meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)" data-of="dark" />`;
+  const { become } = system();
+  const colour = () =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+      .filter(({ media }) => media === 'all')
+      .map(({ content }) => content);
+  chooseTheme('dark');
+  expect(colour()).toEqual(['#000']);
+  chooseTheme('light');
+  become('dark');
+  expect(colour()).toEqual(['#fff']);
+  chooseTheme('system');
+  expect(colour()).toEqual(['#000']);
+  document.head.innerHTML = '';
+});
+
 it('treats anything but a theme as no choice', () => {
   const { become } = system();
   const stop = followTheme();

@@ -19,7 +19,12 @@ export function readThemeChoice(): ThemeChoice {
 
 function applyTheme(choice: ThemeChoice): void {
   const isDark = choice === 'dark' || (choice === 'system' && systemIsDark().matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const theme = isDark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = theme;
+  // The browser's own bars: of the two colours in index.html the one of this theme counts.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.media = meta.dataset.of === theme ? 'all' : 'not all';
+  }
 }
 
 /** Applies and stores the choice; where storage is blocked it lasts until the page is reloaded. */
@@ -35,25 +40,28 @@ function update(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** @returns a function that stops the calls, which follow each change of the choice, here or in another tab */
-export function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function followStorage(event: StorageEvent): void {
+  if (event.key === THEME_KEY || event.key === null) update();
 }
 
 /**
- * Follows the system's theme while that is the choice, and changes made in other tabs. @returns a function that
- * stops this
+ * Calls back after each change of the choice or of the system's theme, here or in another tab; while anybody listens,
+ * the page follows both. @returns a function that stops the calls
  */
-export function followTheme(): () => void {
+export function onThemeChange(listener: () => void): () => void {
   const system = systemIsDark();
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === THEME_KEY || event.key === null) update();
-  };
-  system.addEventListener('change', update);
-  window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    system.addEventListener('change', update);
+    window.addEventListener('storage', followStorage);
+  }
+  listeners.add(listener);
   return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
     system.removeEventListener('change', update);
-    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('storage', followStorage);
   };
 }
+
+/** Follows the system's theme and changes made in other tabs. @returns a function that stops this */
+export const followTheme = (): (() => void) => onThemeChange(() => undefined);

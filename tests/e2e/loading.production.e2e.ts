@@ -170,3 +170,13 @@ test('an answer that is not a list is reported by the app', async ({ page, backe
   await page.goto('/');
   await expect(page.getByText('The boards could not be loaded')).toBeVisible();
 });
+
+test('without JavaScript the page says what it needs', async ({ browser, bundleServer }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${bundleServer.origin}/boards/some-board`);
+  await expect(
+    page.getByText('Talentboard needs JavaScript. Switch it on for this site and reload the page.'),
+  ).toBeVisible();
+  await context.close();
+});

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useListedScreenCommands } from '@/lib/commands';
+import { followTheme } from '@/lib/theme';
 import { completeScreen } from '../fetch-ahead';
 import { useFocusOnNavigation } from '../layout/use-focus-on-navigation';
 import { useSignOut } from '../layout/use-sign-out';
@@ -12,8 +13,8 @@ import { closeOverlay, openOverlay, OVERLAYS, useOpenedOverlay } from './overlay
 import { useShortcuts } from './use-shortcuts';
 
 /**
- * The frame's keyboard support, in a chunk that loads after the first paint: focus after a navigation, shortcuts,
- * the command palette.
+ * What follows people and their device, in a chunk that loads after the first paint: the theme, focus after a
+ * navigation, shortcuts, the command palette.
  */
 export function LateParts() {
   const navigate = useNavigate();
@@ -22,6 +23,7 @@ export function LateParts() {
   const fromScreen = useListedScreenCommands();
   const opened = useOpenedOverlay();
   const Overlay = opened === null ? null : OVERLAYS[opened];
+  useEffect(followTheme, []);
   useFocusOnNavigation();
   useReloadOnNavigation();
   const { pathname } = useLocation();
