@@ -165,7 +165,19 @@ function focusMark(): string {
     ({ outlineStyle, outlineWidth, outlineColor }) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && outlineColor !== canvas,
   );
-  return isSeen ? 'seen' : `not seen: ${focused.outerHTML.slice(0, 200)}`;
+  if (isSeen) return 'seen';
+  const { outline } = getComputedStyle(focused);
+  return `not seen (${outline}, ${focused.matches(':focus-visible')}): ${focused.outerHTML.slice(0, 200)}`;
+}
+
+/** The mark of the focus once it is drawn: a part that has just been replaced by its code gets it a frame later. */
+async function markOfFocus(page: Page): Promise<string> {
+  let mark = '';
+  await expect
+    .poll(async () => (mark = await page.evaluate(focusMark)), { timeout: 5_000 })
+    .toMatch(/^(seen|left the page)$/)
+    .catch(() => undefined);
+  return mark;
 }
 
 async function putAway(page: Page) {
@@ -224,7 +236,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           const marks: string[] = [];
           for (let stop = 0; stop < FOCUS_STOPS_MAX; stop += 1) {
             await page.keyboard.press('Tab');
-            const mark = await page.evaluate(focusMark);
+            const mark = await markOfFocus(page);
             if (mark === 'left the page') break;
             marks.push(mark);
           }

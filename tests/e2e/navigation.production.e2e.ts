@@ -27,6 +27,29 @@ test('a screen that loads slowly shows a bar, and focuses its heading once it is
   await expect(page).toHaveTitle('Sign in · Talentboard');
 });
 
+test('a press before the late parts have loaded moves the focus once they are there', async ({
+  page,
+  backend,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/after-first-paint-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const heading = page.getByRole('heading', { name: 'Find Top Talents Across Top Boards' });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toBeFocused();
+  release();
+  await expect(heading).toBeFocused();
+  expect(backend.requests.length).toBeGreaterThan(0);
+});
+
 test('the bar does not move for people who prefer reduced motion', async ({ page, backend }) => {
   expect(backend.requests).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * A screen that shows no heading within this time has none. The heading comes with the code, sometimes only with
@@ -50,13 +50,21 @@ function focusHeading(main: HTMLElement): () => void {
   return stop;
 }
 
+/** The path that the document was loaded for; null where the browser does not tell. */
+function loadedPath(): string | null {
+  const [load] = performance.getEntriesByType('navigation');
+  return load === undefined ? null : new URL(load.name).pathname;
+}
+
 /**
  * Makes a change of screen noticeable without seeing it: after the path has changed (not the query, and not on the
- * first load) the focus moves to the new heading, which screen readers then read.
+ * first load) the focus moves to the new heading, which screen readers then read. A press that came before this code
+ * had loaded counts too; a redirect on the first load does not.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const type = useNavigationType();
+  const previous = useRef(type === NavigationType.Push ? (loadedPath() ?? pathname) : pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
