@@ -29,7 +29,8 @@ test('a visitor searches, filters, opens a card and returns to where they were',
   await expect(main(page).getByText(/^\d+ members?$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Boards', exact: true }).click();
-  await page.getByRole('searchbox').fill('de');
+  // By name: until the boards are there, the field for members still is.
+  await page.getByRole('searchbox', { name: 'Search boards' }).fill('de');
   await expect(page).toHaveURL(/\?q=de$/);
   await expect(page.getByText(/^\d+ boards$/)).toBeVisible();
   const last = page.getByRole('list', { name: 'boards' }).getByRole('link').last();
