@@ -1,5 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestDeviations } from '../../tests/openapi/conformance';
+import { operationOf, operations } from '../../tests/openapi/document';
 import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
@@ -44,9 +46,17 @@ async function call(name: string, argument?: unknown) {
   return {
     sent: `${request?.method} ${request?.url}`,
     body: body ? (JSON.parse(body) as unknown) : undefined,
+    text: body || undefined,
     request,
     result,
   };
+}
+
+/** From openapi.yaml. */
+function deviations({ request, text }: { request: Request | undefined; text: string | undefined }): string[] {
+  if (request === undefined) return ['No request'];
+  const { method, url, headers } = request;
+  return requestDeviations({ method, url, headers, text }, BASE);
 }
 
 const everyone: MemberSearch = { searchTerm: '', role: null, minExperience: null, maxExperience: null };
@@ -56,7 +66,7 @@ const newBoard = { name: 'Rust', boardType: ['rust'], description: 'For all', qu
 const newUser = { name: 'Ana', email: 'ana@example.com', profilePicture: null };
 
 /** Every call to the backend. The paths are spelled out here once more, so that a changed one is noticed. */
-it.each<[endpoint: string, argument: unknown, sent: string, body?: unknown]>([
+const CALLS: [endpoint: string, argument: unknown, sent: string, body?: unknown][] = [
   ['searchBoards', { searchTerm: '' }, 'GET /boards?searchType=board'],
   ['searchBoards', { searchTerm: 'a b' }, 'GET /boards?searchType=board&searchTerm=a+b'],
   ['searchMembers', everyone, 'GET /boards?searchType=member'],
@@ -104,20 +114,34 @@ it.each<[endpoint: string, argument: unknown, sent: string, body?: unknown]>([
   ['updateMyProfile', { userId: 'u1', changes: { name: 'Ana' } }, 'PUT /profile', { name: 'Ana' }],
   ['checkUsername', 'ana', 'POST /profile/check-username', { username: 'ana' }],
   ['createUser', newUser, 'POST /auth/google-login', newUser],
-])('%s of %j', async (name, argument, sent, body) => {
+];
+
+it.each(CALLS)('%s of %j', async (name, argument, sent, body) => {
   const [method, path] = sent.split(' ');
   const made = await call(name, argument);
   expect(made.sent).toBe(`${method} ${BASE}${path}`);
   expect(made.body).toEqual(body);
   expect(made.request?.headers.get('authorization')).toBe('Bearer token');
+  expect(deviations(made)).toEqual([]);
   expect(fetched).toHaveBeenCalledOnce();
 });
 
+it('spells out every endpoint, and openapi.yaml describes no other calls', () => {
+  const met = new Set([...CALLS.map(([name]) => name), 'resolveShortLink']);
+  expect([...met].toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  const sent = CALLS.map(([, , text]) => text.split(' ') as [string, string]);
+  const entries = sent.map(([method, path]) => operationOf(method, BASE + path, BASE)?.object.operationId);
+  const described = operations.map(({ object }) => object.operationId);
+  expect([...new Set(entries), 'resolveShortLink'].toSorted()).toEqual(described.toSorted());
+});
+
 it('looks up a short link at the server’s root, whatever the path of the API base, and without a token', async () => {
-  const { sent, request } = await call('resolveShortLink', ID);
+  const made = await call('resolveShortLink', ID);
+  const { sent, request } = made;
   expect(sent).toBe(`GET https://api.example.com/api/boards/short/${CODED}`);
   expect(request?.headers.get('authorization')).toBeNull();
   expect(request?.headers.get('content-type')).toBeNull();
+  expect(deviations(made)).toEqual([]);
 });
 
 describe('answers that a mutation needs', () => {

@@ -1,0 +1,136 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { document, operationOf, resolved, type Operation } from './document';
+
+/** A request as it was sent. */
+export interface SentRequest {
+  method: string;
+  url: string;
+  headers: Headers;
+  /** Undefined if there was none. */
+  text: string | undefined;
+}
+
+const DOCUMENT_ID = 'openapi.yaml';
+
+let ajv: Ajv2020 | undefined;
+
+/** Made when the first is needed: most test files send no requests. */
+function validatorAt(pointer: string): ValidateFunction {
+  if (ajv === undefined) {
+    ajv = new Ajv2020({ strictRequired: false, strictTypes: false });
+    addFormats.default(ajv);
+    // The document is no schema itself, it only holds some.
+    ajv.addVocabulary(Object.keys(document));
+    ajv.addSchema({ $id: DOCUMENT_ID, ...document }, DOCUMENT_ID, false, false);
+  }
+  const validate = ajv.getSchema(DOCUMENT_ID + encodeURI(pointer));
+  if (validate === undefined) throw new Error(`No schema at ${pointer}`);
+  return validate;
+}
+
+/** Of the alternatives that failed, the one that came furthest tells most. */
+function deepest(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
+  return errors.toSorted((a, b) => depth(b) - depth(a))[0];
+}
+
+function deviationsFrom(pointer: string, value: unknown, what: string): string[] {
+  const validate = validatorAt(pointer);
+  if (validate(value)) return [];
+  const error = deepest(validate.errors ?? []);
+  const detail = error?.params.additionalProperty ?? error?.params.allowedValues ?? '';
+  return [`${what}${error?.instancePath} ${error?.message} ${String(detail)}`.trim()];
+}
+
+/** What is wrong with a request that the app has sent, one sentence each. */
+export function requestDeviations(request: SentRequest, apiBaseUrl: string): string[] {
+  const operation = operationOf(request.method, request.url, apiBaseUrl);
+  const name = `${request.method} ${request.url}`;
+  if (operation === undefined) return [`${name} has no entry in ${DOCUMENT_ID}`];
+  return [
+    ...headerDeviations(operation, request.headers),
+    ...queryDeviations(operation, new URL(request.url).searchParams),
+    ...bodyDeviations(operation, request.text),
+  ].map((deviation) => `${name}: ${deviation}`);
+}
+
+function headerDeviations({ object }: Operation, headers: Headers): string[] {
+  const authorization = headers.get('authorization');
+  const isOpen = object.security.length === 0;
+  return [
+    ...(authorization !== null && isOpen ? ['must not carry a token'] : []),
+    ...(authorization !== null && !/^Bearer (?!undefined$|null$)\S+$/.test(authorization)
+      ? [`${authorization} is not a bearer token`]
+      : []),
+    ...(!isOpen && headers.get('content-type') !== 'application/json'
+      ? ['must carry Content-Type: application/json']
+      : []),
+  ];
+}
+
+function queryDeviations({ parameters, object, pointer }: Operation, query: URLSearchParams): string[] {
+  const known = parameters.filter((parameter) => parameter.in === 'query');
+  const unknown = [...query.keys()].filter((key) => !known.some(({ name }) => name === key));
+  return [
+    ...unknown.map((key) => `the parameter ${key} is not described`),
+    ...known.flatMap(({ name, required, schema }) => {
+      const text = query.get(name);
+      if (text === null) return required ? [`the parameter ${name} is missing`] : [];
+      const index = (object.parameters ?? []).findIndex(
+        (parameter) => 'name' in parameter && parameter.name === name,
+      );
+      const value = schema.type === 'integer' && text !== '' ? Number(text) : text;
+      return deviationsFrom(`${pointer}/parameters/${index}/schema`, value, `the parameter ${name}`);
+    }),
+  ];
+}
+
+function bodyDeviations({ object, pointer }: Operation, text: string | undefined): string[] {
+  if (object.requestBody === undefined) return text === undefined ? [] : ['must not have a body'];
+  if (text === undefined) return ['must have a body'];
+  return deviationsFrom(
+    `${pointer}/requestBody/content/application~1json/schema`,
+    JSON.parse(text),
+    'the body',
+  );
+}
+
+interface Answer {
+  status: number;
+  /** Undefined where there is no body. */
+  json: unknown;
+}
+
+/** What is wrong with an answer, one sentence each. */
+export function answerDeviations(
+  request: Pick<SentRequest, 'method' | 'url'>,
+  { status, json }: Answer,
+  apiBaseUrl: string,
+): string[] {
+  const operation = operationOf(request.method, request.url, apiBaseUrl);
+  const name = `${request.method} ${request.url} answered by ${status}`;
+  if (operation === undefined) return [`${name} has no entry in ${DOCUMENT_ID}`];
+  const range = [String(status), `${Math.floor(status / 100)}XX`].find(
+    (key) => key in operation.object.responses,
+  );
+  if (range === undefined) return [`${name}: the status is not described`];
+  const response = resolved<{ content?: { 'application/json': { 'x-schema-by-query'?: SchemaByQuery } } }>(
+    `${operation.pointer}/responses/${range}`,
+  );
+  // Without a description of the body nobody reads it.
+  if (response.value.content === undefined) return [];
+  const pointer =
+    schemaByQuery(response.value.content['application/json']['x-schema-by-query'], request.url) ??
+    `${response.pointer}/content/application~1json/schema`;
+  return deviationsFrom(pointer, json ?? null, `${name}: the body`);
+}
+
+type SchemaByQuery = Record<string, Record<string, string>>;
+
+function schemaByQuery(table: SchemaByQuery | undefined, url: string): string | undefined {
+  const query = new URL(url).searchParams;
+  return Object.entries(table ?? {})
+    .map(([parameter, schemas]) => schemas[query.get(parameter) ?? ''])
+    .find((pointer) => pointer !== undefined);
+}

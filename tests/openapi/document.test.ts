@@ -1,0 +1,90 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readList, readObjectOrNull } from '@/api/wire/envelopes';
+import { readBoard } from '@/api/wire/read-board';
+import { readJoinRequest } from '@/api/wire/read-join-request';
+import { readUser } from '@/api/wire/read-user';
+import { answerDeviations } from './conformance';
+import { OPENAPI_FILE } from './document';
+
+const BASE = 'https://api.example.com/v1';
+const at = (path: string) => BASE + path;
+
+it('is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(readFileSync(OPENAPI_FILE, 'utf8'));
+  expect({ valid, errors, version: validator.version }).toEqual({
+    valid: true,
+    errors: undefined,
+    version: '3.1',
+  });
+  // Throws for a reference that leads nowhere.
+  validator.resolveRefs();
+}, 60_000);
+
+const READERS = {
+  '/boards?searchType=board': readList(readBoard),
+  '/boards?searchType=member': readList(readUser),
+  '/boards/b1/join-requests': readList(readJoinRequest),
+  '/boards/b1': readObjectOrNull(readBoard),
+  '/profile': readObjectOrNull(readUser),
+};
+type Path = keyof typeof READERS;
+
+const canRead = (path: Path, json: unknown) => {
+  try {
+    READERS[path](json);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const conforms = (path: Path, json: unknown) =>
+  answerDeviations({ method: 'GET', url: at(path) }, { status: 200, json }, BASE).length === 0;
+
+const user = { _id: 'u1', profileCompletionPercentage: '80', profileQuestions: { yearsOfExperience: '7' } };
+const board = { _id: 'b1', creator: null, members: ['u1', null, 7, user] };
+const request = { _id: 'r1', board: 'b1', user: null, answers: ['Why?,So', ['Why?', 'So']] };
+
+it.each<[Path, unknown]>([
+  ...['boards', 'users', 'members', 'joinRequests', 'data'].flatMap((key): [Path, unknown][] => [
+    ['/boards?searchType=board', { [key]: [board] }],
+    ['/boards?searchType=member', { [key]: [user], total: 1 }],
+    ['/boards/b1/join-requests', { success: true, data: { [key]: [request] } }],
+  ]),
+  ['/boards?searchType=board', [null, board, { id: 7 }, { _id: 'b2', creator: user, members: null }]],
+  ['/boards?searchType=member', []],
+  ['/boards/b1/join-requests', [request, { id: 'r2', board: { _id: 'b1' }, user: 'u1', status: 1 }]],
+  ...['user', 'board', 'data'].flatMap((key): [Path, unknown][] => [
+    ['/boards/b1', { [key]: board }],
+    ['/profile', { [key]: user }],
+    ['/profile', { data: { [key]: null } }],
+  ]),
+  ['/boards/b1', null],
+  ['/profile', {}],
+  ['/profile', { id: 'u1', onboardingStep: 'payment', name: null, socialMedia: null, unknown: [1] }],
+])('%s describes %j, which the app can read', (path, json) => {
+  expect({ conforms: conforms(path, json), canRead: canRead(path, json) }).toEqual({
+    conforms: true,
+    canRead: true,
+  });
+});
+
+it.each<[Path, unknown]>([
+  ['/boards?searchType=board', null],
+  ['/boards?searchType=board', {}],
+  ['/boards?searchType=board', { items: [board] }],
+  ['/boards?searchType=board', { boards: 'none' }],
+  ['/boards?searchType=member', [{ name: 'No id' }]],
+  ['/boards?searchType=member', [{ _id: '' }]],
+  ['/boards/b1/join-requests', [{ _id: 'r1' }]],
+  ['/boards/b1/join-requests', [{ _id: 'r1', board: null }]],
+  ['/boards/b1', { _id: null }],
+  ['/boards/b1', 'text'],
+  ['/boards/b1', { _id: 'b1', members: [{ _id: 'u1' }, { _id: 'u2', profileQuestions: 'none' }] }],
+  ['/profile', { message: 'Hello' }],
+  ['/profile', []],
+])('%s refuses %j', (path, json) => {
+  expect(conforms(path, json)).toBe(false);
+});

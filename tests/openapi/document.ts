@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export const OPENAPI_FILE = 'src/api/openapi.yaml';
+
+interface Media {
+  schema: unknown;
+  'x-schema-by-query'?: Record<string, Record<string, string>>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: { type?: string };
+}
+
+export type Json = { $ref: string } | Record<string, unknown>;
+
+interface OperationObject {
+  operationId: string;
+  security: object[];
+  parameters?: Json[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, Json>;
+}
+
+interface PathItem {
+  servers?: object[];
+  parameters?: Json[];
+}
+
+/** The parts of the document that the checks use. */
+export interface OpenApiDocument {
+  paths: Record<string, PathItem & Record<string, unknown>>;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+/** One call of the document, with a way to tell its requests from others. */
+export interface Operation {
+  method: string;
+  path: string;
+  /** The path starts at the server's root, not at the API base. */
+  isAtServerRoot: boolean;
+  object: OperationObject;
+  parameters: Parameter[];
+  /** A JSON pointer to the operation. */
+  pointer: string;
+}
+
+export const document = parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenApiDocument;
+
+/** What a JSON pointer such as '#/components/schemas/Id' leads to. */
+function atPointer(pointer: string): unknown {
+  const keys = pointer
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document);
+}
+
+/** Follows a `$ref`. @returns where the object is, and the object */
+export function resolved<T>(pointer: string): { pointer: string; value: T } {
+  const value = atPointer(pointer) as Json;
+  return '$ref' in value && typeof value.$ref === 'string'
+    ? resolved<T>(value.$ref)
+    : { pointer, value: value as T };
+}
+
+const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Every operation; paths with fewer parameters first, as '/boards/my-boards' takes precedence over '/boards/{boardId}'. */
+export const operations: readonly Operation[] = Object.entries(document.paths)
+  .toSorted(([a], [b]) => a.split('{').length - b.split('{').length)
+  .flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => {
+      const place = `#/paths/${escaped(path)}`;
+      const object = item[method] as OperationObject;
+      const pointers = [
+        ...(item.parameters ?? []).map((_, index) => `${place}/parameters/${index}`),
+        ...(object.parameters ?? []).map((_, index) => `${place}/${method}/parameters/${index}`),
+      ];
+      return {
+        method: method.toUpperCase(),
+        path,
+        isAtServerRoot: item.servers !== undefined,
+        object,
+        parameters: pointers.map((pointer) => resolved<Parameter>(pointer).value),
+        pointer: `${place}/${method}`,
+      };
+    }),
+  );
+
+/** The operation that a request is for. @param apiBaseUrl without a trailing slash */
+export function operationOf(method: string, url: string, apiBaseUrl: string): Operation | undefined {
+  const { origin, pathname } = new URL(url);
+  const base = new URL(apiBaseUrl);
+  return operations.find((operation) => {
+    const template = (operation.isAtServerRoot ? '' : base.pathname) + operation.path;
+    const wanted = template.split('/');
+    const sent = pathname.split('/');
+    return (
+      operation.method === method &&
+      origin === base.origin &&
+      wanted.length === sent.length &&
+      wanted.every((part, index) => (part.startsWith('{') ? sent[index] !== '' : part === sent[index]))
+    );
+  });
+}
