@@ -68,12 +68,13 @@ afterEach(() => {
 });
 
 describe('headers', () => {
-  it('carry the token and a JSON content type', async () => {
+  it('carry the token, ask for JSON and say that JSON is sent', async () => {
     const [requests, app] = [answers(board), setUp()];
     await app.getBoard('a/b c');
     expect(requests[0]?.url).toBe(`${API_BASE_URL}/boards/a%2Fb%20c`);
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(requests[0]?.headers.get('accept')).toBe('application/json');
   });
 
   it('carry no Authorization at all for a visitor', async () => {

@@ -78,7 +78,8 @@ async function attempt(
   ...[api, extraOptions]: [Parameters<ApiBaseQuery>[1], Parameters<ApiBaseQuery>[2]]
 ): Promise<{ data: unknown } | { error: ApiError }> {
   const { apiBaseUrl } = api.extra as ApiContext;
-  const headers: Record<string, string> = request.isOpen ? {} : { 'Content-Type': 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (!request.isOpen) headers['Content-Type'] = 'application/json';
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   const result = await send(
     {

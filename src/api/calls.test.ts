@@ -141,6 +141,7 @@ it('looks up a short link at the server’s root, whatever the path of the API b
   expect(sent).toBe(`GET https://api.example.com/api/boards/short/${CODED}`);
   expect(request?.headers.get('authorization')).toBeNull();
   expect(request?.headers.get('content-type')).toBeNull();
+  expect(request?.headers.get('accept')).toBe('application/json');
   expect(deviations(made)).toEqual([]);
 });
 

@@ -80,7 +80,9 @@ export function startEarly(
   const { signal } = controller;
   const answer = fetch(
     url,
-    shortId ? { signal } : { signal, headers: { 'Content-Type': 'application/json' } },
+    shortId
+      ? { signal, headers: { Accept: 'application/json' } }
+      : { signal, headers: { Accept: 'application/json', 'Content-Type': 'application/json' } },
   );
   answer.catch(() => undefined);
   // Typed as EarlyAnswer in api/early-answer.ts, which cannot be imported into the page.
