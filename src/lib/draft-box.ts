@@ -21,7 +21,7 @@ export function draftBox<T>(person: string, name: string, fits: (value: unknown)
   return {
     read() {
       try {
-        const value: unknown = JSON.parse(String(safeStorage.get(key)));
+        const value: unknown = JSON.parse(safeStorage.get(key) ?? 'null');
         return fits(value) ? value : null;
       } catch {
         return null;

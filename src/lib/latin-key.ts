@@ -4,7 +4,7 @@ interface PressedKey {
   code: string;
 }
 
-const isLatin = (key: string) => !/[^\x20-\x7e]/.test(key);
+const isLatin = (key: string) => /^[\x20-\x7e]+$/.test(key);
 
 /**
  * The key that counts for shortcuts: what it types or, if that is not a Latin letter (Cyrillic, Greek, Hebrew,
@@ -12,8 +12,8 @@ const isLatin = (key: string) => !/[^\x20-\x7e]/.test(key);
  * @returns as in `KeyboardEvent.key`, letters in lower case
  */
 export function latinKey({ key, code }: PressedKey): string {
-  const place = code.replace(/Key|Digit/, '');
-  const meant = isLatin(key) || place.length !== 1 ? key : place;
+  const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1];
+  const meant = isLatin(key) || place === undefined ? key : place;
   return meant.length === 1 ? meant.toLowerCase() : meant;
 }
 

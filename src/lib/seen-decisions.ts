@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 
 function idsFrom(kept: string | null): ReadonlySet<string> {
   try {
-    const ids: unknown = JSON.parse(String(kept));
+    const ids: unknown = JSON.parse(kept ?? '[]');
     return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
     return new Set();
