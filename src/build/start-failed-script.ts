@@ -52,6 +52,7 @@ export function watchStart(): void {
   };
 
   let message: HTMLElement | undefined;
+  let isTold = false;
 
   /** @returns the action of the button */
   const say = (bar: Element, text: string) => {
@@ -81,7 +82,8 @@ export function watchStart(): void {
 
   const tell = (hasBoards: boolean) => {
     const start = startFrame();
-    if (!start) return;
+    if (!start || isTold) return;
+    isTold = true;
     // The page of a short link has no frame.
     document.documentElement.dataset.page = hasBoards ? 'home' : '';
     if (!hasBoards) start.frame.replaceChildren(start.bar);
