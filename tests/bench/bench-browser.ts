@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import type { DemoUser } from '@/demo/db';
+import { CHROMIUM_ARGUMENTS } from '../e2e/chromium-arguments';
 import { AuthService } from '../e2e/firebase/auth-service';
 import { accountOf } from '../e2e/firebase/id-token';
 import { seedSession } from '../e2e/firebase/seed-session';
@@ -23,15 +24,7 @@ export interface Profile {
 export function launch(chromiumPath: string, launchArguments: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...launchArguments,
-    ],
+    args: [...CHROMIUM_ARGUMENTS, ...launchArguments],
   });
 }
 

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments';
 import type { ProjectOptions } from './fixtures';
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -15,15 +16,6 @@ const LOOKS = ['every-screen', 'forced-colours', 'looks', 'shifts'].map(
   (name) => `${name}.production.e2e.ts`,
 );
 const shellPath = process.env.HEADLESS_SHELL_PATH || executablePath;
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 /** A service worker would hide its requests from the routes that answer them. */
 const PRODUCTION = { bundle: 'production', serviceWorkers: 'block' } as const;
@@ -46,7 +38,7 @@ export default defineConfig<object, ProjectOptions>({
     // The same on any machine, like the font (fonts.ts).
     locale: 'en-US',
     timezoneId: 'UTC',
-    launchOptions: { executablePath, args: ARGS },
+    launchOptions: { executablePath, args: CHROMIUM_ARGUMENTS },
     // Every mode that keeps traces of failures records all tests, which is slow. For a single test: npm run
     // test:e2e -- name --trace on
     trace: 'off',
@@ -67,7 +59,7 @@ export default defineConfig<object, ProjectOptions>({
       name: 'production, looks',
       testMatch: LOOKS,
       dependencies: ['build production'],
-      use: { ...PRODUCTION, launchOptions: { executablePath: shellPath, args: ARGS } },
+      use: { ...PRODUCTION, launchOptions: { executablePath: shellPath, args: CHROMIUM_ARGUMENTS } },
     },
     {
       // Printing once more: how much of the paper a profile fills depends on the width of the letters.
