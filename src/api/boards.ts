@@ -40,12 +40,16 @@ export const boardsApi = baseApi.injectEndpoints({
       query: ({ searchTerm }) => ({
         path: '/boards',
         params: { searchType: 'board', ...(searchTerm === '' ? {} : { searchTerm }) },
-        read: readList(readBoard),
+        read: readList(readBoard, 'boards'),
       }),
       providesTags: [listTag('Board')],
     }),
     searchMembers: build.query<User[], MemberSearch>({
-      query: (search) => ({ path: '/boards', params: memberSearchParams(search), read: readList(readUser) }),
+      query: (search) => ({
+        path: '/boards',
+        params: memberSearchParams(search),
+        read: readList(readUser, 'users'),
+      }),
       providesTags: [listTag('User')],
     }),
     /** Null where the server sent no board. */
@@ -54,13 +58,13 @@ export const boardsApi = baseApi.injectEndpoints({
       providesTags: (_board, _error, boardId) => [idTag('Board', boardId)],
     }),
     listMyBoards: build.query<Board[], void>({
-      query: () => ({ path: '/boards/my-boards', read: readList(readBoard) }),
+      query: () => ({ path: '/boards/my-boards', read: readList(readBoard, 'boards') }),
       providesTags: [listTag('Board')],
     }),
     listBoardsOfUser: build.query<Board[], string>({
       query: (userId) => ({
         path: `/boards/user/${pathSegment(userId)}`,
-        read: readList(readBoard),
+        read: readList(readBoard, 'boards'),
       }),
       providesTags: [listTag('Board')],
     }),

@@ -1,5 +1,5 @@
 import { original } from '@reduxjs/toolkit';
-import type { JoinRequest } from '@/domain/join-request';
+import type { JoinRequest, OwnJoinRequest } from '@/domain/join-request';
 import { pathSegment } from '@/lib/path-segment';
 import { baseApi } from './base-api';
 import { idTag, listTag, whenDone } from './tags';
@@ -40,12 +40,12 @@ export const joinRequestsApi = baseApi.injectEndpoints({
     listBoardJoinRequests: build.query<JoinRequest[], string>({
       query: (boardId) => ({
         path: `/boards/${pathSegment(boardId)}/join-requests`,
-        read: readList(readJoinRequest),
+        read: readList((json) => ({ ...readJoinRequest(json), boardId }), 'joinRequests'),
       }),
       providesTags: (_requests, _error, boardId) => [idTag('JoinRequest', boardId)],
     }),
-    listMyJoinRequests: build.query<JoinRequest[], void>({
-      query: () => ({ path: '/join-requests/user', read: readList(readJoinRequest) }),
+    listMyJoinRequests: build.query<OwnJoinRequest[], void>({
+      query: () => ({ path: '/join-requests/user', read: readList(readJoinRequest, 'joinRequests') }),
       providesTags: [listTag('JoinRequest')],
     }),
     /** For boards without questions; for the others there is `applyToBoard`. */

@@ -48,7 +48,7 @@ export async function drawEarlyBoards(): Promise<void> {
     const response = await early.answer;
     const text = await response.text();
     if (!response.ok || text.length > LONGEST_ANSWER || isAppHere) return;
-    const boards = readList(readBoard)(JSON.parse(text));
+    const boards = readList(readBoard, 'boards')(JSON.parse(text));
     if (boards.length > 0) draw(boards);
   } catch {
     // The app will show the error.

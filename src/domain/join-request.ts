@@ -16,6 +16,11 @@ export interface JoinRequest {
   createdAt: string | null;
 }
 
+/** One of the viewer's own: its board may be gone, which is null. */
+export interface OwnJoinRequest extends Omit<JoinRequest, 'boardId'> {
+  boardId: string | null;
+}
+
 export const PENDING_STATUS = 'pending';
 
 export function isPending(request: Pick<JoinRequest, 'status'>): boolean {

@@ -1,5 +1,5 @@
 import type { Board } from './board';
-import { isPending, type JoinRequest } from './join-request';
+import { isPending, type OwnJoinRequest } from './join-request';
 
 /** The viewer's relation to a board, which decides what they can do there. */
 export type ViewerStatus = 'creator' | 'member' | 'pending' | 'none';
@@ -11,7 +11,7 @@ export type ViewerStatus = 'creator' | 'member' | 'pending' | 'none';
 export function viewerStatus(
   board: Pick<Board, 'id' | 'creator' | 'members'>,
   viewerId: string | null,
-  ownRequests?: readonly Pick<JoinRequest, 'boardId' | 'status'>[],
+  ownRequests?: readonly Pick<OwnJoinRequest, 'boardId' | 'status'>[],
 ): ViewerStatus {
   if (viewerId === null) return 'none';
   if (board.creator?.id === viewerId) return 'creator';

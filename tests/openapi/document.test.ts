@@ -24,9 +24,9 @@ it('is a valid OpenAPI 3.1 document', async () => {
 }, 60_000);
 
 const READERS = {
-  '/boards?searchType=board': readList(readBoard),
-  '/boards?searchType=member': readList(readUser),
-  '/boards/b1/join-requests': readList(readJoinRequest),
+  '/boards?searchType=board': readList(readBoard, 'boards'),
+  '/boards?searchType=member': readList(readUser, 'users'),
+  '/boards/b1/join-requests': readList(readJoinRequest, 'joinRequests'),
   '/boards/b1': readObjectOrNull(readBoard),
   '/profile': readObjectOrNull(readUser),
 };
@@ -56,6 +56,7 @@ it.each<[Path, unknown]>([
   ['/boards?searchType=board', [null, board, { id: 7 }, { _id: 'b2', creator: user, members: null }]],
   ['/boards?searchType=member', []],
   ['/boards/b1/join-requests', [request, { id: 'r2', board: { _id: 'b1' }, user: 'u1', status: 1 }]],
+  ['/boards/b1/join-requests', [{ _id: 'r1' }, { _id: 'r2', board: null }]],
   ...['user', 'board', 'data'].flatMap((key): [Path, unknown][] => [
     ['/boards/b1', { [key]: board }],
     ['/profile', { [key]: user }],
@@ -78,8 +79,7 @@ it.each<[Path, unknown]>([
   ['/boards?searchType=board', { boards: 'none' }],
   ['/boards?searchType=member', [{ name: 'No id' }]],
   ['/boards?searchType=member', [{ _id: '' }]],
-  ['/boards/b1/join-requests', [{ _id: 'r1' }]],
-  ['/boards/b1/join-requests', [{ _id: 'r1', board: null }]],
+  ['/boards/b1/join-requests', [{ board: 'b1' }]],
   ['/boards/b1', { _id: null }],
   ['/boards/b1', 'text'],
   ['/boards/b1', { _id: 'b1', members: [{ _id: 'u1' }, { _id: 'u2', profileQuestions: 'none' }] }],

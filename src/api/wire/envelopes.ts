@@ -1,25 +1,30 @@
 import { isRecord, WireError } from './wire-values';
 
 /** Keys under which the backend may wrap the answer. */
-const LIST_KEYS = ['boards', 'users', 'members', 'joinRequests', 'data'] as const;
+const LIST_KEYS = ['users', 'members', 'boards', 'joinRequests', 'data'] as const;
 const OBJECT_KEYS = ['user', 'board', 'data'] as const;
 
-/** @returns the list, bare or from its envelope. @throws WireError where there is none */
-export function unwrapList(json: unknown): readonly unknown[] {
+type ListKey = (typeof LIST_KEYS)[number];
+
+/**
+ * @param ownKey the key that counts where an answer holds several lists
+ * @returns the list, bare or from its envelope. @throws WireError where there is none
+ */
+export function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
   if (Array.isArray(json)) return json;
   if (isRecord(json)) {
-    for (const key of LIST_KEYS) {
+    for (const key of [ownKey, ...LIST_KEYS]) {
       const inner = json[key];
-      if (Array.isArray(inner) || isRecord(inner)) return unwrapList(inner);
+      if (Array.isArray(inner) || isRecord(inner)) return unwrapList(inner, ownKey);
     }
   }
   throw new WireError('Expected a list');
 }
 
 /** Reads every entry of a list; null entries (deleted references) are dropped. */
-export function readList<T>(readOne: (json: unknown) => T): (json: unknown) => T[] {
+export function readList<T>(readOne: (json: unknown) => T, ownKey: ListKey): (json: unknown) => T[] {
   return (json) =>
-    unwrapList(json)
+    unwrapList(json, ownKey)
       .filter((entry) => entry !== null)
       .map(readOne);
 }

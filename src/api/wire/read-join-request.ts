@@ -1,6 +1,6 @@
-import type { JoinRequest } from '@/domain/join-request';
+import type { OwnJoinRequest } from '@/domain/join-request';
 import { readUserReference } from './read-user';
-import { asId, asRecord, asText, asTextOrNull, isRecord, referenceId, WireError } from './wire-values';
+import { asId, asRecord, asText, asTextOrNull, isRecord, referenceId } from './wire-values';
 
 /** Answers are strings 'question,answer'; a pair that came as a list is joined the same way. */
 function readAnswers(value: unknown): string[] {
@@ -10,15 +10,13 @@ function readAnswers(value: unknown): string[] {
   );
 }
 
-/** @throws WireError where the value is not a join request with an id and a board */
-export function readJoinRequest(json: unknown): JoinRequest {
+/** @throws WireError where the value is not a join request with an id; what it refers to may be gone */
+export function readJoinRequest(json: unknown): OwnJoinRequest {
   const record = asRecord(json, 'a join request');
-  const boardId = referenceId(record.board);
-  if (boardId === null) throw new WireError('A join request without a board');
   return {
     id: asId(record, 'A join request'),
     user: readUserReference(record.user),
-    boardId,
+    boardId: referenceId(record.board),
     boardName: isRecord(record.board) ? asTextOrNull(record.board.name) : null,
     status: asText(record.status),
     answers: readAnswers(record.answers),

@@ -16,14 +16,21 @@ describe('lists', () => {
     ['under data', { data: [board], total: 1 }],
     ['under data and boards', { success: true, data: { boards: [board] } }],
     ['with a null entry', [null, board]],
+    ['beside a list of people', { users: [{ _id: 'u1' }], boards: [board] }],
+    ['beside a list of people, under data', { data: { members: [{ _id: 'u1' }], boards: [board] } }],
   ])('may come %s', (_how, json) => {
-    expect(readList(readBoard)(json).map(({ id }) => id)).toEqual(['b1']);
+    expect(readList(readBoard, 'boards')(json).map(({ id }) => id)).toEqual(['b1']);
+  });
+
+  it('of people may come under members, beside a list of boards', () => {
+    const json = { boards: [board], members: [{ _id: 'u1' }] };
+    expect(readList(readUser, 'users')(json).map(({ id }) => id)).toEqual(['u1']);
   });
 
   it.each([[null], ['text'], [7], [{}], [{ boards: 'none' }], [{ items: [] }], [[7]], [[{ name: 'no id' }]]])(
     'refuse %j',
     (json) => {
-      expect(() => readList(readBoard)(json)).toThrow(WireError);
+      expect(() => readList(readBoard, 'boards')(json)).toThrow(WireError);
     },
   );
 });
@@ -171,7 +178,7 @@ describe('readBoard', () => {
 });
 
 it.each([
-  [() => readList(readBoard)('none'), 'Expected a list'],
+  [() => readList(readBoard, 'boards')('none'), 'Expected a list'],
   [() => readObjectOrNull(readUser)(7), 'Expected an object'],
   [() => readObjectOrNull(readUser)({ message: 'hello' }), 'Expected an object with an id'],
   [() => readUser(7), 'Expected a user'],
@@ -179,7 +186,6 @@ it.each([
   [() => readBoard(7), 'Expected a board'],
   [() => readBoard({}), 'A board without an id'],
   [() => readJoinRequest(7), 'Expected a join request'],
-  [() => readJoinRequest({ _id: 'r1' }), 'A join request without a board'],
   [() => readJoinRequest({ board: 'b1' }), 'A join request without an id'],
 ])('an answer that cannot be used says what was missing: %#', (read, message) => {
   expect(read).toThrow(new WireError(message));
@@ -214,7 +220,11 @@ describe('readJoinRequest', () => {
     });
   });
 
-  it.each([[{ _id: 'r1' }], [{ board: 'b1' }], [{ _id: 'r1', board: null }]])('refuses %j', (json) => {
-    expect(() => readJoinRequest(json)).toThrow(WireError);
+  it.each([[{ _id: 'r1' }], [{ _id: 'r1', board: null }]])('keeps %j, whose board was deleted', (json) => {
+    expect(readJoinRequest(json)).toMatchObject({ id: 'r1', boardId: null, boardName: null });
+  });
+
+  it('refuses one without an id', () => {
+    expect(() => readJoinRequest({ board: 'b1' })).toThrow(WireError);
   });
 });

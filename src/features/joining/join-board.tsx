@@ -5,7 +5,7 @@ import { isNotFound } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import type { Board } from '@/domain/board';
-import type { JoinRequest } from '@/domain/join-request';
+import type { OwnJoinRequest } from '@/domain/join-request';
 import { viewerStatus } from '@/domain/viewer-status';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
@@ -81,7 +81,7 @@ interface InvitationProps {
   board: Board;
   // Passed down: a second subscription would send a failed request again.
   boardQuery: Loaded<Board | null>;
-  requestsQuery: Loaded<JoinRequest[]>;
+  requestsQuery: Loaded<OwnJoinRequest[]>;
   viewer: Viewer;
 }
 

@@ -6,7 +6,7 @@ import { useViewer } from '@/api/use-viewer';
 import { NewsDot } from '@/components/news-dot';
 import { splitAnswer } from '@/domain/answers';
 import { ACCEPTED, applicationStatus, REJECTED } from '@/domain/application-status';
-import type { JoinRequest } from '@/domain/join-request';
+import type { OwnJoinRequest } from '@/domain/join-request';
 import { cn } from '@/lib/cn';
 import { longDate, timeAgo } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/skeleton';
 const FRAME = 'rounded-card border border-border bg-surface-raised p-5';
 
 interface ApplicationCardProps {
-  request: JoinRequest;
+  request: OwnJoinRequest;
   /** Decided since the person last looked. */
   isNew: boolean;
   /** There is no later one to the same board. */
@@ -32,13 +32,13 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
     data: board,
     error,
     isLoading,
-  } = useGetBoardQuery(request.boardId, {
-    skip: !mayBeMember && !isOpen && request.boardName !== null,
+  } = useGetBoardQuery(request.boardId ?? '', {
+    skip: request.boardId === null || (!mayBeMember && !isOpen && request.boardName !== null),
   });
   const isMember = isLatest && (board?.members.some(({ id }) => id === viewer.id) ?? false);
   const status = applicationStatus(request, isMember);
   const note = request.acceptanceNote || request.rejectionNote;
-  const isRemoved = board === null || isNotFound(error);
+  const isRemoved = request.boardId === null || board === null || isNotFound(error);
   const name = request.boardName ?? board?.name ?? 'Board';
 
   return (
@@ -46,7 +46,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 dir="auto" className="text-lg font-semibold">
-            {isRemoved ? (
+            {isRemoved || request.boardId === null ? (
               name
             ) : (
               <Link

@@ -143,6 +143,18 @@ it('does not link to a deleted board', async () => {
   expect(card.queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('shows an application whose board the server sends as null, beside the others', async () => {
+  callAnswers('get', '/join-requests/user', [
+    { _id: 'r1', board: null, user: 'applicant', status: 'pending' },
+    { _id: 'r2', board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant', status: 'pending' },
+  ]);
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  expect(within(await application()).getByRole('link', { name: BOARD_NAME })).toBeVisible();
+  const card = within(await application('Board'));
+  expect(card.getByText(/This board no longer exists\./)).toBeVisible();
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('says that there are no applications yet', async () => {
   renderApp(APPLICATIONS, { as: 'outsider' });
   expect(await screen.findByText('No applications yet')).toBeVisible();
