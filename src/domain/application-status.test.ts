@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicationStatus, byNewestApplication, isDecided } from './application-status';
+import { applicantStatus, byNewestApplication, isDecided } from './application-status';
 
 const request = { status: 'pending', acceptanceNote: '', rejectionNote: '' };
 
@@ -12,7 +12,7 @@ it.each([
   [{ ...request, status: ' Declined ' }, false, 'declined'],
   [{ ...request, status: '' }, false, ''],
 ])('%j, a member: %s, is %s', (application, isMember, expected) => {
-  expect(applicationStatus(application, isMember)).toBe(expected);
+  expect(applicantStatus(application, isMember)).toBe(expected);
 });
 
 it.each([

@@ -10,7 +10,7 @@ export const REJECTED = 'rejected';
  * membership and notes are looked at first; the server's status is used where they say nothing.
  * @param isMember the applicant is a member of the board now
  */
-export function applicationStatus(request: Decided, isMember: boolean): string {
+export function applicantStatus(request: Decided, isMember: boolean): string {
   if (isMember || request.acceptanceNote !== '') return ACCEPTED;
   if (request.rejectionNote !== '') return REJECTED;
   return request.status.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { ACCEPTED, applicationStatus, REJECTED } from './application-status';
+import { ACCEPTED, applicantStatus, REJECTED } from './application-status';
 import { isPending, type JoinRequest } from './join-request';
 
 /**
@@ -19,5 +19,5 @@ const OUTCOMES: Record<string, Standing> = {
 export function standingOf(request: JoinRequest | undefined): Standing {
   if (request === undefined) return 'gone';
   if (isPending(request)) return 'pending';
-  return OUTCOMES[applicationStatus(request, false)] ?? 'decided';
+  return OUTCOMES[applicantStatus(request, false)] ?? 'decided';
 }

@@ -20,6 +20,15 @@ it('splits answers by the questions of the board, in its order, with former ques
   ]);
 });
 
+it('gives each of two questions with the same text an answer of its own', () => {
+  const { request } = application('x', {}, ['Link?,first', 'Link?,second', 'Link?,third']);
+  expect(readApplication(request, ['Link?', 'Link?']).answers.map(({ answer }) => answer)).toEqual([
+    'first',
+    'second',
+    'third',
+  ]);
+});
+
 it('matches a question regardless of outer spaces', () => {
   const { request } = application('x', {}, [' Where? ,Oslo']);
   expect(readApplication(request, [' Where? ']).answers).toEqual([{ question: 'Where?', answer: 'Oslo' }]);

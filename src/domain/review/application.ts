@@ -42,13 +42,15 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
+/** Each answer belongs to one question, in the order in which they were given: a board can ask the same twice. */
 function answersInOrder(stored: readonly string[], questions: readonly string[]): QuestionAnswer[] {
-  const given = stored.map((text) => splitAnswer(text, questions));
-  const ofBoard = questions.map(
-    (question) => given.find((pair) => pair.question === question.trim()) ?? { question, answer: '' },
-  );
-  const asked = new Set(questions.map((question) => question.trim()));
-  return [...ofBoard, ...given.filter(({ question }) => !asked.has(question))];
+  const left = stored.map((text) => splitAnswer(text, questions));
+  const ofBoard = questions.map((question) => {
+    const at = left.findIndex((pair) => pair.question === question.trim());
+    const [given = { question, answer: '' }] = at < 0 ? [] : left.splice(at, 1);
+    return given;
+  });
+  return [...ofBoard, ...left];
 }
 
 /** @param questions the board's, used to split answers that contain commas */

@@ -1,6 +1,5 @@
 import type { QuestionAnswer } from '../answers';
-
-export type Outcome = 'accept' | 'reject';
+import type { Outcome } from './outcome';
 
 /**
  * Why the server did not accept a decision: 'taken' means that the request is decided already, 'fault' that another

@@ -33,6 +33,14 @@ it('finds which answers have changed, are new or are missing', () => {
   ]);
 });
 
+it('compares the answers to two questions with the same text one by one', () => {
+  const answers = (...texts: string[]) => texts.map((answer) => ({ question: 'Link?', answer }));
+  expect(changedAnswers(answers('a', 'b'), answers('a', 'b'))).toEqual([]);
+  expect(changedAnswers(answers('a', 'b'), answers('a', 'c'))).toEqual([
+    { question: 'Link?', before: 'b', now: 'c' },
+  ]);
+});
+
 it('finds the latest earlier decision on the same person, not this one', () => {
   const records = [
     record('r1', 'ada', '2026-01-01'),

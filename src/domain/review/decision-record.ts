@@ -1,5 +1,5 @@
 import type { QuestionAnswer } from '../answers';
-import type { Outcome } from './decision-queue';
+import type { Outcome } from './outcome';
 
 /** A decision that was made on this device and has reached the server. */
 export interface DecisionRecord {
@@ -27,17 +27,17 @@ export function changedAnswers(
   earlier: readonly QuestionAnswer[],
   now: readonly QuestionAnswer[],
 ): AnswerChange[] {
-  const before = new Map(earlier.map(({ question, answer }) => [question, answer]));
-  const asked = new Set(now.map(({ question }) => question));
-  const dropped = earlier
-    .filter(({ question, answer }) => !asked.has(question) && answer !== '')
+  // A board can ask the same twice: each earlier answer is compared once.
+  const left = [...earlier];
+  const changes = now.map(({ question, answer }) => {
+    const at = left.findIndex((pair) => pair.question === question);
+    const [before] = at < 0 ? [] : left.splice(at, 1);
+    return { question, before: before?.answer ?? '', now: answer };
+  });
+  const dropped = left
+    .filter(({ answer }) => answer !== '')
     .map(({ question, answer }) => ({ question, before: answer, now: '' }));
-  return [
-    ...now
-      .map(({ question, answer }) => ({ question, before: before.get(question) ?? '', now: answer }))
-      .filter((change) => change.before.trim() !== change.now.trim()),
-    ...dropped,
-  ];
+  return [...changes.filter((change) => change.before.trim() !== change.now.trim()), ...dropped];
 }
 
 /** The latest earlier decision on the same person, on any other request; null where there is none. */

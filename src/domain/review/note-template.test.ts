@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fillNote, noteProblem, noteValues, STARTER_TEMPLATES, unfilledPlaceholders } from './note-template';
 
-const ADA = noteValues({ name: 'Ada Lovelace', role: 'Developer' }, 'Engines');
+const person = (name: string, role = '') => ({ user: { name }, role });
+const ADA = noteValues(person('Ada Lovelace', 'Developer'), 'Engines');
 
 describe('filling a note', () => {
   it.each([
@@ -17,19 +18,22 @@ describe('filling a note', () => {
   });
 
   it('leaves unknown placeholders and dollar patterns in names alone', () => {
-    const odd = noteValues({ name: '$& Smith', role: '' }, 'Board');
-    expect(fillNote('Hi {firstName}, {role}', odd)).toBe('Hi $&, {role}');
-    expect(fillNote('Hi {firstName}', noteValues({ name: ' ', role: '' }, 'Board'))).toBe('Hi {firstName}');
+    const odd = noteValues(person('Jo$& Smith'), 'Board');
+    expect(fillNote('Hi {firstName}, {role}', odd)).toBe('Hi Jo$&, {role}');
+    expect(fillNote('Hi {firstName}', noteValues(person(' '), 'Board'))).toBe('Hi {firstName}');
   });
 
   it('trims board and role', () => {
-    const values = noteValues({ name: 'Ada', role: ' Developer ' }, ' Engines ');
+    const values = noteValues(person('Ada', ' Developer '), ' Engines ');
     expect(fillNote('{board}/{role}', values)).toBe('Engines/Developer');
   });
 
-  it('takes the first word of a name in any script', () => {
-    expect(noteValues({ name: '  María José García ', role: '' }, '').firstName).toBe('María');
-    expect(noteValues({ name: 'ليلى حدادي', role: '' }, '').firstName).toBe('ليلى');
+  it.each(['', 'Unnamed', 'Unnamed member', '@ada99'])('does not address anybody as %j', (name) => {
+    expect(fillNote('Hi {firstName}', noteValues(person(name), 'Board'))).toBe('Hi {firstName}');
+  });
+
+  it('does not name a role that was not given', () => {
+    expect(fillNote('as {role}', noteValues(person('Ada', 'Other'), 'Board'))).toBe('as {role}');
   });
 });
 

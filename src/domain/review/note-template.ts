@@ -1,3 +1,5 @@
+import { firstName, givenRole } from './person-name';
+
 /** Saved texts for notes. Placeholders are filled in per person before anything is sent. */
 
 export const PLACEHOLDERS = ['firstName', 'board', 'role'] as const;
@@ -17,12 +19,18 @@ export interface NoteTemplate {
 
 const PATTERN = /\{\s*([\p{L}\p{N}_-]+)\s*\}/gu;
 
-/** @param applicant with the role as shown on screen */
-export function noteValues(applicant: { name: string; role: string }, boardName: string): NoteValues {
+/**
+ * @param applicant `user.name` is the profile's own: what a screen shows in place of a missing name must not get into
+ * a note
+ */
+export function noteValues(
+  applicant: { user: { name: string }; role: string },
+  boardName: string,
+): NoteValues {
   return {
-    firstName: applicant.name.trim().split(/\s/u)[0] ?? '',
+    firstName: firstName(applicant.user.name),
     board: boardName.trim(),
-    role: applicant.role.trim(),
+    role: givenRole(applicant.role),
   };
 }
 

@@ -5,7 +5,7 @@ import { isNotFound } from '@/api/errors';
 import { useViewer } from '@/api/use-viewer';
 import { NewsDot } from '@/components/news-dot';
 import { splitAnswer } from '@/domain/answers';
-import { ACCEPTED, applicationStatus, REJECTED } from '@/domain/application-status';
+import { ACCEPTED, applicantStatus, REJECTED } from '@/domain/application-status';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { cn } from '@/lib/cn';
 import { longDate, timeAgo } from '@/lib/dates';
@@ -36,7 +36,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
     skip: request.boardId === null || (!mayBeMember && !isOpen && request.boardName !== null),
   });
   const isMember = isLatest && (board?.members.some(({ id }) => id === viewer.id) ?? false);
-  const status = applicationStatus(request, isMember);
+  const status = applicantStatus(request, isMember);
   const note = request.acceptanceNote || request.rejectionNote;
   const isRemoved = request.boardId === null || board === null || isNotFound(error);
   const name = request.boardName ?? board?.name ?? 'Board';

@@ -76,9 +76,9 @@ export function AnswersTable({ board, desk, view, onOpen }: AnswersTableProps) {
             >
               Profile
             </th>
-            {board.questions.map((question) => (
+            {board.questions.map((question, index) => (
               <th
-                key={question}
+                key={index}
                 scope="col"
                 dir="auto"
                 title={question}
@@ -165,8 +165,8 @@ function AnswersRow({ application, place, columns, desk, view, onOpen }: Answers
         <p className="truncate">{facts.filter((fact) => fact !== '').join(' · ')}</p>
         <p className="line-clamp-2 text-text-muted">{techStack.join(', ')}</p>
       </td>
-      {answers.slice(0, columns).map(({ question, answer }) => (
-        <td key={question} className={cn(CELL, 'text-sm')} title={answer}>
+      {answers.slice(0, columns).map(({ answer }, index) => (
+        <td key={index} className={cn(CELL, 'text-sm')} title={answer}>
           <p dir="auto" className="line-clamp-3">
             {answer === '' ? (
               <span className="text-text-muted">No answer</span>

@@ -3,7 +3,7 @@ import type { Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { REVIEW_RETYPE_ABOVE, REVIEW_UNDO_SECONDS } from '@/domain/limits';
 import type { Application } from '@/domain/review/application';
-import type { Outcome } from '@/domain/review/decision-queue';
+import type { Outcome } from '@/domain/review/outcome';
 import { fillNote, noteProblem, noteValues, type NoteTemplate } from '@/domain/review/note-template';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

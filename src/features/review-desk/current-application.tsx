@@ -3,7 +3,7 @@ import { memo, useEffect, type Ref, type RefObject } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
-import type { Outcome } from '@/domain/review/decision-queue';
+import type { Outcome } from '@/domain/review/outcome';
 import { earlierDecision, type DecisionRecord } from '@/domain/review/decision-record';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { useLatest } from '@/lib/use-latest';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import type { Outcome } from '@/domain/review/decision-queue';
+import type { Outcome } from '@/domain/review/outcome';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { AddressInUrl } from './address-in-url';

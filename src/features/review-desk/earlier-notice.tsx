@@ -29,8 +29,8 @@ export function EarlierNotice({ record, application }: { record: DecisionRecord;
             {changes.length === 1 ? '1 answer has changed' : `${changes.length} answers have changed`}
           </summary>
           <dl className="mt-1 flex flex-col gap-2 text-sm">
-            {changes.map(({ question, before, now }) => (
-              <div key={question}>
+            {changes.map(({ question, before, now }, index) => (
+              <div key={index}>
                 <dt dir="auto" className="text-text-muted">
                   {question}
                 </dt>

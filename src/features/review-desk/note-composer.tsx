@@ -1,7 +1,7 @@
 import { memo, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { Application } from '@/domain/review/application';
-import type { Outcome } from '@/domain/review/decision-queue';
+import type { Outcome } from '@/domain/review/outcome';
 import {
   fillNote,
   noteProblem,

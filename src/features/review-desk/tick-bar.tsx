@@ -2,7 +2,7 @@ import { Columns3, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
-import type { Outcome } from '@/domain/review/decision-queue';
+import type { Outcome } from '@/domain/review/outcome';
 import { Button } from '@/ui/button';
 import type { DeskView } from './use-desk-view';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Application } from '@/domain/review/application';
-import type { Outcome } from '@/domain/review/decision-queue';
+import type { Outcome } from '@/domain/review/outcome';
 import { SCORES } from '@/domain/review/mark';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { useScreenCommands, type Command } from '@/lib/commands';

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { JoinRequest } from '../join-request';
+import { applicationStatus, canBeDecided } from './application-status';
+import { NO_ASSESSMENT } from './assessment';
+import type { Delivery, DeliveryState } from './delivery';
+import { statusWords } from './status-words';
+
+const PENDING = { status: 'pending', acceptanceNote: '', rejectionNote: '' } as JoinRequest;
+const ACCEPTED = { ...PENDING, status: 'accepted', acceptanceNote: 'Welcome' };
+const REJECTED = { ...PENDING, status: 'rejected' };
+/** In a word that the app does not know, and without the note. */
+const CLOSED = { ...PENDING, status: 'closed' };
+const ABSENT = undefined;
+
+const YES = { ...NO_ASSESSMENT, verdict: 'yes' } as const;
+
+function delivery(state: DeliveryState, changes: Partial<Delivery> = {}): Delivery {
+  const common = { requestId: 'r', boardId: 'b', personKey: 'p', personName: 'Ada', runId: 'run' };
+  return { ...common, outcome: 'accept', note: 'Welcome', mayHaveArrived: false, ...changes, state };
+}
+const QUEUED = delivery({ kind: 'queued' });
+const SENDING = delivery({ kind: 'sending' });
+const LOST = delivery({ kind: 'unconfirmed', refusal: null }, { mayHaveArrived: true });
+const DISPUTED = delivery({ kind: 'unconfirmed', refusal: 'Too late' });
+const DELIVERED = delivery({ kind: 'delivered' });
+const ANSWER_LOST = delivery({ kind: 'answerLost' }, { mayHaveArrived: true });
+const REFUSED = delivery({ kind: 'refused', text: 'Too long' });
+const conflict = (found: 'accepted' | 'decided' | 'gone' | 'forbidden') =>
+  delivery({ kind: 'conflict', found });
+const REJECTED_HERE = { outcome: 'reject' } as const;
+const ACCEPTED_HERE = { outcome: 'accept' } as const;
+
+type Case = [
+  JoinRequest | undefined,
+  Delivery | null,
+  { outcome: 'accept' | 'reject' } | null,
+  words: string,
+];
+
+function check(cases: Case[]) {
+  it.each(cases)('%#. %j with %j and %j reads %j', (request, sent, record, words) => {
+    expect(statusWords(applicationStatus(request, YES, sent, record))).toBe(words);
+  });
+}
+
+describe('a pending application', () => {
+  check([
+    [PENDING, null, null, 'Yes'],
+    [PENDING, QUEUED, null, 'To be accepted'],
+    [PENDING, { ...QUEUED, outcome: 'reject' }, null, 'To be rejected'],
+    [PENDING, SENDING, null, 'Sending...'],
+    [PENDING, LOST, null, 'To be checked'],
+    [PENDING, DISPUTED, null, 'To be checked'],
+    [PENDING, REFUSED, null, 'Not sent'],
+    [PENDING, conflict('forbidden'), null, 'Not sent'],
+    // The list is older than what has been found out since.
+    [PENDING, DELIVERED, null, 'Accepted'],
+    [PENDING, null, REJECTED_HERE, 'Rejected'],
+    [PENDING, ANSWER_LOST, null, 'Decided; the answer was lost'],
+    [PENDING, conflict('accepted'), null, 'Accepted elsewhere'],
+    [PENDING, conflict('decided'), null, 'Decided elsewhere'],
+    [PENDING, conflict('gone'), null, 'Not listed any more'],
+  ]);
+});
+
+describe('a decided application', () => {
+  check([
+    [ACCEPTED, null, null, 'Accepted elsewhere'],
+    [REJECTED, null, null, 'Rejected elsewhere'],
+    [CLOSED, null, null, 'Decided elsewhere'],
+    [ACCEPTED, null, ACCEPTED_HERE, 'Accepted'],
+    [ACCEPTED, DELIVERED, null, 'Accepted'],
+    [ACCEPTED, LOST, null, 'Accepted'],
+    [ACCEPTED, DISPUTED, null, 'Accepted'],
+    [{ ...ACCEPTED, acceptanceNote: 'Other' }, LOST, null, 'Accepted elsewhere'],
+    [REJECTED, LOST, null, 'Rejected elsewhere'],
+    [REJECTED, DELIVERED, ACCEPTED_HERE, 'Rejected elsewhere'],
+    [ACCEPTED, QUEUED, null, 'Accepted elsewhere'],
+    [ACCEPTED, REFUSED, null, 'Accepted elsewhere'],
+    // An answer is still to come.
+    [ACCEPTED, SENDING, null, 'Sending...'],
+    [CLOSED, DELIVERED, null, 'Accepted'],
+    [CLOSED, null, REJECTED_HERE, 'Rejected'],
+    [CLOSED, LOST, null, 'Decided; the answer was lost'],
+    [CLOSED, ANSWER_LOST, null, 'Decided; the answer was lost'],
+    [CLOSED, DISPUTED, null, 'Decided elsewhere'],
+  ]);
+});
+
+describe('an application that the list does not contain', () => {
+  check([
+    [ABSENT, null, null, 'Not listed any more'],
+    [ABSENT, DELIVERED, null, 'Accepted'],
+    [ABSENT, null, REJECTED_HERE, 'Rejected'],
+    [ABSENT, LOST, null, 'Decided; the answer was lost'],
+    [ABSENT, ANSWER_LOST, null, 'Decided; the answer was lost'],
+    [ABSENT, DISPUTED, null, 'Not listed any more'],
+    [ABSENT, QUEUED, null, 'Not listed any more'],
+    [ABSENT, REFUSED, null, 'Not listed any more'],
+    [ABSENT, conflict('forbidden'), null, 'Not listed any more'],
+    [ABSENT, conflict('accepted'), null, 'Accepted elsewhere'],
+    [ABSENT, SENDING, null, 'Sending...'],
+  ]);
+});
+
+it.each([
+  [null, ''],
+  ['yes', 'Yes'],
+  ['maybe', 'Maybe'],
+  ['no', 'No'],
+] as const)('before anything is sent, the verdict %s reads %j', (verdict, words) => {
+  expect(statusWords(applicationStatus(PENDING, { ...NO_ASSESSMENT, verdict }))).toBe(words);
+});
+
+it('can be decided while it is open, or when sending it was refused', () => {
+  const decidable = [
+    null,
+    QUEUED,
+    SENDING,
+    LOST,
+    DELIVERED,
+    ANSWER_LOST,
+    REFUSED,
+    conflict('forbidden'),
+  ].filter((sent) => canBeDecided(applicationStatus(PENDING, YES, sent)));
+  expect(decidable).toEqual([null, REFUSED, conflict('forbidden')]);
+  expect(canBeDecided(applicationStatus(ACCEPTED, YES, REFUSED))).toBe(false);
+});

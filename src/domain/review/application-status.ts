@@ -1,0 +1,88 @@
+import type { JoinRequest } from '../join-request';
+import { NO_ASSESSMENT, type Assessment, type Verdict } from './assessment';
+import { checkedDelivery, seenIn, type Delivery, type Seen } from './delivery';
+import type { DecisionRecord } from './decision-record';
+import type { Outcome } from './outcome';
+
+/** How an application stands for its reviewer, from everything that is known of it. */
+export type ApplicationStatus =
+  | { kind: 'open'; verdict: Verdict | null; isRead: boolean }
+  /** Confirmed, and on its way to the server or waiting to be. */
+  | { kind: 'queued' | 'sending'; outcome: Outcome }
+  /** Sent, and not known whether it arrived. */
+  | { kind: 'unconfirmed'; outcome: Outcome }
+  /** Not sent, for the reason given; null where the server does not allow it. */
+  | { kind: 'refused'; outcome: Outcome; text: string | null }
+  /**
+   * Decided here (`own`), elsewhere (`other`), or it is not known by whom, because the answer to a decision made here
+   * was lost.
+   */
+  | { kind: 'decided'; outcome: Outcome | null; by: 'own' | 'other' | 'unknown' }
+  /** Withdrawn, or decided elsewhere; the server does not list it any more. */
+  | { kind: 'gone' };
+
+type Known = Pick<DecisionRecord, 'outcome'>;
+
+const OUTCOME_OF = { accepted: 'accept', rejected: 'reject', decided: null } as const;
+
+/**
+ * The status of an application. Every screen asks here, so that no two of them tell different things.
+ * @param request as in the latest list; undefined where that does not contain it
+ * @param delivery the latest decision on it that was confirmed on this device
+ * @param record of a decision made on this device that the server has accepted
+ */
+export function applicationStatus(
+  request: JoinRequest | undefined,
+  assessment: Assessment = NO_ASSESSMENT,
+  delivery: Delivery | null = null,
+  record: Known | null = null,
+): ApplicationStatus {
+  if (delivery?.state.kind === 'sending') return { kind: 'sending', outcome: delivery.outcome };
+  const seen = seenIn(request);
+  // A list of any age proves a decision, but only one loaded after the last attempt proves that there is none.
+  const checked =
+    delivery === null || seen.standing === 'pending' ? delivery : checkedDelivery(delivery, seen);
+  const own = checked?.state.kind === 'delivered' ? checked : record;
+  switch (seen.standing) {
+    case 'accepted':
+    case 'rejected': {
+      const outcome = OUTCOME_OF[seen.standing];
+      return { kind: 'decided', outcome, by: own?.outcome === outcome ? 'own' : 'other' };
+    }
+    case 'decided':
+      if (own !== null) return { kind: 'decided', outcome: own.outcome, by: 'own' };
+      return { kind: 'decided', outcome: null, by: isAnswerLost(checked) ? 'unknown' : 'other' };
+    case 'gone':
+    case 'pending':
+      // A list can be older than a decision that the server has confirmed.
+      if (own !== null) return { kind: 'decided', outcome: own.outcome, by: 'own' };
+      return withoutList(checked, assessment, seen);
+  }
+}
+
+const isAnswerLost = (delivery: Delivery | null) => delivery?.state.kind === 'answerLost';
+
+/** Where the list says nothing of a decision. */
+function withoutList(delivery: Delivery | null, assessment: Assessment, seen: Seen): ApplicationStatus {
+  const state = delivery?.state;
+  if (delivery !== null && state !== undefined) {
+    const { outcome } = delivery;
+    if (state.kind === 'answerLost') return { kind: 'decided', outcome: null, by: 'unknown' };
+    if (state.kind === 'conflict' && state.found !== 'gone' && state.found !== 'forbidden') {
+      return { kind: 'decided', outcome: OUTCOME_OF[state.found], by: 'other' };
+    }
+    if (state.kind === 'conflict' && state.found === 'gone') return { kind: 'gone' };
+    if (seen.standing === 'pending') {
+      if (state.kind === 'queued' || state.kind === 'unconfirmed') return { kind: state.kind, outcome };
+      const text = state.kind === 'refused' ? state.text : null;
+      if (state.kind === 'refused' || state.kind === 'conflict') return { kind: 'refused', outcome, text };
+    }
+  }
+  if (seen.standing === 'gone') return { kind: 'gone' };
+  return { kind: 'open', verdict: assessment.verdict, isRead: assessment.isRead };
+}
+
+/** Whether the reviewer may still give a verdict and confirm a decision. */
+export function canBeDecided({ kind }: ApplicationStatus): boolean {
+  return kind === 'open' || kind === 'refused';
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, pressedVerdict, undoneStep, verdictStep, type Verdict } from './assessment';
+
+it.each([
+  ['yes', 'accept'],
+  ['no', 'reject'],
+  ['maybe', null],
+  [null, null],
+] as const)('the verdict %s leads to %s', (verdict, outcome) => {
+  expect(outcomeOf(verdict)).toBe(outcome);
+});
+
+it.each([
+  [null, 'yes', 'yes'],
+  ['no', 'yes', 'yes'],
+  ['yes', 'yes', null],
+] as const)('with the verdict %s, the key for %s gives %s', (now, pressed, expected) => {
+  expect(pressedVerdict(now, pressed)).toBe(expected);
+});
+
+describe('a step of verdicts', () => {
+  const verdicts: Record<string, Verdict | null> = { a: 'yes', b: null, c: 'no' };
+  const verdictOf = (id: string) => verdicts[id] ?? null;
+
+  it('has only what changes, each once', () => {
+    expect(verdictStep(['a', 'b', 'b', 'c'], 'yes', verdictOf)).toEqual([
+      { requestId: 'b', from: null, to: 'yes' },
+      { requestId: 'c', from: 'no', to: 'yes' },
+    ]);
+  });
+
+  it('is undone as a whole, but never what has been changed since', () => {
+    const step = verdictStep(['b', 'c'], 'yes', verdictOf);
+    const since: Record<string, Verdict> = { b: 'yes', c: 'maybe' };
+    expect(undoneStep(step, (id) => since[id] ?? null)).toEqual([{ requestId: 'b', from: 'yes', to: null }]);
+  });
+});

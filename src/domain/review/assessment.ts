@@ -1,0 +1,74 @@
+import type { Outcome } from './outcome';
+
+/** What the reviewer thinks of an application before anything is sent. */
+export type Verdict = 'yes' | 'maybe' | 'no';
+
+/** A reviewer's private work on one application. It stays on the device. */
+export interface Assessment {
+  /** Null for none. */
+  verdict: Verdict | null;
+  /** The reviewer's own words for each outcome; null to use the board's template, '' to send none. */
+  notes: Readonly<Record<Outcome, string | null>>;
+  /** 1 to 5; null for no score. */
+  score: number | null;
+  isStarred: boolean;
+  /** One word of their choice; '' for none. */
+  tag: string;
+  /** Never sent. */
+  comment: string;
+  isRead: boolean;
+}
+
+export const NO_ASSESSMENT: Assessment = {
+  verdict: null,
+  notes: { accept: null, reject: null },
+  score: null,
+  isStarred: false,
+  tag: '',
+  comment: '',
+  isRead: false,
+};
+
+/** The decision that a verdict leads to; null where nothing is to be sent. */
+export function outcomeOf(verdict: Verdict | null): Outcome | null {
+  if (verdict === 'yes') return 'accept';
+  return verdict === 'no' ? 'reject' : null;
+}
+
+/** One step of undo: a single verdict, or all that were given together. */
+export type VerdictStep = readonly VerdictChange[];
+
+export interface VerdictChange {
+  requestId: string;
+  from: Verdict | null;
+  to: Verdict | null;
+}
+
+/** Pressing the key of the present verdict clears it. */
+export function pressedVerdict(now: Verdict | null, pressed: Verdict): Verdict | null {
+  return now === pressed ? null : pressed;
+}
+
+/**
+ * @param verdictOf the present verdicts
+ * @returns what giving these applications a verdict changes; empty where all of them have it already
+ */
+export function verdictStep(
+  requestIds: readonly string[],
+  to: Verdict | null,
+  verdictOf: (requestId: string) => Verdict | null,
+): VerdictStep {
+  return [...new Set(requestIds)]
+    .map((requestId) => ({ requestId, from: verdictOf(requestId), to }))
+    .filter(({ from }) => from !== to);
+}
+
+/**
+ * What undoing a step changes. A verdict that has been changed again since, in another tab for instance, is newer than
+ * the step and is left alone.
+ */
+export function undoneStep(step: VerdictStep, verdictOf: (requestId: string) => Verdict | null): VerdictStep {
+  return step
+    .filter(({ requestId, to }) => verdictOf(requestId) === to)
+    .map(({ requestId, from, to }) => ({ requestId, from: to, to: from }));
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { Standing } from '../join-request-standing';
+import {
+  answeredDelivery,
+  checkedDelivery,
+  interruptedDelivery,
+  isReplaceable,
+  isUnderway,
+  readSendAnswer,
+  seenIn,
+  startedDelivery,
+  type Delivery,
+  type DeliveryState,
+} from './delivery';
+
+const QUEUED: Delivery = {
+  requestId: 'r1',
+  boardId: 'b1',
+  personKey: 'p1',
+  personName: 'Ada',
+  outcome: 'accept',
+  note: 'Welcome,\nAda',
+  runId: 'run',
+  mayHaveArrived: false,
+  state: { kind: 'queued' },
+};
+const at = (state: DeliveryState, changes: Partial<Delivery> = {}): Delivery => ({
+  ...QUEUED,
+  ...changes,
+  state,
+});
+const SENDING = at({ kind: 'sending' });
+const LOST = interruptedDelivery(SENDING);
+const DISPUTED = at({ kind: 'unconfirmed', refusal: 'Too late' });
+const ALL: Delivery[] = [
+  QUEUED,
+  SENDING,
+  LOST,
+  DISPUTED,
+  at({ kind: 'delivered' }),
+  at({ kind: 'answerLost' }),
+  at({ kind: 'conflict', found: 'gone' }),
+  at({ kind: 'refused', text: 'No' }),
+];
+
+it('only what is queued can be sent', () => {
+  const started = ALL.filter((delivery) => startedDelivery(delivery) !== null);
+  expect(started).toEqual([QUEUED]);
+  expect(startedDelivery(QUEUED)).toEqual(SENDING);
+});
+
+it.each([
+  [200, 'done'],
+  [204, 'done'],
+  [null, 'unknown'],
+  [408, 'unknown'],
+  [500, 'unknown'],
+  [502, 'unknown'],
+  [504, 'unknown'],
+  [401, 'signedOut'],
+  [403, 'forbidden'],
+  [404, 'disputed'],
+  [409, 'disputed'],
+  [410, 'disputed'],
+  [429, 'tooMany'],
+  [400, 'refused'],
+  [413, 'refused'],
+  [422, 'refused'],
+  [302, 'refused'],
+] as const)('the answer %s is read as %s', (status, kind) => {
+  expect(readSendAnswer(status, 'Text').kind).toBe(kind);
+});
+
+describe('an answer', () => {
+  it.each([
+    [{ kind: 'done' }, { kind: 'delivered' }],
+    [{ kind: 'unknown' }, { kind: 'unconfirmed', refusal: null }],
+    [{ kind: 'tooMany', retryAfterMs: 1000 }, { kind: 'queued' }],
+    [{ kind: 'signedOut' }, { kind: 'queued' }],
+    [{ kind: 'forbidden' }, { kind: 'conflict', found: 'forbidden' }],
+    [
+      { kind: 'disputed', text: 'Too late' },
+      { kind: 'unconfirmed', refusal: 'Too late' },
+    ],
+    [
+      { kind: 'refused', text: 'Too long' },
+      { kind: 'refused', text: 'Too long' },
+    ],
+  ] as const)('%j leads to %j', (answer, state) => {
+    expect(answeredDelivery(SENDING, answer).state).toEqual(state);
+  });
+
+  it('that may hide an arrival is remembered, one that excludes it is not', () => {
+    expect(answeredDelivery(SENDING, { kind: 'unknown' }).mayHaveArrived).toBe(true);
+    expect(answeredDelivery(SENDING, { kind: 'tooMany', retryAfterMs: null }).mayHaveArrived).toBe(false);
+    expect(answeredDelivery(SENDING, { kind: 'disputed', text: '' }).mayHaveArrived).toBe(false);
+  });
+
+  it('changes only what is being sent', () => {
+    for (const delivery of ALL.filter((one) => one !== SENDING)) {
+      expect(answeredDelivery(delivery, { kind: 'done' })).toBe(delivery);
+      expect(interruptedDelivery(delivery)).toBe(delivery);
+    }
+  });
+});
+
+describe('a look at the list', () => {
+  const AGAIN = at({ kind: 'queued' }, { mayHaveArrived: true });
+  const DISPUTED_AGAIN = { ...DISPUTED, mayHaveArrived: true };
+  const REJECTION = { ...LOST, outcome: 'reject', note: '' } as const;
+  const cases: [string, Delivery, Standing, string, DeliveryState | 'unchanged'][] = [
+    ['after a lost answer', LOST, 'pending', '', { kind: 'queued' }],
+    ['after a lost answer', LOST, 'accepted', 'Welcome,\nAda', { kind: 'delivered' }],
+    ['after a lost answer, line breaks changed', LOST, 'accepted', 'Welcome,\r\nAda ', { kind: 'delivered' }],
+    ['after a lost answer, without notes', LOST, 'accepted', '', { kind: 'delivered' }],
+    ['after a lost answer, other note', LOST, 'accepted', 'Hi', { kind: 'conflict', found: 'accepted' }],
+    ['after a lost answer', LOST, 'rejected', '', { kind: 'conflict', found: 'rejected' }],
+    ['after a lost answer', LOST, 'decided', '', { kind: 'answerLost' }],
+    ['after a lost answer', LOST, 'gone', '', { kind: 'answerLost' }],
+    ['after a lost rejection', REJECTION, 'rejected', '', { kind: 'delivered' }],
+    [
+      'after a lost rejection, other note',
+      REJECTION,
+      'rejected',
+      'No',
+      { kind: 'conflict', found: 'rejected' },
+    ],
+    ['after a refusal', DISPUTED, 'pending', '', { kind: 'refused', text: 'Too late' }],
+    ['after a refusal', DISPUTED, 'accepted', 'Hi', { kind: 'conflict', found: 'accepted' }],
+    ['after a refusal, without notes', DISPUTED, 'accepted', '', { kind: 'conflict', found: 'accepted' }],
+    ['after a refusal, same note', DISPUTED, 'accepted', 'Welcome, Ada', { kind: 'delivered' }],
+    ['after a refusal', DISPUTED, 'decided', '', { kind: 'conflict', found: 'decided' }],
+    ['after a refusal', DISPUTED, 'gone', '', { kind: 'conflict', found: 'gone' }],
+    ['after a lost answer and a refusal', DISPUTED_AGAIN, 'pending', '', 'unchanged'],
+    ['after a lost answer and a refusal', DISPUTED_AGAIN, 'accepted', '', { kind: 'delivered' }],
+    ['after a lost answer and a refusal', DISPUTED_AGAIN, 'gone', '', { kind: 'answerLost' }],
+    ['before sending', QUEUED, 'pending', '', 'unchanged'],
+    ['before sending', QUEUED, 'accepted', 'Welcome,\nAda', { kind: 'conflict', found: 'accepted' }],
+    ['before sending', QUEUED, 'gone', '', { kind: 'conflict', found: 'gone' }],
+    ['before sending again', AGAIN, 'pending', '', 'unchanged'],
+    ['before sending again', AGAIN, 'accepted', 'Welcome,\nAda', { kind: 'delivered' }],
+    ['before sending again', AGAIN, 'gone', '', { kind: 'answerLost' }],
+    [
+      'when settled without knowing',
+      at({ kind: 'answerLost' }, { mayHaveArrived: true }),
+      'pending',
+      '',
+      'unchanged',
+    ],
+    [
+      'when settled without knowing',
+      at({ kind: 'answerLost' }, { mayHaveArrived: true }),
+      'accepted',
+      '',
+      { kind: 'delivered' },
+    ],
+  ];
+
+  it.each(cases)('%s: %j shown as %s with the note %j', (_when, delivery, standing, note, expected) => {
+    const checked = checkedDelivery(delivery, { standing, note });
+    expect(checked.state).toEqual(expected === 'unchanged' ? delivery.state : expected);
+  });
+
+  it('changes nothing that is settled or being sent', () => {
+    const settled = ALL.filter(({ state }) => !['queued', 'unconfirmed', 'answerLost'].includes(state.kind));
+    for (const delivery of settled) {
+      expect(checkedDelivery(delivery, { standing: 'rejected', note: 'No' })).toBe(delivery);
+    }
+  });
+});
+
+it('the note of a request is that of its decision', () => {
+  const request = { status: 'rejected', acceptanceNote: '', rejectionNote: 'Sorry' } as Parameters<
+    typeof seenIn
+  >[0];
+  expect(seenIn(request)).toEqual({ standing: 'rejected', note: 'Sorry' });
+  expect(seenIn(undefined)).toEqual({ standing: 'gone', note: '' });
+});
+
+it('a decision is underway until it is settled, and replaceable only where nothing was decided by it', () => {
+  expect(ALL.filter(isUnderway).map(({ state }) => state.kind)).toEqual([
+    'queued',
+    'sending',
+    'unconfirmed',
+    'unconfirmed',
+  ]);
+  expect(ALL.filter(isReplaceable).map(({ state }) => state.kind)).toEqual(['conflict', 'refused']);
+});

@@ -1,0 +1,2 @@
+/** What is decided about an application. */
+export type Outcome = 'accept' | 'reject';

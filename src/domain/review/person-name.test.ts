@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { firstName, givenName, givenRole } from './person-name';
+
+describe('the first name in a note', () => {
+  it.each([
+    ['Ada Lovelace', 'Ada'],
+    ['  María José García ', 'María'],
+    ['ليلى حدادي', 'ليلى'],
+    ['王小明', '王小明'],
+    ['Dr. Jane', 'Dr. Jane'],
+    ['Dr. Jane Goodall', 'Dr. Jane'],
+    ['Prof. Dr. Emmy Noether', 'Prof. Dr. Emmy'],
+    ['dr Jane Goodall', 'dr Jane'],
+    ['J. R. Hartley', 'J. R. Hartley'],
+    ['Unnamed', ''],
+    ['UNNAMED MEMBER', ''],
+    ['Other', ''],
+    ['@ada99', ''],
+    ['Dr.', ''],
+    ['Mr', ''],
+    ['  ', ''],
+    ['', ''],
+    ['???', ''],
+    ['1234', ''],
+    ['👩‍🚀', ''],
+    // People are called so; only the whole text is a placeholder.
+    ['Otherine Smith', 'Otherine'],
+    ['User Friendly', 'User'],
+  ])('%j is addressed as %j', (name, expected) => {
+    expect(firstName(name)).toBe(expected);
+  });
+});
+
+it('a name is taken as it was given, a placeholder is none', () => {
+  expect(givenName(' Ada Lovelace ')).toBe('Ada Lovelace');
+  expect(givenName('Anonymous')).toBe('');
+});
+
+it.each([
+  ['Developer', 'Developer'],
+  [' Devrel ', 'Devrel'],
+  ['Other', ''],
+  ['other ', ''],
+  ['', ''],
+])('the role %j is %j in a note', (role, expected) => {
+  expect(givenRole(role)).toBe(expected);
+});

@@ -1,0 +1,47 @@
+/** Texts that forms and importers write where somebody gave no name. */
+const NO_NAME = new Set([
+  'anonymous',
+  'n/a',
+  'name',
+  'new user',
+  'none',
+  'null',
+  'other',
+  'undefined',
+  'unknown',
+  'unnamed',
+  'unnamed member',
+  'unnamed user',
+  'user',
+]);
+
+/** Forms of address that are written without a full stop. */
+const TITLES = new Set(['dame', 'doctor', 'dr', 'miss', 'mr', 'mrs', 'ms', 'mx', 'prof', 'professor', 'sir']);
+
+/** @returns the name somebody gave, trimmed; '' where there is only a placeholder, a handle, or nothing */
+export function givenName(name: string): string {
+  const trimmed = name.trim();
+  const isName = /\p{L}/u.test(trimmed) && !trimmed.startsWith('@') && !NO_NAME.has(trimmed.toLowerCase());
+  return isName ? trimmed : '';
+}
+
+const isTitleOrInitial = (word: string) => word.endsWith('.') || TITLES.has(word.toLowerCase());
+
+/**
+ * How a note addresses somebody: the first word of the name, together with the titles and initials before it
+ * ('Dr. Jane', 'J. R. Hartley'), because a title alone is no name.
+ * @returns '' where no name is known
+ */
+export function firstName(name: string): string {
+  const words = givenName(name)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const end = words.findIndex((word) => !isTitleOrInitial(word));
+  return end < 0 ? '' : words.slice(0, end + 1).join(' ');
+}
+
+/** @returns a role to be named in a note; '' where the person only chose 'Other' */
+export function givenRole(role: string): string {
+  const trimmed = role.trim();
+  return trimmed.toLowerCase() === 'other' ? '' : trimmed;
+}
