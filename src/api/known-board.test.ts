@@ -56,7 +56,7 @@ function setUp() {
   };
 }
 
-describe('a board that is known from a list', () => {
+describe('a board that is known', () => {
   it.each(['cacheSearch', 'cacheMine', 'cacheTheirs'] as const)('is found by its id: %s', async (cache) => {
     const app = setUp();
     await app[cache]([board('b1', 'One'), board('b2', 'Two')]);
@@ -64,10 +64,16 @@ describe('a board that is known from a list', () => {
     expect(findKnownBoard(app.store.getState(), 'b3')).toBeUndefined();
   });
 
-  it('is searched in every list, and nowhere else', async () => {
+  it('is found in its own answer', async () => {
+    const app = setUp();
+    await app.cacheBoard(board('b2', 'Its own answer'));
+    expect(findKnownBoard(app.store.getState(), 'b2')?.name).toBe('Its own answer');
+    expect(findKnownBoard(app.store.getState(), 'b1')).toBeUndefined();
+  });
+
+  it('is searched in every list of boards, and nowhere else', async () => {
     const app = setUp();
     await app.cacheMembers([person('b2')]);
-    await app.cacheBoard(board('b2', 'Its own answer'));
     expect(findKnownBoard(app.store.getState(), 'b2')).toBeUndefined();
     await app.cacheSearch([board('b1', 'One')]);
     await app.cacheMine([board('b2', 'Mine')]);

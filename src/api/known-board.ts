@@ -8,17 +8,17 @@ interface WithApi {
   [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer>;
 }
 
-type ListEndpoint = keyof Pick<
+type SourceEndpoint = keyof Pick<
   (typeof boardsApi)['endpoints'],
-  'searchBoards' | 'listMyBoards' | 'listBoardsOfUser'
+  'getBoard' | 'searchBoards' | 'listMyBoards' | 'listBoardsOfUser'
 >;
-const LISTS: readonly ListEndpoint[] = ['searchBoards', 'listMyBoards', 'listBoardsOfUser'];
+const SOURCES: readonly SourceEndpoint[] = ['getBoard', 'searchBoards', 'listMyBoards', 'listBoardsOfUser'];
 
-/** What any cached list knows about a board; its members may have names and pictures only. */
+/** What the cache knows about a board; its members may have names and pictures only. */
 export function findKnownBoard(state: WithApi, boardId: string): Board | undefined {
   for (const query of Object.values(state[baseApi.reducerPath].queries)) {
-    if (query?.data === undefined || !LISTS.some((name) => name === query.endpointName)) continue;
-    const found = (query.data as Board[]).find((board) => board.id === boardId);
+    if (!query?.data || !SOURCES.some((name) => name === query.endpointName)) continue;
+    const found = [query.data as Board | Board[]].flat().find((board) => board.id === boardId);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -57,6 +57,15 @@ export const OPEN_SCENES: readonly Scene[] = [
   },
   { name: 'auth', as: null, path: '/auth', show: heading('Find Top Talents Across Top Boards') },
   {
+    name: 'auth-applying',
+    as: null,
+    path: `/boards/${BOARDS.busy}`,
+    show: async (page) => {
+      await page.getByRole('link', { name: 'Apply to join' }).click();
+      await text('Sign in to apply to Northern Design Circle')(page);
+    },
+  },
+  {
     name: 'auth-failed',
     as: null,
     path: '/auth',

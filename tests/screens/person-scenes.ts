@@ -112,6 +112,12 @@ export const PERSON_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'board-stranger',
+    as: 'outsider',
+    path: `/boards/${BOARDS.busy}`,
+    show: (page) => expect(page.getByRole('link', { name: 'Apply to join' })).toBeVisible(),
+  },
+  {
     name: 'board-requested',
     as: 'member',
     path: `/boards/${BOARDS.applied}`,

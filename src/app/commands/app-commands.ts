@@ -1,6 +1,7 @@
 import { NO_FILTER, writeDiscoverState } from '@/domain/discover';
 import type { Command } from '@/lib/commands';
 import { paths } from '@/lib/paths';
+import { signInPath } from '@/lib/sign-in-path';
 import { chooseTheme, type ThemeChoice } from '@/lib/theme';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
@@ -43,7 +44,13 @@ export function screenCommands(access: Access, { navigate }: CommandTools): Comm
       : []),
     ...(access.isSignedIn
       ? [{ label: 'Profile', keys: 'g p', keywords: ['me', 'account'], run: () => navigate(paths.profile()) }]
-      : [{ label: 'Sign In', keywords: ['log in', 'account'], run: () => navigate(paths.auth()) }]),
+      : [
+          {
+            label: 'Sign In',
+            keywords: ['log in', 'account'],
+            run: () => navigate(signInPath(window.location)),
+          },
+        ]),
     ...(access.hasUnfinishedProfile
       ? [{ label: 'Complete Profile', keywords: ['onboarding'], run: () => navigate(paths.onboarding()) }]
       : []),

@@ -101,6 +101,16 @@ describe('the command palette', () => {
     );
   });
 
+  it('leads a visitor to the sign-in and back to the screen with its search', async () => {
+    const { user } = await openPalette(undefined, '/?mode=member&q=mario');
+    await user.click(screen.getByRole('option', { name: 'Sign In' }));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe(
+        '/auth?redirect=%2F%3Fmode%3Dmember%26q%3Dmario',
+      ),
+    );
+  });
+
   it('offers people with an unfinished profile to finish it', async () => {
     await openPalette('newcomer');
     expect(await screen.findByRole('option', { name: 'Complete Profile' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
 import { useListedScreenCommands, type Command } from '@/lib/commands';
 import { paths } from '@/lib/paths';
+import { signInPath } from '@/lib/sign-in-path';
 import { screenCommands, settingCommands } from './app-commands';
 import type { OverlayProps } from './overlay-props';
 import { BoardItem, CommandItem, PaletteGroup, PaletteItem, PersonItem } from './palette-items';
@@ -83,10 +84,7 @@ export function PaletteList({ typed, search, access, tools, onChoose }: PaletteL
         </PaletteItem>
       )}
       {search.state === 'refused' && (
-        <PaletteItem
-          id="sign-in"
-          onChoose={go(paths.auth(window.location.pathname + window.location.search))}
-        >
+        <PaletteItem id="sign-in" onChoose={go(signInPath(window.location))}>
           Sign in to search boards and people
         </PaletteItem>
       )}

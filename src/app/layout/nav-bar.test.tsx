@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseTheme } from '@/lib/theme';
-import { renderApp } from '../../../tests/render-app';
+import { testDb } from '../../../tests/people';
+import { identityOf, renderApp } from '../../../tests/render-app';
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const address = () => window.location.pathname;
@@ -9,7 +10,10 @@ const address = () => window.location.pathname;
 describe('the nav bar', () => {
   it('offers a visitor to sign in, and nothing that needs a profile', async () => {
     renderApp('/comingsoon');
-    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/auth?redirect=%2Fcomingsoon',
+    );
     expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
     expect(nav().queryByRole('link', { name: 'Create Board' })).toBeNull();
     expect(nav().queryByRole('link', { name: 'Need Help?' })).toBeNull();
@@ -30,6 +34,16 @@ describe('the nav bar', () => {
     expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
     expect(address()).toBe('/comingsoon');
     expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
+  });
+
+  it('leads a visitor to the sign-in and back to their search', async () => {
+    const { user, identity } = renderApp('/?mode=member&role=developer');
+    await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+    identity.nextSignIn = identityOf(testDb(), 'member');
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByRole('button', { name: 'User menu' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(window.location.search).toBe('?mode=member&role=developer');
   });
 
   it('leads a visitor home with the logo', async () => {

@@ -5,6 +5,7 @@ import { configuration } from '@/lib/configuration';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths, routePatterns } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
+import { signInPath } from '@/lib/sign-in-path';
 import { buttonStyle } from '@/ui/button-style';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
@@ -86,6 +87,7 @@ function SignInNav() {
 
 function FullNav() {
   const viewer = useViewer();
+  const place = useLocation();
   return (
     <>
       <LogoLink viewer={viewer} />
@@ -95,7 +97,7 @@ function FullNav() {
       {viewer.isSignedIn ? (
         <UserMenuButton />
       ) : (
-        <Link to={paths.auth()} className={buttonStyle('secondary', 'small')}>
+        <Link to={signInPath(place)} className={buttonStyle('secondary', 'small')}>
           Sign In
         </Link>
       )}

@@ -20,6 +20,7 @@ export function BoardDetailSkeleton() {
         </div>
         <Skeleton className="mt-4 h-6 w-48" />
         <Skeleton className="mt-4 h-6 w-full max-w-prose" />
+        <Skeleton className="mt-6 h-32 rounded-card sm:h-20" />
       </div>
       <BoardBodySkeleton />
     </>

@@ -6,6 +6,7 @@ import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useKnownBoard } from '@/api/known-board';
 import { useViewer } from '@/api/use-viewer';
 import { SignInInvitation } from '@/components/sign-in-invitation';
+import { applicationStatus, byNewestApplication, REJECTED } from '@/domain/application-status';
 import type { Board } from '@/domain/board';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
 import { paths } from '@/lib/paths';
@@ -19,6 +20,7 @@ import { BoardActions } from './board-actions';
 import { BoardBodySkeleton, BoardDetailSkeleton } from './board-detail-skeleton';
 import { BoardHeader } from './board-header';
 import { BoardTabs } from './board-tabs';
+import { AppliedPanel, JoinPanel, JoinPanelSkeleton } from './join-panel';
 import { ShareBox } from './share-box';
 
 interface Standing {
@@ -27,6 +29,8 @@ interface Standing {
   isUnknown: boolean;
   /** Null while the viewer's own requests are loading and would decide it. */
   status: ViewerStatus | null;
+  /** The viewer's last application to this board was rejected. */
+  wasRejected: boolean;
   /** Loads the viewer's own requests again; null unless they are needed and could not be loaded. */
   recheck: (() => void) | null;
 }
@@ -36,15 +40,43 @@ function useStanding(board: Board | null | undefined): Standing {
   const { isSignedIn, id, isLoading } = useViewer();
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
   const isUnknown = isSignedIn && id === null && isLoading;
-  if (!board || isUnknown) return { isSignedIn, isUnknown, status: null, recheck: null };
+  if (!board || isUnknown) return { isSignedIn, isUnknown, status: null, wasRejected: false, recheck: null };
   const status = viewerStatus(board, id, requests.data);
   const isOpen = status === 'none' && isSignedIn && requests.data === undefined;
+  const [last] = (requests.data ?? [])
+    .filter(({ boardId }) => boardId === board.id)
+    .sort(byNewestApplication);
   return {
     isSignedIn,
     isUnknown,
     status: isOpen && !requests.isError ? null : status,
+    wasRejected: last !== undefined && applicationStatus(last, false) === REJECTED,
     recheck: isOpen && requests.isError ? () => void requests.refetch() : null,
   };
+}
+
+interface JoiningProps {
+  boardId: string;
+  standing: Standing;
+  /** Null while the board's questions are not known. */
+  questionCount: number | null;
+}
+
+/** What a visitor or stranger can do, or has done, to join; nothing for those who are on the board. */
+function Joining({ boardId, standing, questionCount }: JoiningProps) {
+  const { isUnknown, status, wasRejected } = standing;
+  if (isUnknown) return null;
+  switch (status) {
+    // The viewer's own requests decide between the two below.
+    case null:
+      return <JoinPanelSkeleton />;
+    case 'none':
+      return <JoinPanel boardId={boardId} questionCount={questionCount} wasRejected={wasRejected} />;
+    case 'pending':
+      return <AppliedPanel />;
+    default:
+      return null;
+  }
 }
 
 interface BoardDetailProps {
@@ -57,7 +89,9 @@ interface BoardDetailProps {
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
   const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const known = useKnownBoard(boardId);
-  const { isSignedIn, isUnknown, status, recheck } = useStanding(board);
+  const shown = board ?? known;
+  const standing = useStanding(shown);
+  const { isSignedIn, isUnknown, status, recheck } = standing;
   const isMissing = board === null || (board === undefined && isNotFound(error));
   useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name || 'Board');
 
@@ -92,13 +126,13 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
     );
   }
   if (board === undefined || isUnknown) {
-    const preview = board ?? known;
-    return preview !== undefined ? (
+    return shown !== undefined ? (
       <>
         <BoardHeader
-          board={preview}
-          actions={isSignedIn ? <BoardActions board={preview} status={null} /> : null}
+          board={shown}
+          actions={isSignedIn ? <BoardActions board={shown} status={null} /> : null}
         />
+        <Joining boardId={boardId} standing={standing} questionCount={null} />
         <BoardBodySkeleton />
       </>
     ) : (
@@ -114,6 +148,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         board={board}
         actions={isSignedIn ? <BoardActions board={board} status={status} /> : null}
       />
+      <Joining boardId={boardId} standing={standing} questionCount={board.questions.length} />
       {recheck !== null && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
           It could not be checked whether you have applied.

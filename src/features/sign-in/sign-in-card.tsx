@@ -7,6 +7,7 @@ import { redirectTarget } from '@/lib/redirect-target';
 import { Button } from '@/ui/button';
 import { SESSION_ENDED } from './messages';
 import { useSignIn } from './use-sign-in';
+import { WhatWaits } from './what-waits';
 
 /** What signing in is good for. */
 const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
@@ -20,7 +21,8 @@ export function SignInCard() {
   const session = useSession();
   const { signOutReason } = useSessionState();
   const [searchParams] = useSearchParams();
-  const { isSigningIn, error, signIn } = useSignIn(redirectTarget(searchParams.get('redirect')));
+  const redirect = redirectTarget(searchParams.get('redirect'));
+  const { isSigningIn, error, signIn } = useSignIn(redirect);
 
   // Loaded now, so that the window can open inside the click: browsers block one that opens after a wait.
   useEffect(() => session.start(), [session]);
@@ -38,6 +40,7 @@ export function SignInCard() {
           {SESSION_ENDED}
         </p>
       )}
+      <WhatWaits path={redirect} />
       <Button variant="yellow" className="mt-8 w-full max-w-xs" isBusy={isSigningIn} onClick={signIn}>
         {isSigningIn ? 'Signing in...' : 'Sign in with Google'}
       </Button>

@@ -1,0 +1,87 @@
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '@/domain/format-number';
+import { cn } from '@/lib/cn';
+import { useScreenCommands } from '@/lib/commands';
+import { paths } from '@/lib/paths';
+import { press } from '@/lib/press';
+import { buttonStyle } from '@/ui/button-style';
+
+interface PanelProps {
+  title: string;
+  text: string;
+  /** The text's place is kept empty while it is not known. */
+  isTextKnown?: boolean;
+  children: ReactNode;
+}
+
+/** All panels are equally tall, so that nothing below moves when one replaces another. */
+function Panel({ title, text, isTextKnown = true, children }: PanelProps) {
+  return (
+    <section
+      aria-label="Joining"
+      className="mt-6 flex flex-col justify-between gap-3 rounded-card border border-border bg-surface-raised px-5 py-4 sm:flex-row sm:items-center"
+    >
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className={cn('text-text-muted', !isTextKnown && 'invisible')}>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What joining asks of an applicant. */
+function asksText(questions: number): string {
+  if (questions === 0) return 'No questions, the creator decides.';
+  return `${questions === 1 ? '1 question' : `${formatNumber(questions)} questions`}, the creator decides.`;
+}
+
+interface JoinPanelProps {
+  boardId: string;
+  /** Null while the board's questions are not known. */
+  questionCount: number | null;
+  /** The viewer's last application was rejected. */
+  wasRejected: boolean;
+}
+
+/** The way to apply, for everybody who is neither on the board nor waiting for an answer. */
+export function JoinPanel({ boardId, questionCount, wasRejected }: JoinPanelProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useScreenCommands([
+    { label: 'Apply to join', keywords: ['request', 'application'], run: () => press(link.current) },
+  ]);
+  return (
+    <Panel
+      title={wasRejected ? 'Your last application was rejected' : 'Join this board'}
+      text={asksText(questionCount ?? 0)}
+      isTextKnown={questionCount !== null}
+    >
+      <Link ref={link} to={paths.joinBoard(boardId)} className={buttonStyle('join')}>
+        {wasRejected ? 'Apply again' : 'Apply to join'}
+      </Link>
+    </Panel>
+  );
+}
+
+/** For somebody whose application is pending. */
+export function AppliedPanel() {
+  return (
+    <Panel title="You have applied" text="The creator decides.">
+      <Link to={`${paths.boards()}?tab=applications`} className={buttonStyle('secondary')}>
+        My Applications
+      </Link>
+    </Panel>
+  );
+}
+
+/** Holds the place while it is not known which panel it will be. */
+export function JoinPanelSkeleton() {
+  return (
+    <div aria-hidden className="invisible">
+      <Panel title="Joining" text="The creator decides.">
+        <span className={buttonStyle('join')}>Apply</span>
+      </Panel>
+    </div>
+  );
+}

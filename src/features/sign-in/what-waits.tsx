@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { matchPath } from 'react-router-dom';
+import { useKnownBoard } from '@/api/known-board';
+import { paths, routePatterns } from '@/lib/paths';
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="mt-6 line-clamp-3 max-w-md font-semibold break-words">{children}</p>;
+}
+
+/** The board's name is shown where it is known already; nothing is loaded for it. */
+function Application({ boardId }: { boardId: string }) {
+  const board = useKnownBoard(boardId);
+  return <Line>Sign in to apply to {board?.name ? <bdi>{board.name}</bdi> : 'this board'}</Line>;
+}
+
+/**
+ * What the person was about to do, where that is plain from the path that they return to.
+ * @param path a path of this app, or null
+ */
+export function WhatWaits({ path }: { path: string | null }) {
+  const pathname = path?.replace(/[?#].*$/s, '') ?? '';
+  const boardId = matchPath(routePatterns.joinBoard, pathname)?.params.boardId;
+  if (boardId !== undefined) return <Application boardId={boardId} />;
+  if (matchPath(paths.createBoard(), pathname)) return <Line>Sign in to create a board</Line>;
+  return null;
+}
