@@ -4,7 +4,7 @@ import { useKnownBoard } from '@/api/known-board';
 import { paths, routePatterns } from '@/lib/paths';
 
 function Line({ children }: { children: ReactNode }) {
-  return <p className="mt-6 line-clamp-3 max-w-md font-semibold break-words">{children}</p>;
+  return <p className="mt-6 line-clamp-3 max-w-md font-semibold text-balance break-words">{children}</p>;
 }
 
 /** The board's name is shown where it is known already; nothing is loaded for it. */
