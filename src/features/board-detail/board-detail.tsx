@@ -6,7 +6,7 @@ import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useKnownBoard } from '@/api/known-board';
 import { useViewer } from '@/api/use-viewer';
 import { SignInInvitation } from '@/components/sign-in-invitation';
-import { applicationStatus, byNewestApplication, REJECTED } from '@/domain/application-status';
+import { applicantStatus, byNewestApplication, REJECTED } from '@/domain/application-status';
 import type { Board } from '@/domain/board';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
 import { paths } from '@/lib/paths';
@@ -50,7 +50,7 @@ function useStanding(board: Board | null | undefined): Standing {
     isSignedIn,
     isUnknown,
     status: isOpen && !requests.isError ? null : status,
-    wasRejected: last !== undefined && applicationStatus(last, false) === REJECTED,
+    wasRejected: last !== undefined && applicantStatus(last, false) === REJECTED,
     recheck: isOpen && requests.isError ? () => void requests.refetch() : null,
   };
 }
