@@ -38,6 +38,10 @@ export const BOARD_CARD_AVATARS_MAX = 4;
 export const MEMBER_CARD_TECH_MAX = 3;
 export const INITIALS_MAX = 2;
 
+/** Hints for the length of an answer; none is refused. */
+export const ANSWER_WORDS_FEW = 10;
+export const ANSWER_WORDS_MANY = 200;
+
 /** Titled toasts (Radix): one at a time. */
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;

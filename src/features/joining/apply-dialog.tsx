@@ -2,13 +2,16 @@ import { Form, Formik } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import { DraftNotice } from '@/components/draft-notice';
 import { KeepDraft } from '@/components/keep-draft';
-import { answerPairs, wantsSingleLine } from '@/domain/answers';
+import { answerPairs } from '@/domain/answers';
 import type { Board } from '@/domain/board';
+import { earlierAnswers } from '@/domain/earlier-answers';
+import type { JoinRequest } from '@/domain/join-request';
 import { submitOnModEnter } from '@/lib/form-keys';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { TextAreaField, TextField } from '@/ui/field';
+import { AnswerField } from './answer-field';
+import { AnswersReadThrough } from './answers-read-through';
 import { applyDraft, isBlankApplication, type ApplyValues } from './apply-draft';
 import type { ApplyOutcome } from './use-apply';
 
@@ -16,15 +19,25 @@ interface ApplyDialogProps {
   board: Board;
   /** Auth uid of the applicant, under which the draft is kept. */
   person: string;
+  /** The applicant's own requests, whose answers are offered again. */
+  ownRequests: readonly JoinRequest[];
   onSend: (answers: [string, string][]) => Promise<ApplyOutcome>;
   onClose: () => void;
 }
 
-/** Asks the board's questions. If it is closed without sending, the answers are kept on this device. */
-export function ApplyDialog({ board, person, onSend, onClose }: ApplyDialogProps) {
+/** What the dialog shows: all answers as text, or the form, to which one came back for one of its fields. */
+type View = 'reading' | { field: number | null };
+
+/**
+ * Asks the board's questions, and shows all answers once more for those who want to read them before they send. If
+ * it is closed without sending, the answers are kept on this device.
+ */
+export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: ApplyDialogProps) {
   const formId = useId();
+  const [view, setView] = useState<View>({ field: null });
   // As they were when the dialog opened: a reload of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
+  const [earlier] = useState(() => earlierAnswers(questions, ownRequests, board.id));
   const box = useMemo(() => applyDraft(person, board.id, questions), [person, board.id, questions]);
   const [draft, setDraft] = useState(() => box.read());
   const blank: ApplyValues = { questions, answers: questions.map(() => '') };
@@ -37,7 +50,7 @@ export function ApplyDialog({ board, person, onSend, onClose }: ApplyDialogProps
 
   return (
     <Formik key={draft === null ? 'new' : 'draft'} initialValues={draft ?? blank} onSubmit={send}>
-      {({ isSubmitting, getFieldProps }) => (
+      {({ isSubmitting, values }) => (
         <Dialog
           isOpen
           // Stays open while the request runs, to show its result.
@@ -48,6 +61,14 @@ export function ApplyDialog({ board, person, onSend, onClose }: ApplyDialogProps
           description="Please answer the following questions to apply for the board."
           footer={
             <>
+              <Button
+                variant="ghost"
+                disabled={isSubmitting}
+                onClick={() => setView(view === 'reading' ? { field: 0 } : 'reading')}
+                className="mr-auto"
+              >
+                {view === 'reading' ? 'Back to the questions' : 'Read through'}
+              </Button>
               <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
                 Cancel
               </Button>
@@ -59,7 +80,7 @@ export function ApplyDialog({ board, person, onSend, onClose }: ApplyDialogProps
         >
           <Form id={formId} noValidate onKeyDown={submitOnModEnter} className="flex flex-col gap-5 pb-2">
             <KeepDraft box={box} isBlank={isBlankApplication} />
-            {draft !== null && (
+            {draft !== null && view !== 'reading' && (
               <DraftNotice
                 onDiscard={() => {
                   box.clear();
@@ -67,18 +88,25 @@ export function ApplyDialog({ board, person, onSend, onClose }: ApplyDialogProps
                 }}
               />
             )}
-            {questions.map((question, index) => {
-              const Control = wantsSingleLine(question) ? TextField : TextAreaField;
-              return (
-                <Control
+            {view === 'reading' ? (
+              <AnswersReadThrough
+                questions={questions}
+                answers={values.answers}
+                disabled={isSubmitting}
+                onEdit={(field) => setView({ field })}
+              />
+            ) : (
+              questions.map((question, index) => (
+                <AnswerField
                   key={index}
-                  label={question}
+                  question={question}
+                  index={index}
+                  earlier={earlier[index] ?? null}
                   disabled={isSubmitting}
-                  autoComplete="off"
-                  {...getFieldProps(`answers[${index}]`)}
+                  hasFocus={index === view.field}
                 />
-              );
-            })}
+              ))
+            )}
           </Form>
         </Dialog>
       )}

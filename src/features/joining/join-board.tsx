@@ -144,7 +144,13 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
         }
       />
       {isAsking && (
-        <ApplyDialog board={board} person={person} onSend={send} onClose={() => setIsAsking(false)} />
+        <ApplyDialog
+          board={board}
+          person={person}
+          ownRequests={requestsQuery.data ?? []}
+          onSend={send}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

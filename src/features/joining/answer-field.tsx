@@ -1,0 +1,52 @@
+import { useField } from 'formik';
+import { answerLength } from '@/domain/answer-length';
+import { wantsSingleLine } from '@/domain/answers';
+import type { EarlierAnswer } from '@/domain/earlier-answers';
+import { formatNumber } from '@/domain/format-number';
+import { ANSWER_WORDS_MANY } from '@/domain/limits';
+import { TextAreaField, TextField } from '@/ui/field';
+import { EarlierAnswerOffer } from './earlier-answer-offer';
+
+interface AnswerFieldProps {
+  question: string;
+  index: number;
+  /** The person's own answer to the same question in another application. */
+  earlier: EarlierAnswer | null;
+  disabled: boolean;
+  /** The field gets the focus. */
+  hasFocus: boolean;
+}
+
+/** One question of a board, with a hint for the length of the answer. */
+export function AnswerField({ question, index, earlier, disabled, hasFocus }: AnswerFieldProps) {
+  const [field, , { setValue }] = useField<string>(`answers[${index}]`);
+  const common = { label: question, disabled, autoComplete: 'off', autoFocus: hasFocus, ...field };
+  return (
+    <div>
+      {wantsSingleLine(question) ? (
+        <TextField {...common} />
+      ) : (
+        <TextAreaField {...common} hint={lengthHint(field.value)} />
+      )}
+      {earlier !== null && (
+        <EarlierAnswerOffer
+          question={question}
+          earlier={earlier}
+          value={field.value}
+          onChange={(answer) => void setValue(answer)}
+          disabled={disabled}
+        />
+      )}
+    </div>
+  );
+}
+
+function lengthHint(answer: string): string {
+  const { words, kind } = answerLength(answer);
+  if (kind === 'empty') return 'A few sentences are enough.';
+  if (kind === 'long') {
+    return `More than ${formatNumber(ANSWER_WORDS_MANY)} words. The creator may have many applications to read.`;
+  }
+  const count = words === 1 ? '1 word' : `${formatNumber(words)} words`;
+  return kind === 'short' ? `${count}. A sentence or two more would help the creator.` : count;
+}
