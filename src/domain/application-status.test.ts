@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicantStatus, byNewestApplication, isDecided } from './application-status';
+import { applicationOutcome, applicantStatus, byNewestApplication, isDecided } from './application-status';
 
 const request = { status: 'pending', acceptanceNote: '', rejectionNote: '' };
 
@@ -23,6 +23,19 @@ it.each([
   [{ ...request, acceptanceNote: 'Welcome' }, true],
 ])('%j is decided: %s', (application, expected) => {
   expect(isDecided(application)).toBe(expected);
+});
+
+it.each([
+  ['pending', 'pending'],
+  ['accepted', 'accepted'],
+  ['approved', 'accepted'],
+  ['rejected', 'rejected'],
+  ['declined', 'rejected'],
+  ['waitlisted', 'other'],
+  ['constructor', 'other'],
+  ['', 'other'],
+])('the status %j means %s', (status, outcome) => {
+  expect(applicationOutcome(status)).toBe(outcome);
 });
 
 it('sorts newest first and those without a date last', () => {

@@ -1,4 +1,4 @@
-import { isPending, type JoinRequest } from './join-request';
+import { isPending, PENDING_STATUS, type JoinRequest } from './join-request';
 
 type Decided = Pick<JoinRequest, 'status' | 'acceptanceNote' | 'rejectionNote'>;
 
@@ -14,6 +14,22 @@ export function applicantStatus(request: Decided, isMember: boolean): string {
   if (isMember || request.acceptanceNote !== '') return ACCEPTED;
   if (request.rejectionNote !== '') return REJECTED;
   return request.status.trim().toLowerCase();
+}
+
+export type ApplicationOutcome = 'pending' | 'accepted' | 'rejected' | 'other';
+
+/** Words that backends use besides the app's own; the calls are named 'approve' and 'reject'. */
+const OUTCOMES: ReadonlyMap<string, ApplicationOutcome> = new Map([
+  [PENDING_STATUS, 'pending'],
+  [ACCEPTED, 'accepted'],
+  ['approved', 'accepted'],
+  [REJECTED, 'rejected'],
+  ['declined', 'rejected'],
+]);
+
+/** What a status of `applicantStatus` means; 'other' for a word whose meaning is not known. */
+export function applicationOutcome(status: string): ApplicationOutcome {
+  return OUTCOMES.get(status) ?? 'other';
 }
 
 /** Whether the creator has decided, judging by the application alone. */

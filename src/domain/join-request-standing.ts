@@ -1,4 +1,4 @@
-import { ACCEPTED, applicantStatus, REJECTED } from './application-status';
+import { applicationOutcome, applicantStatus } from './application-status';
 import { isPending, type JoinRequest } from './join-request';
 
 /**
@@ -7,17 +7,10 @@ import { isPending, type JoinRequest } from './join-request';
  */
 export type Standing = 'pending' | 'accepted' | 'rejected' | 'decided' | 'gone';
 
-/** Words that backends use besides the app's own; the calls are named 'approve' and 'reject'. */
-const OUTCOMES: Record<string, Standing> = {
-  [ACCEPTED]: 'accepted',
-  approved: 'accepted',
-  [REJECTED]: 'rejected',
-  declined: 'rejected',
-};
-
 /** @param request undefined where the list does not contain it; a list may have pending requests only */
 export function standingOf(request: JoinRequest | undefined): Standing {
   if (request === undefined) return 'gone';
   if (isPending(request)) return 'pending';
-  return OUTCOMES[applicantStatus(request, false)] ?? 'decided';
+  const outcome = applicationOutcome(applicantStatus(request, false));
+  return outcome === 'accepted' || outcome === 'rejected' ? outcome : 'decided';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longDate, monthAndYear, timeAgo } from './dates';
+import { daysSince, longDate, monthAndYear, timeAgo } from './dates';
 
 it('writes a date out', () => {
   // On the same day from Honolulu to Auckland.
@@ -8,7 +8,7 @@ it('writes a date out', () => {
 });
 
 it.each([[null], [''], ['soon'], ['2026-99-99']])('gives null for %j', (iso) => {
-  expect([longDate(iso), monthAndYear(iso), timeAgo(iso)]).toEqual([null, null, null]);
+  expect([longDate(iso), monthAndYear(iso), timeAgo(iso), daysSince(iso)]).toEqual([null, null, null, null]);
 });
 
 describe('timeAgo', () => {
@@ -27,4 +27,14 @@ describe('timeAgo', () => {
   ])('%s is %s', (iso, text) => {
     expect(timeAgo(iso, now)).toBe(text);
   });
+});
+
+it.each([
+  ['2026-11-21T12:00:00Z', 0],
+  ['2026-11-20T12:00:01Z', 0],
+  ['2026-11-20T12:00:00Z', 1],
+  ['2026-11-01T12:00:00Z', 20],
+  ['2026-11-22T12:00:00Z', 0],
+])('since %s %i days have passed', (iso, days) => {
+  expect(daysSince(iso, new Date('2026-11-21T12:00:00Z'))).toBe(days);
 });

@@ -47,3 +47,11 @@ export function timeAgo(iso: string | null, now: Date = new Date()): string | nu
   }
   return format.format(0, 'second');
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whole days since then; 0 for what only a wrong clock can put into the future. */
+export function daysSince(iso: string | null, now: Date = new Date()): number | null {
+  const date = parse(iso);
+  return date && Math.max(0, Math.floor((now.getTime() - date.getTime()) / DAY_MS));
+}

@@ -9,6 +9,13 @@ async function openApplication(page: Page) {
   await expect(page.getByRole('dialog', { name: 'User Application' })).toBeVisible();
 }
 
+async function readThrough(page: Page) {
+  await openApplication(page);
+  await page.getByRole('dialog').getByRole('textbox').first().fill('To learn.\n\nAnd to meet people.');
+  await page.getByRole('button', { name: 'Read through' }).click();
+  await expect(page.getByRole('heading', { name: 'Read through before you send' })).toBeVisible();
+}
+
 async function openProfileEditor(page: Page) {
   await page.getByRole('button', { name: 'Edit profile', exact: false }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
@@ -97,6 +104,37 @@ export const PERSON_SCENES: readonly Scene[] = [
     show: openApplication,
   },
   {
+    name: 'join-again',
+    as: 'member',
+    path: `/board/join/${BOARDS.rejected}`,
+    show: async (page) => {
+      await openApplication(page);
+      await page
+        .getByRole('button', { name: /^Use my earlier answer/ })
+        .first()
+        .click();
+      await expect(page.getByText('Your earlier answer is filled in.')).toBeVisible();
+    },
+  },
+  {
+    name: 'join-again-extreme',
+    as: 'member',
+    world: 'extreme',
+    path: `/board/join/${BOARDS.rejected}`,
+    show: async (page) => {
+      await openApplication(page);
+      await expect(page.getByText('From your earlier application to this board').first()).toBeVisible();
+    },
+  },
+  { name: 'join-read-through', as: 'outsider', path: BUSY_INVITATION, show: readThrough },
+  {
+    name: 'join-read-through-extreme',
+    as: 'outsider',
+    world: 'extreme',
+    path: BUSY_INVITATION,
+    show: readThrough,
+  },
+  {
     name: 'board-member',
     as: 'member',
     path: `/boards/${BOARDS.joined}`,
@@ -134,6 +172,18 @@ export const PERSON_SCENES: readonly Scene[] = [
         .first()
         .click();
     },
+  },
+  {
+    name: 'applications-rejected',
+    as: 'member',
+    path: '/boards?tab=applications&status=rejected',
+    show: (page) => expect(page.getByRole('link', { name: 'Apply again' })).toBeVisible(),
+  },
+  {
+    name: 'applications-no-such-status',
+    as: 'member',
+    path: '/boards?tab=applications&status=other',
+    show: text('No applications with this status'),
   },
   {
     name: 'applications-none',

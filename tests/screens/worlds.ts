@@ -23,6 +23,8 @@ export const BOARDS = {
   empty: boardId('stockholm-breakfast-table'),
   /** Where 'member' has applied. */
   applied: boardId('docs-people-who-ship'),
+  /** Which has rejected 'member'. */
+  rejected: boardId('remote-react-guild'),
 } as const;
 
 const FORTY = 'Donaudampfschifffahrtselektrizitätenhaupt';

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { isNotFound } from '@/api/errors';
 import { useViewer } from '@/api/use-viewer';
 import { NewsDot } from '@/components/news-dot';
 import { splitAnswer } from '@/domain/answers';
-import { ACCEPTED, applicantStatus, REJECTED } from '@/domain/application-status';
+import { ACCEPTED, applicationOutcome, applicantStatus, REJECTED } from '@/domain/application-status';
+import { formatNumber } from '@/domain/format-number';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { cn } from '@/lib/cn';
-import { longDate, timeAgo } from '@/lib/dates';
+import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
 import { Skeleton } from '@/ui/skeleton';
 
 const FRAME = 'rounded-card border border-border bg-surface-raised p-5';
@@ -25,6 +27,7 @@ interface ApplicationCardProps {
 /** One of the viewer's own applications: board, date, status, the creator's note, and the answers. */
 export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardProps) {
   const viewer = useViewer();
+  const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const mayBeMember = isLatest && request.acceptanceNote === '';
   // The board is needed for the membership, its name, and to tell questions from answers.
@@ -40,12 +43,15 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
   const note = request.acceptanceNote || request.rejectionNote;
   const isRemoved = request.boardId === null || board === null || isNotFound(error);
   const name = request.boardName ?? board?.name ?? 'Board';
+  const outcome = applicationOutcome(status);
+  const daysWaiting = outcome === 'pending' ? daysSince(request.createdAt) : null;
+  const mayApplyAgain = outcome === 'rejected' && isLatest && !isRemoved;
 
   return (
     <article className={FRAME}>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 dir="auto" className="text-lg font-semibold">
+          <h2 id={headingId} dir="auto" className="text-lg font-semibold">
             {isRemoved || request.boardId === null ? (
               name
             ) : (
@@ -63,6 +69,9 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
             <time dateTime={request.createdAt ?? undefined} title={longDate(request.createdAt) ?? undefined}>
               {timeAgo(request.createdAt) ?? 'at an unknown date'}
             </time>
+            {daysWaiting !== null &&
+              daysWaiting > 0 &&
+              `, waiting for ${daysWaiting === 1 ? '1 day' : `${formatNumber(daysWaiting)} days`}`}
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-3">
@@ -108,6 +117,20 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
             })}
           </dl>
         </details>
+      )}
+      {mayApplyAgain && request.boardId !== null && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link
+            to={paths.joinBoard(request.boardId)}
+            aria-describedby={headingId}
+            className={buttonStyle('secondary', 'small')}
+          >
+            Apply again
+          </Link>
+          {request.answers.length > 0 && (
+            <p className="text-sm text-text-muted">Your earlier answers will be beside the questions.</p>
+          )}
+        </div>
       )}
     </article>
   );

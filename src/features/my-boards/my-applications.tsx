@@ -1,16 +1,26 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { byNewestApplication, isDecided } from '@/domain/application-status';
+import { useMemberships } from '@/api/use-memberships';
+import { useViewer } from '@/api/use-viewer';
+import {
+  applicationOutcome,
+  applicantStatus,
+  byNewestApplication,
+  isDecided,
+} from '@/domain/application-status';
+import type { OwnJoinRequest } from '@/domain/join-request';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
+import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
-import { LoadingRegion } from '@/ui/skeleton';
+import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { ApplicationCard, ApplicationCardSkeleton } from './application-card';
+import { ApplicationFilter, readShownApplications, type ShownApplications } from './application-filter';
 
 /** Somebody who comes to see what was decided needs current data. */
 const fresh = { refetchOnMountOrArgChange: 5 };
@@ -48,6 +58,7 @@ function PersonsApplications({ person }: { person: string }) {
     return (
       <LoadingRegion label="Loading your applications">
         <div className="flex max-w-3xl flex-col gap-4">
+          <Skeleton className="h-8 w-64 rounded-full" />
           {Array.from({ length: 3 }, (_, index) => (
             <ApplicationCardSkeleton key={index} />
           ))}
@@ -68,20 +79,63 @@ function PersonsApplications({ person }: { person: string }) {
       />
     );
   }
-  const newestFirst = data.toSorted(byNewestApplication);
+  return <ApplicationList requests={data} seenBefore={seenBefore} />;
+}
+
+interface ApplicationListProps {
+  requests: readonly OwnJoinRequest[];
+  seenBefore: ReadonlySet<string>;
+}
+
+function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
+  const [params, setParams] = useSearchParams();
+  const viewer = useViewer();
+  // Each card loads its board.
+  const memberships = useMemberships(viewer.id);
+  const shown = readShownApplications(params.get('status'));
+
+  const newestFirst = requests.toSorted(byNewestApplication);
+  const rows = newestFirst.map((request, index) => {
+    const { id, boardId } = request;
+    // Membership says something about the last application to a board only; an earlier one may have been rejected.
+    const isLatest = newestFirst.findIndex((other) => other.boardId === boardId) === index;
+    const isMember = isLatest && boardId !== null && memberships.has(boardId);
+    const outcome = applicationOutcome(applicantStatus(request, isMember));
+    return { id, request, isLatest, outcome, isShown: shown === 'all' || shown === outcome };
+  });
+
+  function show(status: ShownApplications) {
+    const next = new URLSearchParams(params);
+    if (status === 'all') next.delete('status');
+    else next.set('status', status);
+    setParams(next, { replace: true });
+  }
+
   return (
-    <ul role="list" aria-label="My applications" className="flex max-w-3xl flex-col gap-4">
-      {newestFirst.map((request, index) => (
-        <li key={request.id}>
-          <ApplicationCard
-            request={request}
-            isNew={isDecided(request) && !seenBefore.has(request.id)}
-            // Membership says something about the last application to a board only; an earlier one may have been
-            // rejected.
-            isLatest={newestFirst.findIndex(({ boardId }) => boardId === request.boardId) === index}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="max-w-3xl">
+      <ApplicationFilter outcomes={rows.map(({ outcome }) => outcome)} shown={shown} onChange={show} />
+      {!rows.some(({ isShown }) => isShown) && (
+        <EmptyState
+          title="No applications with this status"
+          action={
+            <Button variant="secondary" onClick={() => show('all')}>
+              Show all
+            </Button>
+          }
+        />
+      )}
+      <ul role="list" aria-label="My applications" className="flex flex-col gap-4">
+        {rows.map(({ id, request, isLatest, isShown }) => (
+          // Those that are filtered out stay mounted: their boards say what became of them.
+          <li key={id} hidden={!isShown}>
+            <ApplicationCard
+              request={request}
+              isNew={isDecided(request) && !seenBefore.has(id)}
+              isLatest={isLatest}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -155,6 +155,60 @@ it('shows an application whose board the server sends as null, beside the others
   expect(card.queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('filters by status, in the URL, with the number of each', async () => {
+  const { user, unmount } = renderApp(APPLICATIONS, {
+    as: 'applicant',
+    arrange: (db) => {
+      rejected(db);
+      db.boards.push(testBoard({ _id: 'board-2', name: 'Joined without a note', shortLink: 'two' }));
+      db.boards[1]!.members.push('applicant');
+      const more = { status: 'pending', rejectionNote: '', createdAt: '2026-11-10T10:30:00.000Z' };
+      db.joinRequests.push({ ...db.joinRequests[0]!, ...more, _id: 'request-2', board: 'board-2' });
+    },
+  });
+  const statuses = async () =>
+    within(await screen.findByRole('group', { name: 'Status' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  // The membership is known once the board has been loaded.
+  await waitFor(async () => expect(await statuses()).toEqual(['All 2', 'Accepted 1', 'Rejected 1']));
+  await user.click(screen.getByRole('button', { name: 'Rejected 1' }));
+  expect(screen.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(await application()).toBeVisible();
+  expect(window.location.search).toBe('?tab=applications&status=rejected');
+  unmount();
+
+  const later = renderApp(`${APPLICATIONS}&status=rejected`, { as: 'applicant' });
+  expect(await screen.findByText('No applications with this status')).toBeVisible();
+  await later.user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await application()).toBeVisible();
+  expect(window.location.search).toBe('?tab=applications');
+});
+
+it('says for how many days a pending application has been waiting', async () => {
+  vi.setSystemTime('2026-11-20T12:00:00Z');
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  const card = within(await application());
+  expect(await card.findByText(/waiting for 19 days/)).toBeVisible();
+});
+
+it('leads from a rejection to applying again, and to nothing else from another status', async () => {
+  const { user, unmount } = renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
+  const card = within(await application());
+  const again = await card.findByRole('link', { name: 'Apply again' });
+  expect(again).toHaveAccessibleDescription(BOARD_NAME);
+  expect(card.queryByText(/waiting/)).not.toBeInTheDocument();
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+  expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`);
+  unmount();
+
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  expect(await within(await application()).findByText('Pending')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Apply again' })).not.toBeInTheDocument();
+});
+
 it('says that there are no applications yet', async () => {
   renderApp(APPLICATIONS, { as: 'outsider' });
   expect(await screen.findByText('No applications yet')).toBeVisible();

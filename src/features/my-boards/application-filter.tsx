@@ -1,0 +1,51 @@
+import type { ApplicationOutcome } from '@/domain/application-status';
+import { formatNumber } from '@/domain/format-number';
+import { cn } from '@/lib/cn';
+
+/** All of them, or those with one outcome. */
+export type ShownApplications = ApplicationOutcome | 'all';
+
+const LABELS: [ShownApplications, string][] = [
+  ['all', 'All'],
+  ['pending', 'Pending'],
+  ['accepted', 'Accepted'],
+  ['rejected', 'Rejected'],
+  ['other', 'Other'],
+];
+
+/** @param value from the URL; anything unknown means all */
+export function readShownApplications(value: string | null): ShownApplications {
+  return LABELS.find(([known]) => known === value)?.[0] ?? 'all';
+}
+
+interface ApplicationFilterProps {
+  outcomes: readonly ApplicationOutcome[];
+  shown: ShownApplications;
+  onChange: (shown: ShownApplications) => void;
+}
+
+/** Chooses by status, with the number of each. Statuses that no application has are left out. */
+export function ApplicationFilter({ outcomes, shown, onChange }: ApplicationFilterProps) {
+  const countOf = (value: ShownApplications) =>
+    value === 'all' ? outcomes.length : outcomes.filter((outcome) => outcome === value).length;
+  return (
+    <div role="group" aria-label="Status" className="mb-4 flex flex-wrap gap-2">
+      {LABELS.filter(([value]) => value === shown || countOf(value) > 0).map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === shown}
+          onClick={() => onChange(value)}
+          className={cn(
+            'min-h-8 rounded-full border px-3 text-sm transition-colors duration-150',
+            value === shown
+              ? 'border-text bg-text text-surface'
+              : 'border-border-strong bg-surface-raised hover:bg-surface-sunken',
+          )}
+        >
+          {label} <span className="tabular">{formatNumber(countOf(value))}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
