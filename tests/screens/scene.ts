@@ -52,7 +52,7 @@ export function groupScenes(scenes: readonly Scene[], scenesMax = Infinity): Sce
     groups.set(key, group);
   }
   return [...groups.values()].flatMap((group) => {
-    const parts = Math.ceil(group.scenes.length / scenesMax);
+    const parts = Math.max(1, Math.ceil(group.scenes.length / scenesMax));
     const length = Math.ceil(group.scenes.length / parts);
     return Array.from({ length: parts }, (_, part) => ({
       ...group,
