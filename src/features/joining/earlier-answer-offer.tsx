@@ -35,7 +35,7 @@ export function EarlierAnswerOffer({
 
   const when = timeAgo(earlier.createdAt);
   return (
-    <div className="mt-1 flex flex-col items-start gap-2 border-l-2 border-border-strong pl-3">
+    <div className="mt-2 flex flex-col items-start gap-2 border-l-2 border-border-strong pl-3">
       <p role="status" className="text-sm text-text-muted">
         {isUsed ? 'Your earlier answer is filled in.' : <Origin earlier={earlier} />}
         {!isUsed && when !== null && `, ${when}`}

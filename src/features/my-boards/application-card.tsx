@@ -16,6 +16,9 @@ import { Skeleton } from '@/ui/skeleton';
 
 const FRAME = 'rounded-card border border-border bg-surface-raised p-5';
 
+/** Until then the time since the application is said in days anyway. */
+const DAYS_SAID_FROM = 7;
+
 interface ApplicationCardProps {
   request: OwnJoinRequest;
   /** Decided since the person last looked. */
@@ -70,8 +73,8 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
               {timeAgo(request.createdAt) ?? 'at an unknown date'}
             </time>
             {daysWaiting !== null &&
-              daysWaiting > 0 &&
-              `, waiting for ${daysWaiting === 1 ? '1 day' : `${formatNumber(daysWaiting)} days`}`}
+              daysWaiting >= DAYS_SAID_FROM &&
+              `, waiting for ${formatNumber(daysWaiting)} days`}
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-3">
