@@ -1,4 +1,4 @@
-import { applicationOutcome, applicantStatus } from './application-status';
+import { applicantStatus, applicationOutcome } from './application-status';
 import { isPending, type JoinRequest } from './join-request';
 
 /**
