@@ -1,5 +1,5 @@
 import { byNewestApplication } from './application-status';
-import type { JoinRequest } from './join-request';
+import type { OwnJoinRequest } from './join-request';
 
 /** An answer that the person has given before. */
 export interface EarlierAnswer {
@@ -12,9 +12,7 @@ export interface EarlierAnswer {
   createdAt: string | null;
 }
 
-interface Earlier extends Pick<JoinRequest, 'boardName' | 'answers' | 'createdAt'> {
-  boardId: string | null;
-}
+type Earlier = Pick<OwnJoinRequest, 'boardId' | 'boardName' | 'answers' | 'createdAt'>;
 
 /** Two questions are the same if they differ in case, white space and closing punctuation only. */
 export function questionKey(question: string): string {

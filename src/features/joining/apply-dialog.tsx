@@ -5,7 +5,7 @@ import { KeepDraft } from '@/components/keep-draft';
 import { answerPairs } from '@/domain/answers';
 import type { Board } from '@/domain/board';
 import { earlierAnswers } from '@/domain/earlier-answers';
-import type { JoinRequest } from '@/domain/join-request';
+import type { OwnJoinRequest } from '@/domain/join-request';
 import { submitOnModEnter } from '@/lib/form-keys';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
@@ -20,7 +20,7 @@ interface ApplyDialogProps {
   /** Auth uid of the applicant, under which the draft is kept. */
   person: string;
   /** The applicant's own requests, whose answers are offered again. */
-  ownRequests: readonly JoinRequest[];
+  ownRequests: readonly OwnJoinRequest[];
   onSend: (answers: [string, string][]) => Promise<ApplyOutcome>;
   onClose: () => void;
 }

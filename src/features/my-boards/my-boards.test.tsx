@@ -162,7 +162,7 @@ it('filters by status, in the URL, with the number of each', async () => {
       rejected(db);
       db.boards.push(testBoard({ _id: 'board-2', name: 'Joined without a note', shortLink: 'two' }));
       db.boards[1]!.members.push('applicant');
-      const more = { status: 'pending', rejectionNote: '', createdAt: '2026-11-10T10:30:00.000Z' };
+      const more = { status: 'pending' as const, rejectionNote: '', createdAt: '2026-11-10T10:30:00.000Z' };
       db.joinRequests.push({ ...db.joinRequests[0]!, ...more, _id: 'request-2', board: 'board-2' });
     },
   });
