@@ -24,15 +24,23 @@ export function questionKey(question: string): string {
  * Which of the questions a stored answer ('question,answer') belongs to. Both parts may contain commas, so each
  * comma may be the one between them; the longest question wins.
  */
-function findQuestion(stored: string, keys: ReadonlySet<string>, maxLength: number) {
-  let found: { key: string; answer: string } | null = null;
+function findQuestion(
+  stored: string,
+  keys: ReadonlySet<string>,
+  maxLength: number,
+): { key: string; answer: string } | null {
+  let foundKey: string | null = null;
+  let end = -1;
   let at = stored.indexOf(',');
   while (at >= 0 && at <= maxLength) {
     const key = questionKey(stored.slice(0, at));
-    if (key !== found?.key && keys.has(key)) found = { key, answer: stored.slice(at + 1).trim() };
+    if (key !== foundKey && keys.has(key)) {
+      foundKey = key;
+      end = at;
+    }
     at = stored.indexOf(',', at + 1);
   }
-  return found;
+  return foundKey === null ? null : { key: foundKey, answer: stored.slice(end + 1).trim() };
 }
 
 /** White space is not part of a question's key, so a stored question may be somewhat longer than the asked one. */
