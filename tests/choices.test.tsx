@@ -24,7 +24,7 @@ const atQuestions = (db: DemoDb) => {
   );
 };
 
-it("onboarding's questions offer every option, and limit the numbers", async () => {
+it("onboarding's questions offer every option", async () => {
   renderApp('/onboarding', { as: 'newcomer', arrange: atQuestions });
   const role = await screen.findByLabelText('Role');
   expect(optionsOf('Role').slice(1)).toEqual([
@@ -62,10 +62,6 @@ it("onboarding's questions offer every option, and limit the numbers", async () 
     'Not looking for opportunities',
     'Prefer not to say',
   ]);
-  const years = screen.getByLabelText('Years of experience');
-  expect([years.getAttribute('min'), years.getAttribute('max')]).toEqual(['0', '50']);
-  const salary = screen.getByLabelText('Salary (USD per year)');
-  expect([salary.getAttribute('min'), salary.getAttribute('max')]).toEqual(['0', '10000000']);
   expect(screen.getByRole('switch', { name: 'Private' })).not.toBeChecked();
 });
 
@@ -89,8 +85,6 @@ it('the edit dialog offers its own options', async () => {
   ]);
   expect(chosen('Work preference')).toEqual(['Remote', 'Hybrid', 'Onsite']);
   expect(chosen('Role')).toEqual(['Frontend', 'Backend', 'Fullstack', 'Product', 'Designer', 'Other']);
-  const years = screen.getByLabelText('Years of experience');
-  expect([years.getAttribute('min'), years.getAttribute('max')]).toEqual(['0', '50']);
 });
 
 it('a new board has five suggested types', async () => {

@@ -105,8 +105,8 @@ const FORMS: FaultyForm[] = [
     faults: [
       ['group', 'Developer type', 'Select at least one developer type'],
       ['textbox', 'Tech stack', 'Select at least one technology'],
-      ['spinbutton', 'Years of experience', 'Must be at most 50'],
-      ['spinbutton', 'Salary (USD per year)', 'Salary must be positive'],
+      ['textbox', 'Years of experience', 'Must be at most 50'],
+      ['textbox', 'Salary (USD per year)', 'Salary must be positive'],
     ],
   },
   {
@@ -138,8 +138,8 @@ const FORMS: FaultyForm[] = [
     },
     faults: [
       ['textbox', 'Username', 'This username is already taken. Please try a different one.'],
-      ['spinbutton', 'Years of experience', 'Must be at most 50'],
-      ['spinbutton', 'Salary (thousand USD per year)', 'Salary must be positive'],
+      ['textbox', 'Years of experience', 'Must be at most 50'],
+      ['textbox', 'Salary (thousand USD per year)', 'Salary must be positive'],
       ['textbox', 'GitHub', 'Must be a valid URL'],
       ['textbox', 'URL', 'Must be a valid URL'],
     ],

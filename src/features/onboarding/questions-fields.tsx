@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { SalaryHint } from '@/components/salary-hint';
 import {
   DEVELOPER,
   DEVELOPER_TYPE_OPTIONS,
@@ -8,6 +8,7 @@ import {
   OTHER,
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
+import { readUsd } from '@/domain/salary';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { SelectField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
@@ -91,21 +92,24 @@ export function QuestionsFields() {
         <TextField
           {...getFieldProps('yearsOfExperience')}
           label="Years of experience"
-          type="number"
           inputMode="decimal"
-          min={YEARS_MIN}
-          max={YEARS_MAX}
+          autoComplete="off"
           error={errorOf('yearsOfExperience')}
         />
         <TextField
           {...getFieldProps('salary')}
           label="Salary (USD per year)"
-          type="number"
           inputMode="decimal"
-          min={SALARY_MIN_USD}
-          max={SALARY_MAX_USD}
+          autoComplete="off"
           hint={
-            values.isSalaryHidden ? 'Hidden from everybody but you.' : 'Visible to recruiters unless private.'
+            <SalaryHint
+              usd={readUsd(values.salary)}
+              note={
+                values.isSalaryHidden
+                  ? 'Hidden from everybody but you.'
+                  : 'Visible to recruiters unless private.'
+              }
+            />
           }
           error={errorOf('salary')}
           aside={

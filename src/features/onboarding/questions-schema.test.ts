@@ -13,9 +13,9 @@ const designer: QuestionsValues = {
   developerType: [],
   customDeveloperType: [],
   workPreference: 'remote',
-  yearsOfExperience: 5,
+  yearsOfExperience: '5',
   techStack: [],
-  salary: 90_000,
+  salary: '90,000',
   isSalaryHidden: false,
   lookingForOpportunities: 'looking',
 };
@@ -45,19 +45,23 @@ describe('the rules of the questions step', () => {
     ['workPreference', { workPreference: '' }, 'Work preference is required'],
     ['yearsOfExperience', { yearsOfExperience: undefined }, 'Years of experience is required'],
     ['yearsOfExperience', { yearsOfExperience: '' }, 'Years of experience is required'],
-    ['yearsOfExperience', { yearsOfExperience: -1 }, 'Must be at least 0'],
-    ['yearsOfExperience', { yearsOfExperience: 0 }, null],
-    ['yearsOfExperience', { yearsOfExperience: 50 }, null],
-    ['yearsOfExperience', { yearsOfExperience: 51 }, 'Must be at most 50'],
+    ['yearsOfExperience', { yearsOfExperience: '-1' }, 'Must be at least 0'],
+    ['yearsOfExperience', { yearsOfExperience: '0' }, null],
+    ['yearsOfExperience', { yearsOfExperience: '50' }, null],
+    ['yearsOfExperience', { yearsOfExperience: '51' }, 'Must be at most 50'],
     ['techStack', { role: 'developer', techStack: [] }, 'Select at least one technology'],
     ['techStack', { role: 'developer', techStack: ['Rust'] }, null],
     ['techStack', { role: 'designer', techStack: [] }, null],
     ['salary', { salary: '' }, 'Salary is required'],
     ['salary', { salary: undefined }, 'Salary is required'],
-    ['salary', { salary: -1 }, 'Salary must be positive'],
-    ['salary', { salary: 0 }, null],
-    ['salary', { salary: 10_000_000 }, null],
-    ['salary', { salary: 10_000_001 }, 'Salary must be at most 10,000,000'],
+    ['salary', { salary: '-1' }, 'Salary must be positive'],
+    ['salary', { salary: '0' }, null],
+    ['salary', { salary: '10000000' }, null],
+    ['salary', { salary: '10000001' }, 'Salary must be at most 10,000,000'],
+    ['salary', { salary: '85k' }, null],
+    ['salary', { salary: '80-90' }, 'Enter one amount, for example 85,000 or 85k'],
+    ['yearsOfExperience', { yearsOfExperience: '2,5' }, null],
+    ['yearsOfExperience', { yearsOfExperience: 'many' }, 'Enter one number, for example 7 or 2.5'],
     ['lookingForOpportunities', { lookingForOpportunities: '' }, 'Please select your job search status'],
     ['lookingForOpportunities', { lookingForOpportunities: 'maybe' }, 'Please select your job search status'],
     ['lookingForOpportunities', { lookingForOpportunities: 'no_answer' }, null],
@@ -95,7 +99,7 @@ describe('what is saved', () => {
   });
 });
 
-test.each([null, 'text', {}, { ...designer, salary: 'much' }, { ...designer, techStack: [1] }])(
+test.each([null, 'text', {}, { ...designer, salary: 85_000 }, { ...designer, techStack: [1] }])(
   '%o is not a draft of this form',
   (value) => {
     expect(isQuestionsDraft(value)).toBe(false);

@@ -1,26 +1,27 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
+import { SALARY_UNREADABLE, typedNumberSchema, YEARS_UNREADABLE } from '@/components/typed-number-schema';
 import { formatNumber } from '@/domain/format-number';
 import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
+import { readUsd, textOfUsd } from '@/domain/salary';
 import type { ProfileQuestions } from '@/domain/user';
+import { readYears, textOfYears } from '@/domain/years';
 
-/** The values of the second step. '' is an unanswered number. */
+/** The values of the second step. Numbers are kept as they are typed. */
 export interface QuestionsValues {
   role: string;
   customRole: string;
   developerType: string[];
   customDeveloperType: string[];
   workPreference: string;
-  yearsOfExperience: number | '';
+  yearsOfExperience: string;
   techStack: string[];
   /** USD per year. */
-  salary: number | '';
+  salary: string;
   isSalaryHidden: boolean;
   lookingForOpportunities: string;
 }
 
-const YEARS_REQUIRED = 'Years of experience is required';
-const SALARY_REQUIRED = 'Salary is required';
 const JOB_SEARCH_REQUIRED = 'Please select your job search status';
 
 /** The rules of the second step. */
@@ -36,20 +37,24 @@ export const questionsSchema = object({
   }),
   customDeveloperType: array(string().required()),
   workPreference: string().required('Work preference is required'),
-  yearsOfExperience: number()
-    .typeError(YEARS_REQUIRED)
-    .required(YEARS_REQUIRED)
-    .min(YEARS_MIN, `Must be at least ${YEARS_MIN}`)
-    .max(YEARS_MAX, `Must be at most ${YEARS_MAX}`),
+  yearsOfExperience: typedNumberSchema({
+    read: readYears,
+    unreadable: YEARS_UNREADABLE,
+    min: [YEARS_MIN, `Must be at least ${YEARS_MIN}`],
+    max: [YEARS_MAX, `Must be at most ${YEARS_MAX}`],
+    required: 'Years of experience is required',
+  }),
   techStack: array(string().required()).when('role', {
     is: DEVELOPER,
     then: (schema) => schema.min(1, 'Select at least one technology'),
   }),
-  salary: number()
-    .typeError(SALARY_REQUIRED)
-    .required(SALARY_REQUIRED)
-    .min(SALARY_MIN_USD, 'Salary must be positive')
-    .max(SALARY_MAX_USD, `Salary must be at most ${formatNumber(SALARY_MAX_USD)}`),
+  salary: typedNumberSchema({
+    read: readUsd,
+    unreadable: SALARY_UNREADABLE,
+    min: [SALARY_MIN_USD, 'Salary must be positive'],
+    max: [SALARY_MAX_USD, `Salary must be at most ${formatNumber(SALARY_MAX_USD)}`],
+    required: 'Salary is required',
+  }),
   isSalaryHidden: boolean().required(),
   lookingForOpportunities: string()
     .required(JOB_SEARCH_REQUIRED)
@@ -62,8 +67,8 @@ export const questionsSchema = object({
 export function questionsValues({ salaryExpectations, ...saved }: ProfileQuestions): QuestionsValues {
   return {
     ...saved,
-    yearsOfExperience: saved.yearsOfExperience ?? '',
-    salary: salaryExpectations.salary ?? '',
+    yearsOfExperience: textOfYears(saved.yearsOfExperience),
+    salary: textOfUsd(salaryExpectations.salary),
     isSalaryHidden: salaryExpectations.hidden,
   };
 }
@@ -78,27 +83,29 @@ export function toProfileQuestions(values: QuestionsValues): ProfileQuestions {
     developerType: isDeveloper ? values.developerType : [],
     customDeveloperType: hasOtherType ? values.customDeveloperType : [],
     workPreference: values.workPreference,
-    yearsOfExperience: values.yearsOfExperience === '' ? null : values.yearsOfExperience,
-    salaryExpectations: {
-      salary: values.salary === '' ? null : values.salary,
-      hidden: values.isSalaryHidden,
-    },
+    yearsOfExperience: readYears(values.yearsOfExperience),
+    salaryExpectations: { salary: readUsd(values.salary), hidden: values.isSalaryHidden },
     techStack: isDeveloper ? values.techStack : [],
     lookingForOpportunities: values.lookingForOpportunities,
   };
 }
 
 const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
-const isNumberOrBlank = (value: unknown) => value === '' || typeof value === 'number';
 
 export function isQuestionsDraft(value: unknown): value is QuestionsValues {
   if (typeof value !== 'object' || value === null) return false;
   const kept = value as Record<keyof QuestionsValues, unknown>;
-  const texts = [kept.role, kept.customRole, kept.workPreference, kept.lookingForOpportunities];
+  const texts = [
+    kept.role,
+    kept.customRole,
+    kept.workPreference,
+    kept.yearsOfExperience,
+    kept.salary,
+    kept.lookingForOpportunities,
+  ];
   return (
     texts.every((text) => typeof text === 'string') &&
     [kept.developerType, kept.customDeveloperType, kept.techStack].every(isTexts) &&
-    [kept.yearsOfExperience, kept.salary].every(isNumberOrBlank) &&
     typeof kept.isSalaryHidden === 'boolean'
   );
 }

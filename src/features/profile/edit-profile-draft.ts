@@ -5,7 +5,6 @@ import type { EditProfileValues } from './edit-profile-schema';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-const isNumberOrBlank = (value: unknown) => value === '' || typeof value === 'number';
 
 function isLink(value: unknown): value is SocialLink {
   if (typeof value !== 'object' || value === null) return false;
@@ -27,6 +26,8 @@ function fitsForm(value: unknown): value is EditProfileValues {
       kept.role,
       kept.customRole,
       kept.workPreference,
+      kept.yearsOfExperience,
+      kept.salary,
     ].every(isText) &&
     typeof fields === 'object' &&
     fields !== null &&
@@ -34,7 +35,6 @@ function fitsForm(value: unknown): value is EditProfileValues {
     Array.isArray(kept.links) &&
     kept.links.every(isLink) &&
     isLink(kept.next) &&
-    [kept.yearsOfExperience, kept.salary].every(isNumberOrBlank) &&
     typeof kept.isSalaryHidden === 'boolean' &&
     isTexts(kept.techStack) &&
     isTexts(kept.developerTags)

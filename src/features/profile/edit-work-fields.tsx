@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { FocusEvent } from 'react';
-import { SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { SalaryHint } from '@/components/salary-hint';
 import {
   EDIT_ROLE_OPTIONS,
   EDIT_WORK_PREFERENCE_OPTIONS,
@@ -10,11 +10,12 @@ import {
   OTHER,
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
+import { readThousandsOfUsd } from '@/domain/salary';
 import type { User } from '@/domain/user';
 import { SelectField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import { TagInput } from '@/ui/tag-input';
-import { SALARY_MAX_THOUSANDS, type EditProfileValues } from './edit-profile-schema';
+import type { EditProfileValues } from './edit-profile-schema';
 import { useEditField } from './use-edit-field';
 
 const NOT_ANSWERED = 'Not answered';
@@ -27,9 +28,9 @@ export function EditWorkFields({ user }: { user: User }) {
 
   function onYearsBlur(event: FocusEvent<HTMLInputElement>) {
     handleBlur(event);
-    const isEmptied = values.yearsOfExperience === '' && initialValues.yearsOfExperience !== '';
-    // Anything but a number becomes 0; on blur, so that it does not interfere with typing.
-    if (isEmptied || event.target.validity.badInput) void setFieldValue('yearsOfExperience', 0);
+    const isEmptied = values.yearsOfExperience.trim() === '' && initialValues.yearsOfExperience !== '';
+    // On blur, so that it does not interfere with typing.
+    if (isEmptied) void setFieldValue('yearsOfExperience', '0');
   }
 
   return (
@@ -63,22 +64,22 @@ export function EditWorkFields({ user }: { user: User }) {
       <TextField
         {...field('yearsOfExperience')}
         label="Years of experience"
-        type="number"
         inputMode="decimal"
-        min={YEARS_MIN}
-        max={YEARS_MAX}
+        autoComplete="off"
         onBlur={onYearsBlur}
       />
       <TextField
         {...field('salary')}
         label="Salary (thousand USD per year)"
-        type="number"
         inputMode="decimal"
-        step="any"
-        min={SALARY_MIN_USD}
-        max={SALARY_MAX_THOUSANDS}
+        autoComplete="off"
         hint={
-          values.isSalaryHidden ? 'Not shown on your profile.' : 'Shown on your profile, in USD per year.'
+          <SalaryHint
+            usd={readThousandsOfUsd(values.salary)}
+            note={
+              values.isSalaryHidden ? 'Not shown on your profile.' : 'Shown on your profile, in USD per year.'
+            }
+          />
         }
         aside={
           <Switch
