@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '@/domain/limits';
+import { cleanUsername, hasSpaceInside } from '@/domain/username';
 import type { UsernameStatus } from '@/domain/username-status';
 import { profileChangesApi } from './profile-changes';
 
@@ -16,13 +17,15 @@ interface UsernameAvailability {
 /**
  * Checks whether a username is free once typing has stopped for `USERNAME_CHECK_DEBOUNCE_MS`, and aborts a check
  * that newer text supersedes. The status is about the current text: until its own answer arrives it is 'checking'.
- * @param typed the field's text; outer white space does not count
+ * @param typed the field's text; outer white space and a leading @ do not count
  * @param own the person's saved username, '' for none; it is theirs without a call
  */
 export function useUsernameAvailability(typed: string, own: string): UsernameAvailability {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const wanted = typed.trim();
-  const needsCheck = wanted !== '' && wanted !== own;
+  const wanted = cleanUsername(typed);
+  const isOther = wanted !== '' && wanted !== own;
+  const isSpaced = isOther && hasSpaceInside(typed);
+  const needsCheck = isOther && !isSpaced;
   const running = useRef<{ refetch: () => unknown } | null>(null);
 
   useEffect(() => {
@@ -47,6 +50,7 @@ export function useUsernameAvailability(typed: string, own: string): UsernameAva
 
   function status(): UsernameStatus {
     if (wanted === '') return 'empty';
+    if (isSpaced) return 'spaced';
     if (!needsCheck) return 'unchanged';
     if (answer.isFetching || answer.isUninitialized) return 'checking';
     if (answer.isError) return 'failed';

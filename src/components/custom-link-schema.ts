@@ -1,22 +1,40 @@
 import { object, string } from 'yup';
+import { completeLink } from '@/domain/complete-link';
 import { isWholeLink } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
 import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/web-url';
 
-/**
- * Whether a custom link would be sent although its URL is invalid. Half a link is not sent, so its URL may be
- * anything.
- */
+export const PLATFORM_MISSING = 'Name the platform too';
+export const URL_MISSING = 'Enter the URL too';
+
+const isLinkable = ({ platform, url }: SocialLink) => isWebUrlOrEmpty(completeLink(platform, url));
+
+/** Whether a custom link would be sent although its URL is invalid. */
 export function isWrongLink(link: SocialLink): boolean {
-  return isWholeLink(link) && !isWebUrlOrEmpty(link.url);
+  return isWholeLink(link) && !isLinkable(link);
 }
 
-/** The URL of a platform with a field of its own: one that the app would link to, or empty. */
-export const addressSchema = string().test('web-url', MUST_BE_URL, isWebUrlOrEmpty);
+/** What is wrong with a custom link, by its two fields; half a link is never left out unseen. */
+export function customLinkErrors(link: SocialLink): { platform?: string; url?: string } {
+  const [hasPlatform, hasUrl] = [link.platform.trim() !== '', link.url.trim() !== ''];
+  return {
+    ...(hasUrl && !hasPlatform ? { platform: PLATFORM_MISSING } : {}),
+    ...(hasPlatform && !hasUrl ? { url: URL_MISSING } : {}),
+    ...(isLinkable(link) ? {} : { url: MUST_BE_URL }),
+  };
+}
+
+/** The URL of a platform with a field of its own: one that can be completed to a link, or empty. */
+export function addressSchema(platform: string) {
+  return string().test('web-url', MUST_BE_URL, (url = '') => isLinkable({ platform, url }));
+}
 
 /** One row of `CustomLinksEditor`. Formik passes empty texts as undefined. */
 export const customLinkSchema = object({ platform: string(), url: string() }).test(
-  'web-url',
-  MUST_BE_URL,
-  ({ platform = '', url = '' }) => !isWrongLink({ platform, url }),
+  'whole-link',
+  ({ platform = '', url = '' }, { createError }) => {
+    const { platform: ofPlatform, url: ofUrl } = customLinkErrors({ platform, url });
+    const message = ofPlatform ?? ofUrl;
+    return message === undefined || createError({ message });
+  },
 );

@@ -1,12 +1,16 @@
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { completeLink } from '@/domain/complete-link';
 import { isWholeLink } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
-import { MUST_BE_URL, isWebUrlOrEmpty } from '@/lib/web-url';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
+import { customLinkErrors } from './custom-link-schema';
 
 export const NO_LINK: SocialLink = { platform: '', url: '' };
+
+const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });
 
 interface CustomLinks {
   links: SocialLink[];
@@ -16,7 +20,7 @@ interface CustomLinks {
 
 interface CustomLinksEditorProps extends CustomLinks {
   onChange: (custom: CustomLinks) => void;
-  /** Invalid URLs are marked even before their fields are left, because the form was submitted and refused. */
+  /** Errors are marked even before their row is left, because the form was submitted and refused. */
   showsErrors?: boolean;
   disabled?: boolean;
 }
@@ -32,12 +36,18 @@ export function CustomLinksEditor({
   showsErrors = false,
   disabled = false,
 }: CustomLinksEditorProps) {
+  const editor = useRef<HTMLFieldSetElement>(null);
   const nextPlatform = useRef<HTMLInputElement>(null);
   const canAdd = isWholeLink(next);
+  // The button of the next link takes the place of the one that was pressed; only after the last one it is gone.
+  useFocusAfterRemoval(links.length, () => {
+    const buttons = editor.current?.querySelectorAll<HTMLElement>('[data-remove-link]') ?? [];
+    return buttons[buttons.length - 1] ?? nextPlatform.current;
+  });
 
   function add() {
     if (!canAdd) return;
-    onChange({ links: [...links, next], next: NO_LINK });
+    onChange({ links: [...links, completed(next)], next: NO_LINK });
     nextPlatform.current?.focus();
   }
 
@@ -50,7 +60,7 @@ export function CustomLinksEditor({
   }
 
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset ref={editor} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 font-semibold">Custom links</legend>
       {links.map((link, index) => (
         <LinkRow
@@ -67,10 +77,8 @@ export function CustomLinksEditor({
             variant="ghost"
             disabled={disabled}
             aria-label={`Remove ${link.platform.trim() || `custom link ${index + 1}`}`}
-            onClick={() => {
-              onChange({ links: links.filter((_, at) => at !== index), next });
-              nextPlatform.current?.focus();
-            }}
+            data-remove-link
+            onClick={() => onChange({ links: links.filter((_, at) => at !== index), next })}
           >
             <X aria-hidden className="size-4" />
           </Button>
@@ -112,15 +120,25 @@ interface LinkRowProps {
 }
 
 function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, children }: LinkRowProps) {
-  const [isTouched, setIsTouched] = useState(false);
-  const isWrong = (isTouched || showsErrors) && !isWebUrlOrEmpty(link.url);
+  const [wasLeft, setWasLeft] = useState(false);
+  const errors = wasLeft || showsErrors ? customLinkErrors(link) : {};
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Going on from the platform to its URL does not count.
+    if (currentTarget.contains(relatedTarget)) return;
+    setWasLeft(link.platform.trim() !== '' || link.url.trim() !== '');
+    const { url } = completed(link);
+    if (url !== link.url) onChange({ ...link, url });
+  }
+
   return (
-    <div role="group" aria-label={label} className="flex items-start gap-2">
+    <div role="group" aria-label={label} onBlur={onBlur} className="flex items-start gap-2">
       <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[12rem_1fr]">
         <TextField
           {...(platformRef ? { ref: platformRef } : {})}
           label={<span className="text-sm">Platform</span>}
           value={link.platform}
+          error={errors.platform}
           disabled={disabled}
           onChange={(event) => onChange({ ...link, platform: event.target.value })}
         />
@@ -131,8 +149,7 @@ function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, ch
           placeholder="https://"
           value={link.url}
           disabled={disabled}
-          error={isWrong ? MUST_BE_URL : undefined}
-          onBlur={() => setIsTouched(link.url.trim() !== '')}
+          error={errors.url}
           onChange={(event) => onChange({ ...link, url: event.target.value })}
         />
       </div>

@@ -1,5 +1,7 @@
+import { useFormikContext } from 'formik';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { cleanUsername } from '@/domain/username';
 import type { UsernameStatus } from '@/domain/username-status';
 import { cn } from '@/lib/cn';
 import { TextField } from '@/ui/field';
@@ -8,24 +10,28 @@ import { Spinner } from '@/ui/spinner';
 /** What the field says about a name that is not available; forms use the same words when saving fails. */
 export const USERNAME_TAKEN = 'This username is already taken. Please try a different one.';
 export const USERNAME_CHECK_FAILED = 'Error checking username availability';
+const USERNAME_SPACED = "A username can't contain spaces.";
 
-interface UsernameFieldProps extends Pick<
-  ComponentProps<'input'>,
-  'name' | 'value' | 'onChange' | 'onBlur' | 'disabled'
-> {
+interface UsernameFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> {
   status: UsernameStatus;
   /** An error of the text itself. */
   error?: string | undefined;
   onRecheck: () => void;
 }
 
-/** A username field that says while typing whether the name is free. */
-export function UsernameField({ status, error, onRecheck, ...input }: UsernameFieldProps) {
-  const isRefused = status === 'taken' || status === 'failed';
+/** The `username` of a form, which says while typing whether the name is free. On leaving, a leading @ goes. */
+export function UsernameField({ status, error, onRecheck, onBlur, ...input }: UsernameFieldProps) {
+  const { values, setFieldValue } = useFormikContext<{ username: string }>();
+  const isRefused = status === 'taken' || status === 'failed' || status === 'spaced';
   return (
     <TextField
       {...input}
       label="Username"
+      onBlur={(event) => {
+        onBlur?.(event);
+        const username = cleanUsername(values.username);
+        if (username !== values.username) void setFieldValue('username', username);
+      }}
       error={error}
       autoComplete="username"
       autoCapitalize="none"
@@ -51,6 +57,7 @@ export function UsernameField({ status, error, onRecheck, ...input }: UsernameFi
               </span>
             )}
             {status === 'taken' && <span className="text-danger">{USERNAME_TAKEN}</span>}
+            {status === 'spaced' && <span className="text-danger">{USERNAME_SPACED}</span>}
             {status === 'failed' && <span className="text-danger">{USERNAME_CHECK_FAILED}</span>}
           </span>
           {status === 'failed' && (

@@ -15,6 +15,7 @@ it.each([
   [{ status: 'done', acceptanceNote: 'Welcome' }, 'accepted'],
   [{ status: 'done', rejectionNote: 'Sorry' }, 'rejected'],
   [{ status: 'done' }, 'decided'],
+  [{ status: 'constructor' }, 'decided'],
 ])('a request with %j is %s', (changes, standing) => {
   expect(standingOf(request(changes))).toBe(standing);
 });

@@ -49,7 +49,12 @@ it('sends the filled fields, then the complete custom links, all trimmed', () =>
       custom: [
         { platform: ' Blog ', url: ' https://ana.example ' },
         { platform: 'Half', url: '' },
+        { platform: '__proto__', url: 'proto.example' },
       ],
     }),
-  ).toEqual([GITHUB, { platform: 'Blog', url: 'https://ana.example' }]);
+  ).toEqual([
+    GITHUB,
+    { platform: 'Blog', url: 'https://ana.example' },
+    { platform: '__proto__', url: 'https://proto.example' },
+  ]);
 });

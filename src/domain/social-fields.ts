@@ -1,3 +1,4 @@
+import { completeLink } from './complete-link';
 import type { SocialLink } from './user';
 
 /** A person's links as a form has them: one text per platform with a field of its own, and the others as pairs. */
@@ -29,7 +30,7 @@ export function isWholeLink(link: SocialLink): boolean {
   return link.platform.trim() !== '' && link.url.trim() !== '';
 }
 
-/** The links that a form sends: its filled fields, then its complete custom links, trimmed. */
+/** The links that a form sends: its filled fields, then its whole custom links, trimmed and as full URLs. */
 export function filledLinks<Platform extends string>({
   fields,
   custom,
@@ -37,5 +38,5 @@ export function filledLinks<Platform extends string>({
   const own = (Object.entries(fields) as [Platform, string][]).map(([platform, url]) => ({ platform, url }));
   return [...own, ...custom]
     .filter(isWholeLink)
-    .map(({ platform, url }) => ({ platform: platform.trim(), url: url.trim() }));
+    .map(({ platform, url }) => ({ platform: platform.trim(), url: completeLink(platform, url) }));
 }

@@ -26,3 +26,7 @@ it.each([
 it('keeps the spelling of an unknown platform', () => {
   expect(platformLabel('myBlog')).toBe('myBlog');
 });
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is a name like any other', (name) => {
+  expect(platformLabel(name)).toBe(name);
+});

@@ -14,21 +14,24 @@ export const EDIT_PLATFORMS = [
 /** The five fields of onboarding's social step. */
 export const ONBOARDING_PLATFORMS = ['github', 'twitter', 'peerlist', 'portfolio', 'linkedin'] as const;
 
-const PLATFORM_LABELS: Record<string, string> = {
-  github: 'GitHub',
-  google: 'Google',
-  instagram: 'Instagram',
-  leetcode: 'LeetCode',
-  telegram: 'Telegram',
-  twitter: 'Twitter',
-  x: 'X',
-  youtube: 'YouTube',
-  peerlist: 'Peerlist',
-  linkedin: 'LinkedIn',
-  portfolio: 'Portfolio',
-};
+/** A map: people name their platforms freely, and '__proto__' or 'constructor' would be found in a plain object. */
+const PLATFORM_LABELS = new Map(
+  Object.entries({
+    github: 'GitHub',
+    google: 'Google',
+    instagram: 'Instagram',
+    leetcode: 'LeetCode',
+    telegram: 'Telegram',
+    twitter: 'Twitter',
+    x: 'X',
+    youtube: 'YouTube',
+    peerlist: 'Peerlist',
+    linkedin: 'LinkedIn',
+    portfolio: 'Portfolio',
+  }),
+);
 
 /** How a platform is spelled on screen; an unknown platform keeps its own spelling. */
 export function platformLabel(platform: string): string {
-  return PLATFORM_LABELS[platform.toLowerCase()] ?? platform;
+  return PLATFORM_LABELS.get(platform.toLowerCase()) ?? platform;
 }

@@ -1,9 +1,11 @@
-import { Form, Formik } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import { useUpdateBoardMutation } from '@/api/board-changes';
+import { refusalReason } from '@/api/refusal-reason';
 import { DraftNotice } from '@/components/draft-notice';
 import { FocusFirstError } from '@/components/focus-first-error';
 import { KeepDraft } from '@/components/keep-draft';
+import { ServerReason } from '@/components/server-reason';
 import type { Board } from '@/domain/board';
 import {
   BOARD_DESCRIPTION_MIN_ON_EDIT,
@@ -50,15 +52,16 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
     setDraft(null);
   }
 
-  const save = useOneAtATime(async (values: EditBoardValues) => {
+  const save = useOneAtATime(async (values: EditBoardValues, form: FormikHelpers<EditBoardValues>) => {
     try {
       await updateBoard({
         boardId: board.id,
         name: values.name.trim(),
         description: values.description.trim(),
       }).unwrap();
-    } catch {
+    } catch (error) {
       showToast(BOARD_NOT_UPDATED);
+      form.setStatus(refusalReason(error));
       return;
     }
     box.clear();
@@ -80,6 +83,7 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
           title="Edit Board"
           footer={
             <>
+              <ServerReason />
               <Button
                 variant="secondary"
                 onClick={() => {

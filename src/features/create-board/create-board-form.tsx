@@ -1,10 +1,12 @@
-import { Form, Formik } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateBoardMutation } from '@/api/board-changes';
+import { refusalReason } from '@/api/refusal-reason';
 import { DraftNotice } from '@/components/draft-notice';
 import { FocusFirstError } from '@/components/focus-first-error';
 import { KeepDraft } from '@/components/keep-draft';
+import { ServerReason } from '@/components/server-reason';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
   BOARD_NAME_MAX_ON_CREATE,
@@ -48,11 +50,12 @@ function PersonsForm({ person }: { person: string }) {
     setWasDiscarded(true);
   }
 
-  const create = useOneAtATime(async (values: CreateBoardValues) => {
+  const create = useOneAtATime(async (values: CreateBoardValues, form: FormikHelpers<CreateBoardValues>) => {
     try {
       await createBoard(toNewBoard(values)).unwrap();
-    } catch {
+    } catch (error) {
       showToast(BOARD_NOT_CREATED);
+      form.setStatus(refusalReason(error));
       return;
     }
     box.clear();
@@ -106,6 +109,7 @@ function PersonsForm({ person }: { person: string }) {
           />
           <QuestionsEditor />
           <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
+            <ServerReason />
             <Button variant="secondary" onClick={() => navigate(paths.boards())}>
               Cancel
             </Button>

@@ -132,7 +132,7 @@ describe('a newcomer', () => {
     expect(bio()).toHaveValue('I keep bees.');
     expect(screen.getByText('This is your username.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Questions/ }));
-    expect(await screen.findByLabelText('Years of experience')).toHaveValue(7);
+    expect(await screen.findByLabelText('Years of experience')).toHaveValue('7');
   });
 
   test('finds unsaved answers again after a reload', async () => {
@@ -220,6 +220,7 @@ describe('the profile step', () => {
     expect(await screen.findByText('Not saved yet, try again')).toBeVisible();
     expect(bio()).toHaveValue('I keep bees.');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Internal error')).toBeNull();
     fault.stop();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Profile Information' })).toBeVisible();

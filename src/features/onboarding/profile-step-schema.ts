@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import type { User } from '@/domain/user';
+import { cleanUsername } from '@/domain/username';
 
 export interface ProfileStepValues {
   username: string;
@@ -8,7 +9,7 @@ export interface ProfileStepValues {
 
 /** Both must be filled in. Whether the username is free is checked separately. */
 export const profileStepSchema = object({
-  username: string().trim().required('Username is required'),
+  username: string().transform(cleanUsername).required('Username is required'),
   bio: string().trim().required('Bio is required'),
 });
 

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { useUsernameAvailability } from '@/api/use-username-availability';
 import { UsernameField } from '@/components/username-field';
 import { COMPLETION_AFTER_PROFILE_PERCENT } from '@/domain/limits';
+import { cleanUsername } from '@/domain/username';
 import { isUsableUsername } from '@/domain/username-status';
 import { TextAreaField } from '@/ui/field';
 import {
@@ -25,7 +26,7 @@ export function ProfileStep(props: StepProps) {
       isDraft={isProfileStepDraft}
       schema={profileStepSchema}
       toUpdate={({ username, bio }) => ({
-        username: username.trim(),
+        username: cleanUsername(username),
         bio: bio.trim(),
         profileCompletionPercentage: COMPLETION_AFTER_PROFILE_PERCENT,
         onboardingStep: 'questions',

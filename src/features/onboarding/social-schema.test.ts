@@ -9,16 +9,19 @@ describe('the social step', () => {
     ['   ', true],
     ['https://github.com/nora', true],
     ['http://nora.example', true],
-    ['github.com/nora', false],
+    ['github.com/nora', true],
+    ['@nora', true],
     ['nora', false],
     ['javascript:alert(1)', false],
   ])('a field with "%s" is valid: %s', (github, isValid) => {
     expect(socialSchema.isValidSync({ ...NOBODY, fields: { ...NOBODY.fields, github } })).toBe(isValid);
   });
 
-  test('a custom link counts only with both platform and URL, and then its URL must be valid', () => {
-    const half = { ...NOBODY, next: { platform: '', url: 'nonsense' } };
-    expect(socialSchema.isValidSync(half)).toBe(true);
+  test('a custom link counts only with both platform and URL, and half of one is an error', () => {
+    const half = { ...NOBODY, next: { platform: '', url: 'https://nora.example' } };
+    expect(socialSchema.isValidSync(half)).toBe(false);
+    expect(socialSchema.isValidSync({ ...NOBODY, links: [{ platform: 'Blog', url: ' ' }] })).toBe(false);
+    expect(socialSchema.isValidSync({ ...NOBODY, links: [{ platform: ' ', url: '' }] })).toBe(true);
     expect(toSocialMedia(half)).toEqual([]);
     expect(socialSchema.isValidSync({ ...NOBODY, next: { platform: 'Blog', url: 'nonsense' } })).toBe(false);
     expect(

@@ -16,7 +16,9 @@ export interface SocialValues {
 
 /** The rules of the third step. That at least 2 links are filled in is checked by counting them. */
 export const socialSchema = object({
-  fields: object(Object.fromEntries(ONBOARDING_PLATFORMS.map((platform) => [platform, addressSchema]))),
+  fields: object(
+    Object.fromEntries(ONBOARDING_PLATFORMS.map((platform) => [platform, addressSchema(platform)])),
+  ),
   links: array(customLinkSchema),
   next: customLinkSchema,
 });

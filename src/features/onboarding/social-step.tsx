@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { CustomLinksEditor } from '@/components/custom-links-editor';
+import { SocialUrlField } from '@/components/social-url-field';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
-import { ONBOARDING_PLATFORMS, platformLabel } from '@/domain/social-platforms';
-import { TextField } from '@/ui/field';
+import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
 import { isSocialDraft, socialSchema, socialValues, toSocialMedia, type SocialValues } from './social-schema';
 import { StepFooter, type StepFooterProps } from './step-footer';
 import { StepForm } from './step-form';
@@ -31,8 +31,7 @@ export function SocialStep(props: StepProps) {
 }
 
 function SocialFields({ failure, onBack }: Pick<StepFooterProps, 'failure' | 'onBack'>) {
-  const { values, errors, touched, isValid, isSubmitting, getFieldProps, setValues } =
-    useFormikContext<SocialValues>();
+  const { values, isValid, isSubmitting, setValues } = useFormikContext<SocialValues>();
   const filled = toSocialMedia(values).length;
   return (
     <>
@@ -40,15 +39,7 @@ function SocialFields({ failure, onBack }: Pick<StepFooterProps, 'failure' | 'on
         {`${filled}/${ONBOARDING_SOCIAL_PROFILES_MIN} profiles filled`}
       </p>
       {ONBOARDING_PLATFORMS.map((platform) => (
-        <TextField
-          key={platform}
-          {...getFieldProps(`fields.${platform}`)}
-          label={platformLabel(platform)}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          error={touched.fields?.[platform] ? errors.fields?.[platform] : undefined}
-        />
+        <SocialUrlField key={platform} platform={platform} />
       ))}
       <CustomLinksEditor
         links={values.links}
@@ -62,7 +53,7 @@ function SocialFields({ failure, onBack }: Pick<StepFooterProps, 'failure' | 'on
         missing={
           isValid
             ? `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`
-            : 'Check the URLs above to finish.'
+            : 'Check the links above to finish.'
         }
         failure={failure}
         onBack={onBack}

@@ -1,5 +1,5 @@
-import { serverMessage } from '@/api/errors';
 import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-changes';
+import { refusalReason } from '@/api/refusal-reason';
 
 /** A failed save. */
 export interface SaveFailure {
@@ -13,7 +13,7 @@ export interface SaveFailure {
  */
 export function useStepSave(userId: string) {
   const [update, { isError, error }] = useUpdateMyProfileMutation();
-  const failure: SaveFailure | null = isError ? { reason: serverMessage(error) } : null;
+  const failure: SaveFailure | null = isError ? { reason: refusalReason(error) } : null;
   return {
     failure,
     /** @returns whether it was saved */

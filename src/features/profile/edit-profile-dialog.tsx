@@ -2,8 +2,10 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { isConflict } from '@/api/errors';
 import { useUpdateMyProfileMutation } from '@/api/profile-changes';
+import { refusalReason } from '@/api/refusal-reason';
 import { USERNAME_TAKEN } from '@/components/username-field';
 import type { User } from '@/domain/user';
+import { cleanUsername } from '@/domain/username';
 import { useAuth } from '@/identity/session-selectors';
 import { showToast } from '@/ui/toasts/toast-store';
 import { editProfileDraft } from './edit-profile-draft';
@@ -37,8 +39,10 @@ export function EditProfileDialog({ user: current, onClose }: EditProfileDialogP
     const { error } = await update({ userId: user.id, changes: editProfilePayload(values, user) });
     if (error !== undefined) {
       showToast(UPDATE_FAILED);
-      // Somebody has taken the name between the check and the save.
-      if (isConflict(error)) form.setFieldError('username', USERNAME_TAKEN);
+      // Somebody has taken the name between the check and the save. Without a new name it is about something else.
+      const isTaken = isConflict(error) && cleanUsername(values.username) !== user.username;
+      if (isTaken) form.setFieldError('username', USERNAME_TAKEN);
+      form.setStatus(isTaken ? null : refusalReason(error));
       return;
     }
     showToast(PROFILE_UPDATED);

@@ -3,7 +3,9 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useUsernameAvailability } from '@/api/use-username-availability';
 import { DraftNotice } from '@/components/draft-notice';
 import { KeepDraft } from '@/components/keep-draft';
+import { ServerReason } from '@/components/server-reason';
 import type { User } from '@/domain/user';
+import { cleanUsername } from '@/domain/username';
 import { isUsableUsername } from '@/domain/username-status';
 import type { DraftBox } from '@/lib/draft-box';
 import { errorsAtStart } from '@/lib/form-errors';
@@ -45,7 +47,7 @@ export function EditProfileForm({ user, box, isDraft, onDiscardDraft, onClose }:
 
   const isChecking = username.status === 'checking';
   // Somebody who never had a username need not choose one here.
-  const isNameFine = isUsableUsername(username.status) || values.username.trim() === user.username;
+  const isNameFine = isUsableUsername(username.status) || cleanUsername(values.username) === user.username;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -77,6 +79,7 @@ export function EditProfileForm({ user, box, isDraft, onDiscardDraft, onClose }:
         width="wide"
         footer={
           <>
+            <ServerReason />
             <Button variant="secondary" onClick={askToClose} disabled={isSubmitting}>
               Cancel
             </Button>

@@ -52,11 +52,23 @@ describe('what the edit dialog sends', () => {
   });
 
   test('takes thousands and sends USD; an emptied number of years is 0', () => {
-    const values = { ...editProfileValues(ADA), salary: 75.5, yearsOfExperience: '' as const };
+    const values = { ...editProfileValues(ADA), salary: '75,5', yearsOfExperience: '' };
     expect(editProfilePayload(values, ADA).profileQuestions).toMatchObject({
       salaryExpectations: { salary: 75_500, hidden: true },
       yearsOfExperience: 0,
     });
+  });
+
+  test('sends numbers that were not changed exactly as they were', () => {
+    const odd = {
+      ...ADA,
+      profileQuestions: {
+        ...ADA.profileQuestions,
+        yearsOfExperience: 1e21,
+        salaryExpectations: { salary: 85_000.125, hidden: false },
+      },
+    };
+    expect(editProfilePayload(editProfileValues(odd), odd).profileQuestions).toEqual(odd.profileQuestions);
   });
 
   test('sends a custom role only with "other"', () => {
@@ -74,7 +86,13 @@ test('names the platforms with URLs that do not parse; half a link does not coun
   expect(
     platformsWithInvalidUrls({
       ...values,
-      fields: { ...values.fields, github: 'ada', youtube: 'youtube.com/ada' },
+      fields: {
+        ...values.fields,
+        github: 'ada',
+        youtube: 'my channel',
+        twitter: '@ada',
+        linkedin: 'linkedin.com/in/ada',
+      },
       links: [
         { platform: 'Blog', url: 'nope' },
         { platform: '', url: 'nope' },
@@ -85,14 +103,16 @@ test('names the platforms with URLs that do not parse; half a link does not coun
 });
 
 test.each([
-  [{ yearsOfExperience: 0 }, true],
-  [{ yearsOfExperience: 50 }, true],
-  [{ yearsOfExperience: -1 }, false],
-  [{ yearsOfExperience: 51 }, false],
-  [{ salary: 0 }, true],
-  [{ salary: 10_000 }, true],
-  [{ salary: -1 }, false],
-  [{ salary: 10_000.001 }, false],
+  [{ yearsOfExperience: '0' }, true],
+  [{ yearsOfExperience: '50' }, true],
+  [{ yearsOfExperience: '-1' }, false],
+  [{ yearsOfExperience: '51' }, false],
+  [{ salary: '0' }, true],
+  [{ salary: '10000' }, true],
+  [{ salary: '-1' }, false],
+  [{ salary: '10,000,000' }, true],
+  [{ salary: '10,000,001' }, false],
+  [{ salary: '80-90' }, false],
   [{ username: ' ' }, false],
 ])('a form with %o is valid: %s', (changes, isValid) => {
   expect(editProfileSchema(true).isValidSync({ ...editProfileValues(ADA), ...changes })).toBe(isValid);

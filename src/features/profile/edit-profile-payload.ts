@@ -2,17 +2,24 @@ import type { ProfileUpdate } from '@/api/profile-changes';
 import { isWrongLink } from '@/components/custom-link-schema';
 import { fromDeveloperTags } from '@/domain/developer-tags';
 import { OTHER } from '@/domain/profile-options';
-import { usdFromThousands } from '@/domain/salary';
+import { readThousandsOfUsd, thousandsTextOfUsd } from '@/domain/salary';
 import { filledLinks } from '@/domain/social-fields';
 import { EDIT_PLATFORMS, platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
-import { isWebUrlOrEmpty } from '@/lib/web-url';
+import { cleanUsername } from '@/domain/username';
+import { readYears, textOfYears } from '@/domain/years';
 import type { EditProfileValues } from './edit-profile-schema';
 
-/** A cleared number becomes 0, unless there was none before. */
-function yearsOf(typed: number | '', stored: number | null): number | null {
-  if (typed !== '') return typed;
-  return stored === null ? null : 0;
+/** Years of experience: a cleared number becomes 0, unless there was none before. */
+function yearsOf(typed: string, stored: number | null): number | null {
+  // Sent back as it is where nobody has changed it.
+  if (typed === textOfYears(stored)) return stored;
+  return readYears(typed) ?? (stored === null ? null : 0);
+}
+
+/** USD per year. */
+function salaryOf(typed: string, stored: number | null): number | null {
+  return typed === thousandsTextOfUsd(stored) ? stored : readThousandsOfUsd(typed);
 }
 
 /** Exactly the fields that the edit dialog sends; what it does not edit is sent back unchanged. */
@@ -20,7 +27,7 @@ export function editProfilePayload(values: EditProfileValues, user: User): Profi
   const { profileQuestions: stored } = user;
   return {
     name: user.name,
-    username: values.username.trim(),
+    username: cleanUsername(values.username),
     bio: values.bio.trim(),
     location: values.location.trim(),
     walletAddress: values.walletAddress.trim(),
@@ -32,7 +39,10 @@ export function editProfilePayload(values: EditProfileValues, user: User): Profi
       customRole: values.role === OTHER ? values.customRole.trim() : '',
       workPreference: values.workPreference,
       yearsOfExperience: yearsOf(values.yearsOfExperience, stored.yearsOfExperience),
-      salaryExpectations: { salary: usdFromThousands(values.salary), hidden: values.isSalaryHidden },
+      salaryExpectations: {
+        salary: salaryOf(values.salary, stored.salaryExpectations.salary),
+        hidden: values.isSalaryHidden,
+      },
       techStack: values.techStack,
       lookingForOpportunities: values.lookingForOpportunities,
     },
@@ -42,7 +52,9 @@ export function editProfilePayload(values: EditProfileValues, user: User): Profi
 /** The platforms with invalid URLs, by their names on screen and in that order. */
 export function platformsWithInvalidUrls({ fields, links, next }: EditProfileValues): string[] {
   return [
-    ...EDIT_PLATFORMS.filter((platform) => !isWebUrlOrEmpty(fields[platform])).map(platformLabel),
+    ...EDIT_PLATFORMS.filter((platform) => isWrongLink({ platform, url: fields[platform] })).map(
+      platformLabel,
+    ),
     ...[...links, next].filter(isWrongLink).map((link) => platformLabel(link.platform.trim())),
   ];
 }

@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik';
 import { CustomLinksEditor } from '@/components/custom-links-editor';
-import { EDIT_PLATFORMS, platformLabel } from '@/domain/social-platforms';
-import { TextField } from '@/ui/field';
+import { SocialUrlField } from '@/components/social-url-field';
+import { EDIT_PLATFORMS } from '@/domain/social-platforms';
 import type { EditProfileValues } from './edit-profile-schema';
 
 /** The person's pages elsewhere: seven platforms by URL, and custom links. */
 export function EditSocialFields({ showsErrors }: { showsErrors: boolean }) {
-  const { values, errors, touched, getFieldProps, setValues } = useFormikContext<EditProfileValues>();
+  const { values, setValues } = useFormikContext<EditProfileValues>();
   return (
     <section aria-labelledby="edit-social" className="flex flex-col gap-4">
       <h3 id="edit-social" className="font-semibold">
@@ -14,15 +14,7 @@ export function EditSocialFields({ showsErrors }: { showsErrors: boolean }) {
       </h3>
       <div className="grid gap-4 sm:grid-cols-2">
         {EDIT_PLATFORMS.map((platform) => (
-          <TextField
-            key={platform}
-            {...getFieldProps(`fields.${platform}`)}
-            label={platformLabel(platform)}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            error={touched.fields?.[platform] ? errors.fields?.[platform] : undefined}
-          />
+          <SocialUrlField key={platform} platform={platform} />
         ))}
       </div>
       <CustomLinksEditor

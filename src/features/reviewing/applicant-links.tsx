@@ -8,12 +8,12 @@ import { safeLink } from '@/lib/safe-link';
 const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
 
 /** Twitter is also known as X. */
-const SAME_AS: Record<string, string> = { x: 'twitter' };
+const X = 'x';
 
 function linkTo(platform: string, links: readonly SocialLink[]): string | null {
   const candidates = links.filter((link) => {
     const name = link.platform.trim().toLowerCase();
-    return (SAME_AS[name] ?? name) === platform;
+    return (name === X ? 'twitter' : name) === platform;
   });
   return candidates.map(({ url }) => safeLink(url)).find((href) => href !== null) ?? null;
 }

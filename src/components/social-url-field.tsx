@@ -1,0 +1,34 @@
+import { useFormikContext } from 'formik';
+import { completeLink } from '@/domain/complete-link';
+import { platformLabel } from '@/domain/social-platforms';
+import { TextField } from '@/ui/field';
+
+interface SocialUrlFieldProps {
+  /** One of the keys of the form's `fields`. */
+  platform: string;
+}
+
+/** The URL of a platform with a field of its own. On leaving, 'github.com/ada' and '@ada' become the full URL. */
+export function SocialUrlField({ platform }: SocialUrlFieldProps) {
+  const { values, errors, touched, getFieldProps, setFieldValue } = useFormikContext<{
+    fields: Record<string, string>;
+  }>();
+  const name = `fields.${platform}`;
+  const { onBlur, ...field } = getFieldProps<string>(name);
+  const typed = values.fields[platform] ?? '';
+  return (
+    <TextField
+      {...field}
+      label={platformLabel(platform)}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      error={touched.fields?.[platform] ? errors.fields?.[platform] : undefined}
+      onBlur={(event) => {
+        onBlur(event);
+        const url = completeLink(platform, typed);
+        if (url !== typed) void setFieldValue(name, url);
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { cleanUsername, hasSpaceInside } from './username';
+
+test.each([
+  ['ada', 'ada', false],
+  [' @ada ', 'ada', false],
+  ['@@ ada', 'ada', false],
+  ['ada@home', 'ada@home', false],
+  ['@', '', false],
+  ['ada lovelace', 'ada lovelace', true],
+  ['ada\u00a0l', 'ada\u00a0l', true],
+])('%j is the username %j, with white space inside: %s', (typed, username, hasSpace) => {
+  expect(cleanUsername(typed)).toBe(username);
+  expect(hasSpaceInside(typed)).toBe(hasSpace);
+});

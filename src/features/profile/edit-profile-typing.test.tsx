@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
+import '@/pages/profile-page';
+import { answersAreIn } from '../../../tests/answers';
+import { renderApp } from '../../../tests/render-app';
+import { callFails } from '../../../tests/scenarios';
+import './edit-profile-dialog';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const salary = () => field('Salary (thousand USD per year)');
+const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
+
+async function openDialog() {
+  const app = renderApp('/profile', { as: 'member' });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await screen.findByRole('dialog', { name: 'Edit Profile' });
+  const saved = () => app.callsTo('PUT', '/profile').map(({ body }) => body);
+  return { ...app, saved };
+}
+
+/** Pasted: each key draws the whole form, and what matters here is what it holds in the end. */
+async function write(user: User, control: HTMLElement, text: string) {
+  await user.clear(control);
+  await user.paste(text);
+}
+
+const retype = (user: User, name: string, text: string) => write(user, field(name), text);
+
+describe('numbers in the edit dialog', () => {
+  test.each([
+    ['85 000', 85_000, /USD\s85,000 per year/],
+    ['62,5', 62_500, /USD\s62,500 per year/],
+  ])('a salary typed as %j is understood, said and saved', async (typed, usd, says) => {
+    const { user, saved } = await openDialog();
+    await retype(user, 'Salary (thousand USD per year)', typed);
+    expect(salary()).toHaveValue(typed);
+    expect(salary()).toHaveAccessibleDescription(says);
+    await user.click(saveButton());
+    await screen.findByText('Profile Updated');
+    expect(saved()).toMatchObject([{ profileQuestions: { salaryExpectations: { salary: usd } } }]);
+  });
+
+  test('a salary that cannot be read is an error at its field, and what is stored stays', async () => {
+    const { user, saved, store, backend } = await openDialog();
+    await retype(user, 'Salary (thousand USD per year)', '80-90');
+    expect(salary()).toHaveAccessibleDescription('Shown on your profile, in USD per year.');
+    await user.click(saveButton());
+    expect(await screen.findByText('Enter one amount, for example 85,000 or 85k')).toBeVisible();
+    expect(salary()).toHaveFocus();
+    expect(salary()).toHaveValue('80-90');
+    await answersAreIn({ store });
+    expect(saved()).toEqual([]);
+    const { users } = await backend.read();
+    expect(users.find(({ _id }) => _id === 'member')?.profileQuestions.salaryExpectations.salary).toBe(
+      90_000,
+    );
+  });
+
+  test('years that cannot be read are an error as well', async () => {
+    const { user, saved, store } = await openDialog();
+    await retype(user, 'Years of experience', 'a few');
+    await user.click(saveButton());
+    expect(await screen.findByText('Enter one number, for example 7 or 2.5')).toBeVisible();
+    expect(field('Years of experience')).toHaveFocus();
+    await answersAreIn({ store });
+    expect(saved()).toEqual([]);
+  });
+});
+
+describe('links in the edit dialog', () => {
+  const newLink = () => within(screen.getByRole('group', { name: 'New custom link' }));
+
+  test('are completed on leaving their field', async () => {
+    const { user, saved } = await openDialog();
+    await retype(user, 'GitHub', 'github.com/ada');
+    expect(field('GitHub')).toHaveValue('github.com/ada');
+    await user.tab();
+    expect(field('GitHub')).toHaveValue('https://github.com/ada');
+    await retype(user, 'Twitter', '@ada');
+    await user.tab();
+    expect(field('Twitter')).toHaveValue('https://x.com/ada');
+    await write(user, newLink().getByLabelText('Platform'), '__proto__');
+    await write(user, newLink().getByLabelText('URL'), 'www.ada.example');
+    await user.tab();
+    expect(newLink().getByLabelText('URL')).toHaveValue('https://www.ada.example');
+    await user.click(saveButton());
+    await screen.findByText('Profile Updated');
+    expect(saved()).toMatchObject([
+      {
+        socialMedia: [
+          { platform: 'twitter', url: 'https://x.com/ada' },
+          { platform: 'github', url: 'https://github.com/ada' },
+          { platform: '__proto__', url: 'https://www.ada.example' },
+        ],
+      },
+    ]);
+    expect(await screen.findByRole('link', { name: '__proto__ (opens in a new tab)' })).toBeVisible();
+  });
+
+  test('are completed too where Enter saves before the field was left', async () => {
+    const { user, saved } = await openDialog();
+    await retype(user, 'GitHub', 'github.com/ada');
+    fireEvent.submit(field('GitHub').closest('form')!);
+    await screen.findByText('Profile Updated');
+    expect(saved()).toMatchObject([{ socialMedia: [{ platform: 'github', url: 'https://github.com/ada' }] }]);
+  });
+
+  test.each([
+    ['Platform', 'Blog', 'URL', 'Enter the URL too'],
+    ['URL', 'https://ada.example', 'Platform', 'Name the platform too'],
+  ])('with only the %s are an error at their row', async (filled, text, missing, says) => {
+    const { user, saved, store } = await openDialog();
+    await write(user, newLink().getByLabelText(filled), text);
+    await user.click(saveButton());
+    expect(newLink().getByLabelText(missing)).toHaveAccessibleDescription(says);
+    await waitFor(() => expect(newLink().getByLabelText(missing)).toHaveFocus());
+    expect(screen.queryByText('Invalid URLs')).toBeNull();
+    expect(newLink().getByLabelText(filled)).toHaveValue(text);
+    await answersAreIn({ store });
+    expect(saved()).toEqual([]);
+  });
+
+  test('can be removed one after the other by keyboard', async () => {
+    const { user } = await openDialog();
+    for (const name of ['One', 'Two']) {
+      await write(user, newLink().getByLabelText('Platform'), name);
+      await write(user, newLink().getByLabelText('URL'), `${name}.example`);
+      await user.keyboard('{Enter}');
+    }
+    screen.getByRole('button', { name: 'Remove One' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove Two' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(newLink().getByLabelText('Platform')).toHaveFocus();
+  });
+});
+
+describe('a username in the edit dialog', () => {
+  test('is checked, shown and saved without its leading @', async () => {
+    const { user, saved, callsTo } = await openDialog();
+    await retype(user, 'Username', '@mario');
+    await user.tab();
+    expect(field('Username')).toHaveValue('mario');
+    await screen.findByText('Available');
+    expect(callsTo('POST', '/profile/check-username').map(({ body }) => body)).toEqual([
+      { username: 'mario' },
+    ]);
+    await user.click(saveButton());
+    await screen.findByText('Profile Updated');
+    expect(saved()).toMatchObject([{ username: 'mario' }]);
+  });
+
+  test('with white space inside is refused without asking', async () => {
+    const { user, callsTo, store } = await openDialog();
+    await retype(user, 'Username', 'super mario');
+    expect(screen.getByText("A username can't contain spaces.")).toBeVisible();
+    await user.click(saveButton());
+    expect(field('Username')).toHaveFocus();
+    expect(field('Username')).toBeInvalid();
+    await answersAreIn({ store });
+    expect(callsTo('POST', '/profile/check-username')).toEqual([]);
+    expect(callsTo('PUT', '/profile')).toEqual([]);
+  });
+});
+
+describe('a refused save', () => {
+  test('that is no fault of the unchanged username shows the reason, and does not blame the name', async () => {
+    const fault = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });
+    const { user } = await openDialog();
+    await retype(user, 'Location', 'Porto');
+    await user.click(saveButton());
+    expect(await screen.findByText('Update Failed')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The profile was changed elsewhere');
+    expect(field('Username')).toBeValid();
+    fault.stop();
+    await user.click(saveButton());
+    await screen.findByText('Profile Updated');
+    expect(screen.queryByText('The profile was changed elsewhere')).toBeNull();
+  });
+
+  test('by a broken server shows nothing of what it said', async () => {
+    callFails('put', '/profile', 500, { message: 'Cast to ObjectId failed' });
+    const { user } = await openDialog();
+    await retype(user, 'Location', 'Porto');
+    await user.click(saveButton());
+    expect(await screen.findByText('Update Failed')).toBeVisible();
+    expect(screen.queryByText(/Cast to/)).toBeNull();
+  });
+});
