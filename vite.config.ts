@@ -30,12 +30,12 @@ const APP_CORE = [
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|immer|reselect|clsx|@standard-schema)\//,
   /src\/app\/(start|app-routes|pages|store|layout\/app-layout)\./,
-  /src\/(api\/boards|lib\/(use-document-title|use-typed-value)|components\/(verified-badge|board-card|sign-in-invitation))\./,
+  /src\/(api\/boards|lib\/(use-document-title|use-typed-value)|components\/(verified-badge|sign-in-invitation))\./,
   /src\/ui\/(empty-state|search-field|window-grid)\./,
 ];
 /** What the first screen needs besides the app; five small chunks would take half a kB more. */
 const HOME =
-  /src\/(features\/discover\/(discover|board-results|results|mode-toggle|discover-)|api\/use-abort-superseded)/;
+  /src\/(features\/discover\/(discover|board-results|results|mode-toggle|discover-)|api\/use-abort-superseded|components\/board-card\.)/;
 const isHome = (id: string) => HOME.test(id) && !/\.test\./.test(id);
 const isAppCore = (id: string) => APP_CORE.some((pattern) => pattern.test(id)) && !/\.css$/.test(id);
 

@@ -12,6 +12,8 @@ export const boardPath = (boardId: string) => `/boards/${pathSegment(boardId)}`;
 export interface BoardSearch {
   /** '' for all boards. */
   searchTerm: string;
+  /** A board type; all if omitted. */
+  type?: string;
 }
 
 /** Limits that are null are not sent, so that people without that value, or beyond 20 years, are found too. */
@@ -37,9 +39,13 @@ function memberSearchParams(search: MemberSearch): Record<string, string> {
 export const boardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchBoards: build.query<Board[], BoardSearch>({
-      query: ({ searchTerm }) => ({
+      query: ({ searchTerm, type }) => ({
         path: '/boards',
-        params: { searchType: 'board', ...(searchTerm === '' ? {} : { searchTerm }) },
+        params: {
+          searchType: 'board',
+          ...(searchTerm === '' ? {} : { searchTerm }),
+          ...(type === undefined ? {} : { tags: type }),
+        },
         read: readList(readBoard, 'boards'),
       }),
       providesTags: [listTag('Board')],

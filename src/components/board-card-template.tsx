@@ -6,8 +6,8 @@ import { BoardCard } from './board-card';
 const SAMPLE: Board = {
   id: 'x',
   name: 'x',
-  boardType: [],
-  description: '',
+  boardType: ['x'],
+  description: 'x',
   questions: [],
   creator: { id: 'x', name: 'x', profilePicture: 'https://example.org/', verified: true },
   members: [],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import { boardTitle, facesOf, membersText } from '@/domain/board-summary';
@@ -9,20 +10,22 @@ import { UserAvatar } from './user-avatar';
 import { VerifiedBadge } from './verified-badge';
 
 /** All cards have the same height, so that a windowed list knows its total height in advance. */
-const FRAME = 'flex h-full min-h-40 flex-col rounded-card border border-border bg-surface-raised p-4';
+const FRAME = 'flex h-full min-h-60 flex-col rounded-card border border-border bg-surface-raised p-4';
 /** Height of a row of board cards, in px: FRAME's minimum. */
-export const BOARD_CARD_HEIGHT_PX = 160;
+export const BOARD_CARD_HEIGHT_PX = 240;
 
 interface BoardCardProps {
   board: Board;
+  /** What the viewer has to do with the board; takes no room in the card. */
+  mark?: ReactNode;
 }
 
 /**
  * A board in a list. The whole card is one link, which can be opened in a new tab like any other. Its markup is
  * also filled in without React, before the app has loaded (`fillBoardCard`, whose test compares the two).
  */
-export function BoardCard({ board }: BoardCardProps) {
-  const { creator } = board;
+export function BoardCard({ board, mark }: BoardCardProps) {
+  const { boardType, creator, description } = board;
   return (
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
       <Link
@@ -39,6 +42,24 @@ export function BoardCard({ board }: BoardCardProps) {
           {creator.verified && <VerifiedBadge />}
         </p>
       )}
+      {description !== '' && (
+        <p data-slot="description" dir="auto" className="mt-2 line-clamp-2 text-sm break-words">
+          {description}
+        </p>
+      )}
+      {boardType.length > 0 && (
+        // One line: types that do not fit are cut off.
+        <ul aria-label="Board type" className="mt-2 flex h-6 flex-wrap gap-x-1.5 overflow-hidden">
+          {boardType.map((type, index) => (
+            <li
+              key={index}
+              className="max-w-full truncate rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
+            >
+              {type}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
         <span data-slot="faces" className="flex -space-x-1.5">
           {facesOf(board).map((face) => (
@@ -49,6 +70,7 @@ export function BoardCard({ board }: BoardCardProps) {
           {membersText(board)}
         </span>
       </div>
+      {mark}
     </article>
   );
 }
@@ -58,6 +80,8 @@ export function BoardCardSkeleton() {
     <div className={FRAME}>
       <Skeleton className="mt-1 h-5 w-4/5" />
       <Skeleton className="mt-3 h-4 w-1/3" />
+      <Skeleton className="mt-4 h-8" />
+      <Skeleton className="mt-3 h-6 w-24" />
       <div className="mt-auto flex items-center justify-between pt-3">
         <Skeleton className="h-8 w-20 rounded-full" />
         <Skeleton className="h-4 w-20" />

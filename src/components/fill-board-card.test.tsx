@@ -45,6 +45,12 @@ describe('a card filled in without React is the same as one rendered by React:',
         ],
       },
     ],
+    ['a description, and no types', { name: 'Told', description: 'What <b>we</b>\n do.', boardType: [] }],
+    ['types, and no description', { name: 'Typed', boardType: ['designers', 'designers', '<i>', 'أ'] }],
+    [
+      'everything',
+      { name: 'All', description: 'x'.repeat(500), boardType: ['a'], creator: PERSON, members: people(2) },
+    ],
     ['an id of dots and slashes', { _id: '../..', name: 'Way out' }],
   ])('%s', (_what, wire) => {
     const board = readBoard({ _id: 'b1', ...wire });

@@ -11,6 +11,22 @@ function part(of: Element, selector: string): Element {
   return found;
 }
 
+/** Fills one copy of the list's first part for each entry. */
+function fillEach<T>(list: Element, entries: readonly T[], fill: (copy: Element, entry: T) => void) {
+  const sample = part(list, '*');
+  list.replaceChildren(
+    ...entries.map((entry) => {
+      const copy = sample.cloneNode(true) as Element;
+      fill(copy, entry);
+      return copy;
+    }),
+  );
+}
+
+const fillText = (element: Element, text: string) => {
+  element.textContent = text;
+};
+
 /** A person's avatar: their initials, covered by the picture if there is one. */
 function fillFace(face: Element, { name, profilePicture }: { name: string; profilePicture: string | null }) {
   const picture = part(face, 'img');
@@ -25,7 +41,7 @@ function fillFace(face: Element, { name, profilePicture }: { name: string; profi
  * @param card changed in place
  */
 export function fillBoardCard(card: Element, board: Board): void {
-  const { creator } = board;
+  const { boardType, creator, description } = board;
   part(card, 'a').setAttribute('href', paths.board(board.id));
   part(card, 'a > span').textContent = boardTitle(board);
   if (creator === null) part(card, 'p').remove();
@@ -33,14 +49,12 @@ export function fillBoardCard(card: Element, board: Board): void {
     part(card, 'bdi').textContent = displayName(creator);
     if (!creator.verified) part(card, 'p svg').remove();
   }
-  const faces = part(card, '[data-slot=faces]');
-  const face = part(faces, 'span');
-  faces.replaceChildren(
-    ...facesOf(board).map((person) => {
-      const copy = face.cloneNode(true) as Element;
-      fillFace(copy, person);
-      return copy;
-    }),
-  );
+  const text = part(card, '[data-slot=description]');
+  if (description === '') text.remove();
+  else fillText(text, description);
+  const types = part(card, 'ul');
+  if (boardType.length === 0) types.remove();
+  else fillEach(types, boardType, fillText);
+  fillEach(part(card, '[data-slot=faces]'), facesOf(board), fillFace);
   part(card, '[data-slot=members]').textContent = membersText(board);
 }

@@ -24,6 +24,19 @@ it.each([
 });
 
 it.each([
+  ['both', { location: 'Lisbon' }, 'looking', 'Open to WorkLisbon'],
+  ['a location only', { location: 'Lisbon' }, 'not_looking', 'Lisbon'],
+  ['the badge only', {}, 'looking', 'Open to Work'],
+  ['neither', {}, 'no_answer', undefined],
+])(
+  'says where people are and whether they look for work: %s',
+  (_what, user, lookingForOpportunities, text) => {
+    const card = show({ ...user, profileQuestions: { lookingForOpportunities } });
+    expect(card.querySelectorAll('p')[1]?.textContent).toBe(text);
+  },
+);
+
+it.each([
   [
     ['A', 'B', 'C'],
     ['A', 'B', 'C'],

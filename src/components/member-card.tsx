@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
 import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
-import { roleLabel } from '@/domain/profile-options';
+import { LOOKING, roleLabel } from '@/domain/profile-options';
 import { displayName, type User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -10,9 +10,9 @@ import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
 
 /** All cards have the same height, so that a windowed list knows its total height in advance. */
-const FRAME = 'flex h-full min-h-32 flex-col rounded-card border border-border bg-surface-raised p-4';
+const FRAME = 'flex h-full min-h-37 flex-col rounded-card border border-border bg-surface-raised p-4';
 /** Height of a row of member cards, in px: FRAME's minimum. */
-export const MEMBER_CARD_HEIGHT_PX = 128;
+export const MEMBER_CARD_HEIGHT_PX = 148;
 
 const CHIP = 'rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted';
 
@@ -24,7 +24,8 @@ interface MemberCardProps {
 
 /** A person in a list. The whole card is one link to the profile. */
 export function MemberCard({ member, action }: MemberCardProps) {
-  const { role, customRole, yearsOfExperience, techStack } = member.profileQuestions;
+  const { role, customRole, yearsOfExperience, techStack, lookingForOpportunities } = member.profileQuestions;
+  const isOpenToWork = lookingForOpportunities === LOOKING;
   const facts = [
     yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`,
     roleLabel(role, customRole),
@@ -52,6 +53,16 @@ export function MemberCard({ member, action }: MemberCardProps) {
               </span>
             ))}
           </p>
+          {(isOpenToWork || member.location !== '') && (
+            <p className="mt-1 flex items-center gap-2 text-sm text-text-muted">
+              {isOpenToWork && (
+                <span className="shrink-0 rounded-full border border-border-strong px-2 font-semibold text-text">
+                  Open to Work
+                </span>
+              )}
+              <bdi className="truncate">{member.location}</bdi>
+            </p>
+          )}
         </div>
         {action && <div className="relative z-10 -mt-1 -mr-1">{action}</div>}
       </div>

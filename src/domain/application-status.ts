@@ -1,4 +1,4 @@
-import { isPending, PENDING_STATUS, type JoinRequest } from './join-request';
+import { isPending, PENDING_STATUS, type JoinRequest, type OwnJoinRequest } from './join-request';
 
 type Decided = Pick<JoinRequest, 'status' | 'acceptanceNote' | 'rejectionNote'>;
 
@@ -35,6 +35,12 @@ export function applicationOutcome(status: string): ApplicationOutcome {
 /** Whether the creator has decided, judging by the application alone. */
 export function isDecided(request: Decided): boolean {
   return !isPending(request) || request.acceptanceNote !== '' || request.rejectionNote !== '';
+}
+
+/** Whether the applicant's last application to this board was rejected. */
+export function wasRejected(requests: readonly OwnJoinRequest[], boardId: string): boolean {
+  const [last] = requests.filter((request) => request.boardId === boardId).sort(byNewestApplication);
+  return last !== undefined && applicationOutcome(applicantStatus(last, false)) === 'rejected';
 }
 
 /** Newest first; those without a date last. */

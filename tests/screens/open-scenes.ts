@@ -15,6 +15,15 @@ export const OPEN_SCENES: readonly Scene[] = [
   { name: 'home-boards-none', as: null, path: '/?q=zzzz', show: text('No Boards Found') },
   { name: 'home-boards-one', as: null, path: '/?q=breakfast', show: text('1 board') },
   {
+    name: 'home-boards-arranged',
+    as: null,
+    path: '/?type=developers&sort=members',
+    show: async (page) => {
+      await text(/^\d+ boards$/)(page);
+      await expect(page.getByRole('button', { name: 'developers', pressed: true })).toBeVisible();
+    },
+  },
+  {
     name: 'home-boards-loading',
     as: null,
     path: '/',

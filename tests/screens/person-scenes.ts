@@ -135,6 +135,12 @@ export const PERSON_SCENES: readonly Scene[] = [
     show: readThrough,
   },
   {
+    name: 'home-relations',
+    as: 'member',
+    path: '/?sort=members',
+    show: (page) => expect(page.getByText('Applied', { exact: true })).toBeVisible(),
+  },
+  {
     name: 'board-member',
     as: 'member',
     path: `/boards/${BOARDS.joined}`,

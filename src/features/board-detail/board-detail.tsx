@@ -6,7 +6,7 @@ import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useKnownBoard } from '@/api/known-board';
 import { useViewer } from '@/api/use-viewer';
 import { SignInInvitation } from '@/components/sign-in-invitation';
-import { applicantStatus, byNewestApplication, REJECTED } from '@/domain/application-status';
+import { wasRejected } from '@/domain/application-status';
 import type { Board } from '@/domain/board';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
 import { paths } from '@/lib/paths';
@@ -43,14 +43,11 @@ function useStanding(board: Board | null | undefined): Standing {
   if (!board || isUnknown) return { isSignedIn, isUnknown, status: null, wasRejected: false, recheck: null };
   const status = viewerStatus(board, id, requests.data);
   const isOpen = status === 'none' && isSignedIn && requests.data === undefined;
-  const [last] = (requests.data ?? [])
-    .filter(({ boardId }) => boardId === board.id)
-    .sort(byNewestApplication);
   return {
     isSignedIn,
     isUnknown,
     status: isOpen && !requests.isError ? null : status,
-    wasRejected: last !== undefined && applicantStatus(last, false) === REJECTED,
+    wasRejected: wasRejected(requests.data ?? [], board.id),
     recheck: isOpen && requests.isError ? () => void requests.refetch() : null,
   };
 }
@@ -64,14 +61,14 @@ interface JoiningProps {
 
 /** What a visitor or stranger can do, or has done, to join; nothing for those who are on the board. */
 function Joining({ boardId, standing, questionCount }: JoiningProps) {
-  const { isUnknown, status, wasRejected } = standing;
+  const { isUnknown, status } = standing;
   if (isUnknown) return null;
   switch (status) {
     // The viewer's own requests decide between the two below.
     case null:
       return <JoinPanelSkeleton />;
     case 'none':
-      return <JoinPanel boardId={boardId} questionCount={questionCount} wasRejected={wasRejected} />;
+      return <JoinPanel boardId={boardId} questionCount={questionCount} wasRejected={standing.wasRejected} />;
     case 'pending':
       return <AppliedPanel />;
     default:

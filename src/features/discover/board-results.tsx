@@ -2,30 +2,58 @@ import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import type { Board } from '@/domain/board';
 import { BOARD_NOUN } from '@/domain/found-text';
+import { useAuth } from '@/identity/session-selectors';
+import { lazyPart } from '@/lib/lazy-part';
+import { arrangeBoards } from './arrange-boards';
+import type { BoardFiltersProps } from './board-filters';
 import { Results } from './results';
+import type { DiscoverAddress } from './use-discover-address';
+
+/** Chips and order come after the boards; their place is kept. */
+const BoardFilters = lazyPart<BoardFiltersProps>(async () => (await import('./board-filters')).BoardFilters, {
+  fallback: () => <div className="mb-4 h-8" />,
+});
+
+/** Only signed-in people have to do with boards. */
+const BoardRelation = lazyPart<{ board: Board }>(
+  async () => (await import('./board-relation')).BoardRelation,
+);
 
 interface BoardResultsProps {
-  /** Trimmed; '' for all boards. */
-  term: string;
+  address: DiscoverAddress;
   onClear: () => void;
 }
 
-export function BoardResults({ term, onClear }: BoardResultsProps) {
-  const search = useMemo(() => ({ searchTerm: term }), [term]);
+export function BoardResults({ address, onClear }: BoardResultsProps) {
+  const { isLoggedIn } = useAuth();
+  const term = address.term.trim();
+  const type = address.params.get('type') ?? '';
+  const order = address.params.get('sort') ?? '';
+  const search = useMemo(() => ({ searchTerm: term, ...(type === '' ? {} : { type }) }), [term, type]);
   const query = useSearchBoardsQuery(search);
   useAbortSuperseded('searchBoards', search);
+  const boards = useMemo(
+    () => query.data && arrangeBoards(query.data, type, order),
+    [query.data, type, order],
+  );
   return (
-    <Results
-      noun={BOARD_NOUN}
-      items={query.data}
-      query={query}
-      emptyTitle="No Boards Found"
-      isNarrowed={term !== ''}
-      onClear={onClear}
-      rowHeightPx={BOARD_CARD_HEIGHT_PX}
-      skeleton={<BoardCardSkeleton />}
-      renderItem={(board) => <BoardCard board={board} />}
-    />
+    <>
+      <BoardFilters boards={query.currentData} type={type} order={order} onChange={address.set} />
+      <Results
+        noun={BOARD_NOUN}
+        items={boards}
+        query={query}
+        emptyTitle="No Boards Found"
+        isNarrowed={term + type !== ''}
+        onClear={onClear}
+        rowHeightPx={BOARD_CARD_HEIGHT_PX}
+        skeleton={<BoardCardSkeleton />}
+        renderItem={(board) => (
+          <BoardCard board={board} mark={isLoggedIn && <BoardRelation board={board} />} />
+        )}
+      />
+    </>
   );
 }

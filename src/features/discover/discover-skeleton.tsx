@@ -21,6 +21,7 @@ export function DiscoverSkeleton() {
           <div className={`${controlStyle()} min-h-10`}>&nbsp;</div>
         </div>
       </div>
+      <div className="mb-4 h-8" />
       <p data-early="status" className="tabular mb-3 text-sm text-text-muted">
         Loading boards...
       </p>

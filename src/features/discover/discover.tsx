@@ -1,4 +1,3 @@
-import { NO_FILTER } from '@/domain/discover';
 import { lazyPart } from '@/lib/lazy-part';
 import { ErrorPanel } from '@/ui/error-panel';
 import { BoardResults } from './board-results';
@@ -6,7 +5,7 @@ import { DiscoverSearchBox } from './discover-search-box';
 import type { MemberSearchProps } from './member-search';
 import { MemberSearchSkeleton } from './member-search-skeleton';
 import { ModeToggle } from './mode-toggle';
-import { useDiscoverState } from './use-discover-state';
+import { useDiscoverAddress } from './use-discover-address';
 
 /** Boards are shown first, so the code of the member mode must not delay the first list. */
 const MemberSearch = lazyPart<MemberSearchProps>(async () => (await import('./member-search')).MemberSearch, {
@@ -18,35 +17,27 @@ const MemberSearch = lazyPart<MemberSearchProps>(async () => (await import('./me
 
 /** Search for boards or members. */
 export function Discover() {
-  const { state, update } = useDiscoverState();
-  const { mode } = state;
-  const term = state.term.trim();
+  const address = useDiscoverAddress();
+  const { mode, term, set, start } = address;
   function clear() {
-    update({ ...NO_FILTER, mode }, 'push');
+    start(mode);
     // The button disappears with the search; the focus moves to the search field.
     document.querySelector<HTMLElement>('[role=search] input')?.focus();
   }
+  const Mode = mode === 'board' ? BoardResults : MemberSearch;
   return (
     <>
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
-        <ModeToggle
-          mode={mode}
-          onChange={(next) => update({ ...NO_FILTER, mode: next }, 'push')}
-          onNear={MemberSearch.preload}
-        />
+        <ModeToggle mode={mode} onChange={start} onNear={MemberSearch.preload} />
         {/* Keyed: text typed in the other mode but not searched yet is dropped. */}
         <DiscoverSearchBox
           key={mode}
           mode={mode}
-          term={state.term}
-          onSearch={(typed) => update({ term: typed }, 'replace')}
+          term={term}
+          onSearch={(typed) => set('q', typed, 'replace')}
         />
       </div>
-      {mode === 'board' ? (
-        <BoardResults term={term} onClear={clear} />
-      ) : (
-        <MemberSearch term={term} filter={state} onChange={update} onClear={clear} />
-      )}
+      <Mode address={address} onClear={clear} />
     </>
   );
 }

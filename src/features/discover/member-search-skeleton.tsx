@@ -12,7 +12,7 @@ export function MemberSearchSkeleton() {
       </p>
       <div aria-hidden className={GRID_COLUMNS}>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-          <Skeleton key={index} className="min-h-32 rounded-card" />
+          <Skeleton key={index} className="min-h-37 rounded-card" />
         ))}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { ROLE_OPTIONS } from '@/domain/profile-options';
-import { cn } from '@/lib/cn';
+import { ToggleChip } from '@/ui/toggle-chip';
 
 interface RoleChipsProps {
   role: string | null;
@@ -13,20 +13,13 @@ export function RoleChips({ role, onChange }: RoleChipsProps) {
       <legend className="mb-2 font-semibold">Role</legend>
       <div className="flex flex-wrap gap-2">
         {ROLE_OPTIONS.map(({ value, label }) => (
-          <button
+          <ToggleChip
             key={value}
-            type="button"
-            aria-pressed={value === role}
-            onClick={() => onChange(value === role ? null : value)}
-            className={cn(
-              'min-h-8 rounded-full border px-3 text-sm transition-colors duration-150',
-              value === role
-                ? 'border-text bg-text text-surface'
-                : 'border-border-strong bg-surface-raised hover:bg-surface-sunken',
-            )}
+            isOn={value === role}
+            onPress={() => onChange(value === role ? null : value)}
           >
             {label}
-          </button>
+          </ToggleChip>
         ))}
       </div>
     </fieldset>

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Board } from '@/domain/board';
+import { ToggleChip } from '@/ui/toggle-chip';
+import { commonTypes } from './common-types';
+import type { DiscoverAddress } from './use-discover-address';
+
+const ORDERS = [
+  ['', 'Default order'],
+  ['newest', 'Newest'],
+  ['members', 'Most members'],
+  ['name', 'Name'],
+] as const;
+
+export interface BoardFiltersProps {
+  /** What the current search found; undefined while it is running. */
+  boards: readonly Board[] | undefined;
+  /** '' for all. */
+  type: string;
+  order: string;
+  onChange: DiscoverAddress['set'];
+}
+
+/** The types to choose from: those of the last search that was not limited to one, which must not disappear. */
+function useTypes(boards: readonly Board[] | undefined, type: string): string[] {
+  const [last, setLast] = useState<{ boards: readonly Board[]; types: string[] }>();
+  if (boards !== undefined && type === '' && boards !== last?.boards) {
+    setLast({ boards, types: commonTypes(boards) });
+  }
+  const types = last?.types ?? commonTypes(boards ?? []);
+  return type === '' || types.includes(type) ? types : [type, ...types];
+}
+
+/** Chips for the types of boards, and the order of the list, in one line. */
+export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProps) {
+  const types = useTypes(boards, type);
+  return (
+    <div className="mb-4 flex h-8 items-center justify-between gap-3">
+      <div
+        role="group"
+        aria-label="Board type"
+        // The padding leaves room for the focus ring.
+        className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+      >
+        {types.map((one) => (
+          <ToggleChip
+            key={one}
+            isOn={one === type}
+            onPress={() => onChange('type', one === type ? '' : one, 'push')}
+          >
+            {one}
+          </ToggleChip>
+        ))}
+      </div>
+      <select
+        aria-label="Order"
+        value={ORDERS.some(([value]) => value === order) ? order : ''}
+        onChange={(event) => onChange('sort', event.target.value, 'push')}
+        className="h-8 shrink-0 rounded-control border border-border-strong bg-surface-raised pr-8 pl-3 text-sm text-text"
+      >
+        {ORDERS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
