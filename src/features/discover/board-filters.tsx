@@ -38,8 +38,8 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
       <div
         role="group"
         aria-label="Board type"
-        // The padding leaves room for the focus ring.
-        className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+        // The padding leaves room for the focus ring; as tall without chips as with them, so that nothing moves.
+        className="-m-1 flex h-10 min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
       >
         {types.map((one) => (
           <ToggleChip
