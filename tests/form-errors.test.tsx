@@ -104,7 +104,7 @@ const FORMS: FaultyForm[] = [
     },
     faults: [
       ['group', 'Developer type', 'Select at least one developer type'],
-      ['textbox', 'Tech stack', 'Select at least one technology'],
+      ['combobox', 'Tech stack', 'Select at least one technology'],
       ['textbox', 'Years of experience', 'Must be at most 50'],
       ['textbox', 'Salary (USD per year)', 'Salary must be positive'],
     ],

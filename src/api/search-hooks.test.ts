@@ -175,7 +175,10 @@ describe('a search that another one supersedes', () => {
         : wrapper,
       initialProps: { now: ONE },
     });
-    return { start, show: (now: BoardSearch) => hook.rerender({ now }), leave: hook.unmount };
+    /** The same search in another place, as in the command palette above Discover; its object is another one. */
+    const alsoIn = (what: BoardSearch) =>
+      renderHook(() => useAbortSuperseded('searchBoards', what), { wrapper }).unmount;
+    return { start, show: (now: BoardSearch) => hook.rerender({ now }), leave: hook.unmount, alsoIn };
   }
   const isAborted = (index: number) => calls[index]?.signal.aborted;
 
@@ -213,6 +216,19 @@ describe('a search that another one supersedes', () => {
     screen.leave();
     await wait(0);
     expect(isAborted(0)).toBe(true);
+  });
+
+  it('goes on while it is shown in another place', async () => {
+    const screen = search();
+    const leaveOther = screen.alsoIn({ ...ONE });
+    await wait(0);
+    leaveOther();
+    await wait(0);
+    expect(isAborted(0)).toBe(false);
+    screen.alsoIn({ ...ONE });
+    screen.show(OTHER);
+    await wait(0);
+    expect(isAborted(0)).toBe(false);
   });
 
   it('survives effects that run twice in development', async () => {

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { boardsApi, type BoardSearch, type MemberSearch } from './boards';
 
@@ -22,26 +22,31 @@ function abortSearch<Name extends keyof Searches>(name: Name, search: Searches[N
   };
 }
 
+/** How many places on screen show each search. Two may show the same one, as Discover and the command palette. */
+const holders = new Map<string, number>();
+
+function hold(key: string, change: 1 | -1): void {
+  const count = (holders.get(key) ?? 0) + change;
+  if (count > 0) holders.set(key, count);
+  else holders.delete(key);
+}
+
 /**
  * Aborts a search as soon as another one replaces it or its screen is left; the query hooks alone would only stop
- * listening. A search that has an answer and is being refreshed goes on, so that nothing stale stays in the cache.
+ * listening. A search that has an answer and is being refreshed goes on, so that nothing stale stays in the cache,
+ * and so does one that is shown elsewhere.
  * @param search the same object for as long as it is the same search
  */
 export function useAbortSuperseded<Name extends keyof Searches>(name: Name, search: Searches[Name]): void {
   const dispatch = useDispatch<Dispatch>();
-  const latest = useRef(search);
-  const isMounted = useRef(true);
-
   useEffect(() => {
-    isMounted.current = true;
-    if (latest.current !== search) dispatch(abortSearch(name, latest.current));
-    latest.current = search;
+    const key = name + JSON.stringify(search);
+    hold(key, 1);
     return () => {
-      isMounted.current = false;
-      // Later in the same task: when the effect only runs again (another search, StrictMode), the screen has not
-      // been left.
+      hold(key, -1);
+      // Later in the same task: an effect that only runs again (in StrictMode) holds the search again.
       queueMicrotask(() => {
-        if (!isMounted.current) dispatch(abortSearch(name, latest.current));
+        if (!holders.has(key)) dispatch(abortSearch(name, search));
       });
     };
   }, [dispatch, name, search]);

@@ -3,9 +3,11 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, 
 import { completeLink } from '@/domain/complete-link';
 import { isWholeLink } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
+import { isComposingKey } from '@/lib/composing-key';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
+import { useIsLocked } from '@/ui/form-lock';
 import { customLinkErrors } from './custom-link-schema';
 
 export const NO_LINK: SocialLink = { platform: '', url: '' };
@@ -22,22 +24,16 @@ interface CustomLinksEditorProps extends CustomLinks {
   onChange: (custom: CustomLinks) => void;
   /** Errors are marked even before their row is left, because the form was submitted and refused. */
   showsErrors?: boolean;
-  disabled?: boolean;
 }
 
 /**
  * Links to platforms without a field of their own: each has a name and a URL, is added once both are filled, and
  * removed with x.
  */
-export function CustomLinksEditor({
-  links,
-  next,
-  onChange,
-  showsErrors = false,
-  disabled = false,
-}: CustomLinksEditorProps) {
+export function CustomLinksEditor({ links, next, onChange, showsErrors = false }: CustomLinksEditorProps) {
   const editor = useRef<HTMLFieldSetElement>(null);
   const nextPlatform = useRef<HTMLInputElement>(null);
+  const isLocked = useIsLocked();
   const canAdd = isWholeLink(next);
   // The button of the next link takes the place of the one that was pressed; only after the last one it is gone.
   useFocusAfterRemoval(links.length, () => {
@@ -46,14 +42,14 @@ export function CustomLinksEditor({
   });
 
   function add() {
-    if (!canAdd) return;
+    if (!canAdd || isLocked) return;
     onChange({ links: [...links, completed(next)], next: NO_LINK });
     nextPlatform.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter in this row adds the link instead of submitting the form.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
     if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     add();
@@ -67,7 +63,6 @@ export function CustomLinksEditor({
           key={index}
           label={`Custom link ${index + 1}`}
           link={link}
-          disabled={disabled}
           showsErrors={showsErrors}
           onChange={(changed) =>
             onChange({ links: links.map((other, at) => (at === index ? changed : other)), next })
@@ -75,10 +70,12 @@ export function CustomLinksEditor({
         >
           <Button
             variant="ghost"
-            disabled={disabled}
+            aria-disabled={isLocked || undefined}
             aria-label={`Remove ${link.platform.trim() || `custom link ${index + 1}`}`}
             data-remove-link
-            onClick={() => onChange({ links: links.filter((_, at) => at !== index), next })}
+            onClick={() => {
+              if (!isLocked) onChange({ links: links.filter((_, at) => at !== index), next });
+            }}
           >
             <X aria-hidden className="size-4" />
           </Button>
@@ -88,7 +85,6 @@ export function CustomLinksEditor({
         <LinkRow
           label="New custom link"
           link={next}
-          disabled={disabled}
           showsErrors={showsErrors}
           platformRef={nextPlatform}
           onChange={(changed) => onChange({ links, next: changed })}
@@ -97,7 +93,8 @@ export function CustomLinksEditor({
       <Button
         variant="secondary"
         size="small"
-        disabled={disabled || !canAdd}
+        disabled={!canAdd}
+        aria-disabled={isLocked || undefined}
         onClick={add}
         className="self-start"
       >
@@ -112,14 +109,14 @@ interface LinkRowProps {
   label: string;
   link: SocialLink;
   onChange: (link: SocialLink) => void;
-  disabled: boolean;
   showsErrors: boolean;
   platformRef?: RefObject<HTMLInputElement | null>;
   /** What is shown next to the inputs. */
   children?: ReactNode;
 }
 
-function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, children }: LinkRowProps) {
+function LinkRow({ label, link, onChange, showsErrors, platformRef, children }: LinkRowProps) {
+  const isLocked = useIsLocked();
   const [wasLeft, setWasLeft] = useState(false);
   const errors = wasLeft || showsErrors ? customLinkErrors(link) : {};
 
@@ -128,7 +125,7 @@ function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, ch
     if (currentTarget.contains(relatedTarget)) return;
     setWasLeft(link.platform.trim() !== '' || link.url.trim() !== '');
     const { url } = completed(link);
-    if (url !== link.url) onChange({ ...link, url });
+    if (url !== link.url && !isLocked) onChange({ ...link, url });
   }
 
   return (
@@ -139,7 +136,6 @@ function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, ch
           label={<span className="text-sm">Platform</span>}
           value={link.platform}
           error={errors.platform}
-          disabled={disabled}
           onChange={(event) => onChange({ ...link, platform: event.target.value })}
         />
         <TextField
@@ -148,7 +144,6 @@ function LinkRow({ label, link, onChange, disabled, showsErrors, platformRef, ch
           inputMode="url"
           placeholder="https://"
           value={link.url}
-          disabled={disabled}
           error={errors.url}
           onChange={(event) => onChange({ ...link, url: event.target.value })}
         />

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { completeLink } from '@/domain/complete-link';
 import { platformLabel } from '@/domain/social-platforms';
 import { TextField } from '@/ui/field';
+import { useIsLocked } from '@/ui/form-lock';
 
 interface SocialUrlFieldProps {
   /** One of the keys of the form's `fields`. */
@@ -15,6 +16,7 @@ export function SocialUrlField({ platform }: SocialUrlFieldProps) {
   }>();
   const name = `fields.${platform}`;
   const { onBlur, ...field } = getFieldProps<string>(name);
+  const isLocked = useIsLocked();
   const typed = values.fields[platform] ?? '';
   return (
     <TextField
@@ -27,7 +29,7 @@ export function SocialUrlField({ platform }: SocialUrlFieldProps) {
       onBlur={(event) => {
         onBlur(event);
         const url = completeLink(platform, typed);
-        if (url !== typed) void setFieldValue(name, url);
+        if (url !== typed && !isLocked) void setFieldValue(name, url);
       }}
     />
   );

@@ -5,6 +5,7 @@ import { cleanUsername } from '@/domain/username';
 import type { UsernameStatus } from '@/domain/username-status';
 import { cn } from '@/lib/cn';
 import { TextField } from '@/ui/field';
+import { useIsLocked } from '@/ui/form-lock';
 import { Spinner } from '@/ui/spinner';
 
 /** What the field says about a name that is not available; forms use the same words when saving fails. */
@@ -22,6 +23,7 @@ interface UsernameFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'val
 /** The `username` of a form, which says while typing whether the name is free. On leaving, a leading @ goes. */
 export function UsernameField({ status, error, onRecheck, onBlur, ...input }: UsernameFieldProps) {
   const { values, setFieldValue } = useFormikContext<{ username: string }>();
+  const isLocked = useIsLocked();
   const isRefused = status === 'taken' || status === 'failed' || status === 'spaced';
   return (
     <TextField
@@ -30,7 +32,7 @@ export function UsernameField({ status, error, onRecheck, onBlur, ...input }: Us
       onBlur={(event) => {
         onBlur?.(event);
         const username = cleanUsername(values.username);
-        if (username !== values.username) void setFieldValue('username', username);
+        if (username !== values.username && !isLocked) void setFieldValue('username', username);
       }}
       error={error}
       autoComplete="username"

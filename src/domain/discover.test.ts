@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   checkYears,
   FULL_YEARS_RANGE,
-  passesFilter,
   NO_FILTER,
   readDiscoverState,
   typedYears,
@@ -10,36 +9,6 @@ import {
   yearLimits,
 } from './discover';
 import { withKnownRole } from './known-role';
-import type { User } from './user';
-
-function personWith(role: string, yearsOfExperience: number | null): Pick<User, 'profileQuestions'> {
-  return { profileQuestions: { role, yearsOfExperience } as User['profileQuestions'] };
-}
-
-describe('passesFilter', () => {
-  it.each([
-    ['unknown years at the full range', null, FULL_YEARS_RANGE, true],
-    ['unknown years in a range narrowed from above', null, { min: 0, max: 19 }, false],
-    ['unknown years in a range narrowed from below', null, { min: 1, max: 20 }, false],
-    ['25 years at the full range', 25, FULL_YEARS_RANGE, true],
-    ['25 years from 5 up', 25, { min: 5, max: 20 }, true],
-    ['5 years up to 19', 5, { min: 0, max: 19 }, true],
-    ['25 years up to 19', 25, { min: 0, max: 19 }, false],
-    ['the lower end itself', 3, { min: 3, max: 5 }, true],
-    ['the upper end itself', 5, { min: 3, max: 5 }, true],
-    ['just below', 2, { min: 3, max: 5 }, false],
-    ['just above', 6, { min: 3, max: 5 }, false],
-  ])('%s', (_what, years, range, passes) => {
-    expect(passesFilter(personWith('developer', years), { role: null, years: range })).toBe(passes);
-  });
-
-  it('compares the role without case', () => {
-    const filter = { role: 'communityManager', years: FULL_YEARS_RANGE };
-    expect(passesFilter(personWith('communitymanager', 1), filter)).toBe(true);
-    expect(passesFilter(personWith('growth', 1), filter)).toBe(false);
-    expect(passesFilter(personWith('', 1), filter)).toBe(false);
-  });
-});
 
 describe('the state in the URL', () => {
   it.each(['', 'q=a+b+', 'mode=member', 'mode=member&q=ann&role=bd&min=2&max=7', 'mode=member&min=0x'])(

@@ -1,5 +1,4 @@
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from './limits';
-import type { User } from './user';
 
 export type DiscoverMode = 'board' | 'member';
 
@@ -37,22 +36,6 @@ export function yearLimits({ min, max }: YearsRange): { min: number | null; max:
 
 export function isFullRange({ min, max }: YearsRange): boolean {
   return min === FILTER_YEARS_MIN && max === FILTER_YEARS_MAX;
-}
-
-/**
- * Filters the server's answer once more, because it is not known how the server filters. People whose years are
- * unknown pass with the full range only.
- */
-export function passesFilter(
-  { profileQuestions }: Pick<User, 'profileQuestions'>,
-  filter: MemberFilter,
-): boolean {
-  const { role, yearsOfExperience: years } = profileQuestions;
-  if (filter.role !== null && role.toLowerCase() !== filter.role.toLowerCase()) return false;
-  if (isFullRange(filter.years)) return true;
-  if (years === null) return false;
-  const { min, max } = yearLimits(filter.years);
-  return years >= (min ?? -Infinity) && years <= (max ?? Infinity);
 }
 
 function readYears(text: string | null, fallback: number): number {

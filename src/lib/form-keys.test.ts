@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-type Press = { key?: string; ctrlKey?: boolean; metaKey?: boolean; isComposing?: boolean };
+type Press = { key?: string; ctrlKey?: boolean; metaKey?: boolean; isComposing?: boolean; keyCode?: number };
 
 /** Presses a key in the page's field. @returns whether its form was submitted and the key's default prevented */
 function press(html: string, keys: Press, selector = 'textarea') {
@@ -17,8 +17,8 @@ function press(html: string, keys: Press, selector = 'textarea') {
   const requestSubmit = vi.fn();
   if (form) form.requestSubmit = requestSubmit;
   const preventDefault = vi.fn();
-  const { key = 'Enter', ctrlKey = false, metaKey = false, isComposing = false } = keys;
-  const event = { key, ctrlKey, metaKey, target, preventDefault, nativeEvent: { isComposing } };
+  const { key = 'Enter', ctrlKey = false, metaKey = false, isComposing = false, keyCode = 13 } = keys;
+  const event = { key, ctrlKey, metaKey, target, preventDefault, nativeEvent: { isComposing, keyCode } };
   submitOnModEnter(event as unknown as KeyboardEvent<HTMLElement>);
   expect(preventDefault.mock.calls.length).toBe(requestSubmit.mock.calls.length);
   return requestSubmit.mock.calls.length === 1;
@@ -32,6 +32,7 @@ describe('Enter in a textarea', () => {
     ['with Cmd', { metaKey: true }, true],
     ['alone, which is a new line', {}, false],
     ['that ends a composition', { ctrlKey: true, isComposing: true }, false],
+    ['that ended a composition just before, in Safari', { ctrlKey: true, keyCode: 229 }, false],
     ['not, but another key', { ctrlKey: true, key: 'b' }, false],
   ])('%s', (_how, keys, isSent) => {
     expect(press(FORM, keys)).toBe(isSent);

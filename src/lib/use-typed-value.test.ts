@@ -109,3 +109,35 @@ it('does not settle after the screen was left', () => {
   vi.advanceTimersByTime(300);
   expect(field.settle).not.toHaveBeenCalled();
 });
+
+it('keeps what is typed while a slow screen is several values behind', () => {
+  const field = start('');
+  field.type('a');
+  field.wait(300);
+  field.type('ab');
+  field.wait(300);
+  field.type('abc');
+  field.settleAs('a');
+  expect(field.shown()).toBe('abc');
+  field.settleAs('ab');
+  expect(field.shown()).toBe('abc');
+  field.wait(300);
+  expect(field.settle).toHaveBeenLastCalledWith('abc');
+  field.settleAs('abc');
+  field.settleAs('old');
+  expect(field.shown()).toBe('old');
+});
+
+it('keeps a letter that was taken back while its search was settling', () => {
+  const field = start('a');
+  field.type('ab');
+  field.wait(300);
+  field.type('a');
+  expect(field.shown()).toBe('a');
+  field.settleAs('ab');
+  expect(field.shown()).toBe('a');
+  field.wait(300);
+  expect(field.settle).toHaveBeenLastCalledWith('a');
+  field.settleAs('a');
+  expect(field.shown()).toBe('a');
+});

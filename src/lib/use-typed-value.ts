@@ -11,8 +11,8 @@ interface Draft<T> {
   value: T;
   /** The settled value at the time of typing. */
   over: T;
-  /** What the settled value will become when this draft settles; null where nothing is pending. */
-  expected: { value: T } | null;
+  /** What the settled value will become, one after the other: what was typed and settled, and has not arrived. */
+  expected: readonly T[];
 }
 
 /**
@@ -38,9 +38,13 @@ export function useTypedValue<T>(
   useEffect(() => () => clearTimeout(timer.current), []);
 
   let shown = draft;
-  if (draft !== null && isSame(draft.value, settled)) shown = null;
-  else if (draft?.expected && isSame(draft.expected.value, settled)) {
-    shown = { value: draft.value, over: settled, expected: null };
+  if (draft !== null) {
+    const { value, over, expected } = draft;
+    const arrived = expected.findIndex((one) => isSame(one, settled));
+    // A slow screen may be several values behind; one that equals the last of them is not their arrival.
+    if (arrived >= 0 && (expected.length === 1 || !isSame(over, settled))) {
+      shown = { value, over: settled, expected: expected.slice(arrived + 1) };
+    } else if (expected.length === 0 && isSame(value, settled)) shown = null;
   }
   if (shown !== draft) setDraft(shown);
 
@@ -48,13 +52,17 @@ export function useTypedValue<T>(
     const now = latest.current;
     if (now.draft === null || !isSame(now.draft.over, now.settled)) return;
     const written = now.settle(now.draft.value);
-    if (written !== null) setDraft((last) => last && { ...last, expected: { value: written } });
+    if (written !== null) setDraft((last) => last && { ...last, expected: [...last.expected, written] });
   }
 
   return {
     value: shown !== null && isSame(shown.over, settled) ? shown.value : settled,
     type(value) {
-      setDraft((last) => ({ value, over: settled, expected: last?.expected ?? null }));
+      setDraft((last) => ({
+        value,
+        over: settled,
+        expected: last !== null && isSame(last.over, settled) ? last.expected : [],
+      }));
       clearTimeout(timer.current);
       timer.current = setTimeout(settleDraft, delayMs);
     },

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { cn } from '@/lib/cn';
+import { useIsLocked } from './form-lock';
 
 interface Choice {
   value: string;
@@ -16,7 +17,6 @@ interface ChoiceGroupProps {
   onChange: (chosen: string[]) => void;
   onBlur?: () => void;
   error?: string | undefined;
-  disabled?: boolean;
 }
 
 /**
@@ -32,14 +32,15 @@ export function ChoiceGroup({
   onChange,
   onBlur,
   error,
-  disabled,
 }: ChoiceGroupProps) {
   const id = useId();
+  const isLocked = useIsLocked();
   const hasError = error !== undefined && error !== '';
   const unknown = chosen.filter((value) => value !== '' && !choices.some((choice) => choice.value === value));
   const all = [...choices, ...unknown.map((value) => ({ value, label: value }))];
 
   function toggle(value: string, isOn: boolean) {
+    if (isLocked) return;
     if (kind === 'one') onChange([value]);
     else onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
   }
@@ -66,7 +67,7 @@ export function ChoiceGroup({
               'inline-flex min-h-9 cursor-pointer items-center rounded-control border px-3 py-1',
               'has-checked:border-text has-checked:bg-text has-checked:text-surface',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              'has-disabled:cursor-not-allowed has-disabled:opacity-60',
+              'has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-60',
               hasError ? 'border-danger' : 'border-border-strong',
             )}
           >
@@ -75,7 +76,7 @@ export function ChoiceGroup({
               name={name}
               value={choice.value}
               checked={chosen.includes(choice.value)}
-              disabled={disabled}
+              aria-disabled={isLocked || undefined}
               aria-invalid={hasError || undefined}
               onChange={(event) => toggle(choice.value, event.target.checked)}
               className="sr-only"

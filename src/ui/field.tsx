@@ -1,6 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { controlStyle } from './control-style';
+import { useIsLocked } from './form-lock';
 
 /** Ties a control to its label, hint and error; spread it on the control. */
 export interface FieldControlProps {
@@ -64,13 +65,16 @@ export function TextField({
   aside,
   fieldClassName = '',
   className,
+  readOnly,
   ...input
 }: Own & ComponentProps<'input'>) {
+  const isLocked = useIsLocked();
   return (
     <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
       {(control) => (
         <input
           type="text"
+          readOnly={readOnly === true || isLocked}
           {...input}
           {...control}
           className={cn(controlStyle(control['aria-invalid']), className)}
@@ -88,13 +92,16 @@ export function TextAreaField({
   fieldClassName = '',
   className,
   rows = 4,
+  readOnly,
   ...input
 }: Own & ComponentProps<'textarea'>) {
+  const isLocked = useIsLocked();
   return (
     <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
       {(control) => (
         <textarea
           rows={rows}
+          readOnly={readOnly === true || isLocked}
           {...input}
           {...control}
           className={cn(controlStyle(control['aria-invalid']), className)}
@@ -103,6 +110,16 @@ export function TextAreaField({
     </Field>
   );
 }
+
+/** A select cannot be read-only: its list stays closed, and no key changes its value. */
+const LOCKED_SELECT = {
+  'aria-disabled': true,
+  onChange: () => undefined,
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') event.preventDefault();
+  },
+};
 
 interface SelectOption {
   value: string;
@@ -127,15 +144,21 @@ export function SelectField({
     placeholder?: string;
     value: string;
   }) {
+  const isLocked = useIsLocked();
   const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (
     <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
       {(control) => (
         <select
           {...select}
+          {...(isLocked ? LOCKED_SELECT : {})}
           value={value}
           {...control}
-          className={cn(controlStyle(control['aria-invalid']), 'pr-8', className)}
+          className={cn(
+            controlStyle(control['aria-invalid']),
+            'pr-8 aria-disabled:bg-surface-sunken',
+            className,
+          )}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {isUnknown && <option value={value}>{value}</option>}

@@ -1,15 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { useIsLocked } from './form-lock';
 
 /** An on/off switch with its label: a native checkbox, so that it works in every form and by keyboard. */
 export function Switch({
   label,
   className,
+  onChange,
   ...input
 }: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'role'>) {
+  const isLocked = useIsLocked();
   return (
     <label className={cn('inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm', className)}>
-      <input {...input} type="checkbox" role="switch" className="peer sr-only" />
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-disabled={isLocked || undefined}
+        onChange={isLocked ? () => undefined : onChange}
+        className="peer sr-only"
+      />
       <span
         aria-hidden
         className={cn(

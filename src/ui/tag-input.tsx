@@ -1,29 +1,43 @@
-import { X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
+import { isComposingKey } from '@/lib/composing-key';
+import { newTags, splitTags, type TagRules } from '@/lib/typed-tags';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { controlStyle } from './control-style';
 import { Field } from './field';
+import { useIsLocked } from './form-lock';
+import { TagChip } from './tag-chip';
 
 interface TagInputProps {
   label: string;
   hint?: string;
   error?: string | undefined;
+  /** Includes what is typed and not added yet, so that it is never lost. */
   tags: readonly string[];
   onChange: (tags: string[]) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Keys that add the typed text. */
-  addKeys?: readonly string[];
+  /** Space adds the typed text as well; Enter, a comma and a semicolon always do. */
+  isSplitBySpace?: boolean;
   /** Backspace in the empty input removes the last tag. */
   canBackspace?: boolean;
   /** Turns a typed text into a tag; it is trimmed in any case. */
   normalise?: (text: string) => string;
-  disabled?: boolean;
+  /** Offered while typing. */
+  suggestions?: readonly string[];
 }
 
+interface Draft {
+  text: string;
+  /** The tags at the end of the list that the text stands for. */
+  pending: readonly string[];
+}
+
+const NO_DRAFT: Draft = { text: '', pending: [] };
+
 /**
- * A list of short texts, each added by a key and removed with its x. Trimmed; empty and duplicate ones are not
- * added.
+ * A list of short texts, typed or pasted one by one or several at once, each removed with its x. Empty and duplicate
+ * ones are not added.
  */
 export function TagInput({
   label,
@@ -33,35 +47,79 @@ export function TagInput({
   onChange,
   onBlur,
   placeholder,
-  addKeys = ['Enter'],
+  isSplitBySpace = false,
   canBackspace = false,
   normalise = (text) => text,
-  disabled = false,
+  suggestions = [],
 }: TagInputProps) {
-  const [text, setText] = useState('');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const removedAt = useRef(0);
+  const [kept, setDraft] = useState(NO_DRAFT);
+  const [said, setSaid] = useState('');
+  const isLocked = useIsLocked();
+  const rules: TagRules = { isSplitBySpace, normalise };
 
-  const isSplitBySpace = addKeys.includes(' ');
+  // Removed from outside, as by a chip for the same tag.
+  const draft = kept.pending.every((tag) => tags.includes(tag)) ? kept : NO_DRAFT;
+  const added = tags.filter((tag) => !draft.pending.includes(tag));
 
-  function add(typed: string) {
-    const next = [...tags];
-    for (const part of isSplitBySpace ? typed.split(/\s+/) : [typed]) {
-      const tag = normalise(part.trim());
-      if (tag !== '' && !next.some((known) => known.toLowerCase() === tag.toLowerCase())) next.push(tag);
+  useFocusAfterRemoval(added.length, () => {
+    const buttons = input.current?.parentElement?.querySelectorAll('button') ?? [];
+    return buttons[Math.min(removedAt.current, buttons.length - 1)] ?? input.current;
+  });
+
+  /** Adds whole tags, and counts the rest as one that is still being typed. */
+  function take(whole: readonly string[], rest = '') {
+    const next = [...added, ...newTags(added, whole, rules)];
+    const pending = newTags(next, [rest], rules);
+    setDraft({ text: rest, pending });
+    setSaid('');
+    const all = [...next, ...pending];
+    if (all.length !== tags.length || all.some((tag, index) => tag !== tags[index])) onChange(all);
+  }
+
+  function onType({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { isComposing = false, inputType } = nativeEvent as Partial<InputEvent>;
+    // Browsers differ in what they send when a suggestion is chosen, but none of it is typing.
+    const isChosen = inputType === undefined || inputType === 'insertReplacementText';
+    if (isComposing) take([], target.value);
+    else if (isChosen && suggestions.includes(target.value)) take([target.value]);
+    else {
+      const { whole, rest } = splitTags(target.value, rules);
+      take(whole, rest);
     }
-    if (next.length > tags.length) onChange(next);
-    setText('');
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    // A single text is pasted by the browser, into what is there.
+    if (isLocked || splitTags(pasted.trim(), rules).whole.length === 0) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = draft.text.slice(0, selectionStart ?? undefined);
+    const after = draft.text.slice(selectionEnd ?? draft.text.length);
+    const { whole, rest } = splitTags(before + pasted + after, rules);
+    take([...whole, rest]);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // In many scripts Enter also ends the composition of a word; then it must not add.
-    if (event.nativeEvent.isComposing) return;
-    if (addKeys.includes(event.key)) {
+    if (isComposingKey(event.nativeEvent)) return;
+    if (event.key === 'Enter' || (event.key === ' ' && isSplitBySpace)) {
       event.preventDefault();
-      add(text);
-    } else if (event.key === 'Backspace' && text === '' && canBackspace && tags.length > 0) {
+      if (!isLocked) take([draft.text]);
+    } else if (event.key === 'Backspace' && draft.text === '' && canBackspace && !isLocked) {
       event.preventDefault();
-      onChange(tags.slice(0, -1));
+      remove(added.length - 1);
     }
+  }
+
+  function remove(at: number) {
+    const removed = added[at];
+    if (removed === undefined || isLocked) return;
+    removedAt.current = at;
+    onChange(tags.filter((tag) => tag !== removed));
+    setSaid(`${removed} removed`);
   }
 
   return (
@@ -73,43 +131,42 @@ export function TagInput({
             'flex flex-wrap items-center gap-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
           )}
         >
-          {tags.map((tag) => (
-            <span
-              key={tag}
-              className="inline-flex max-w-full items-center gap-1 rounded-control border border-border bg-surface-sunken py-0.5 pr-0.5 pl-2 text-sm"
-            >
-              <span className="min-w-0 wrap-anywhere">{tag}</span>
-              <button
-                type="button"
-                disabled={disabled}
-                aria-label={`Remove ${tag}`}
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
-                className="grid size-6 shrink-0 place-items-center rounded-control text-text-muted hover:text-text"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </span>
+          {added.map((tag, index) => (
+            <TagChip key={tag} tag={tag} onRemove={() => remove(index)} />
           ))}
           <input
             {...control}
+            ref={input}
             type="text"
-            value={text}
-            disabled={disabled}
+            value={draft.text}
+            readOnly={isLocked}
             placeholder={placeholder}
-            onChange={(event) => {
-              const typed = event.target.value;
-              // Phone keyboards send no key event for a space, and a pasted list contains several.
-              if (isSplitBySpace && /\S\s/.test(typed)) add(typed);
-              else setText(typed);
+            enterKeyHint="enter"
+            autoComplete="off"
+            {...(suggestions.length > 0 ? { list: listId } : {})}
+            onChange={onType}
+            onCompositionEnd={({ currentTarget }) => {
+              const { whole, rest } = splitTags(currentTarget.value, rules);
+              if (whole.length > 0) take(whole, rest);
             }}
+            onPaste={onPaste}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              // Text that has not been added yet is not lost when the person moves on to the next field.
-              if (text.trim() !== '') add(text);
+              if (!isLocked) take([draft.text]);
               onBlur?.();
             }}
             className="min-h-6 min-w-32 flex-1 bg-transparent outline-none"
           />
+          {suggestions.length > 0 && (
+            <datalist id={listId}>
+              {newTags(added, suggestions, rules).map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+          <span aria-live="polite" className="sr-only">
+            {said}
+          </span>
         </div>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
+import { hasRole } from '@/domain/member-role';
 import { byNewest, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 import { HttpError } from '../http-error';
 
@@ -52,7 +53,7 @@ export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: Di
       (user) =>
         user.isProfileComplete &&
         [user.name, user.username].some((text) => text.toLowerCase().includes(term)) &&
-        (tags.length === 0 || rolesOf(user).some((role) => tags.includes(role))) &&
+        (tags.length === 0 || tags.some((tag) => hasRole(user.profileQuestions, tag))) &&
         hasYearsBetween(user, minYears, maxYears),
     )
     .sort(byNewest);
@@ -64,11 +65,6 @@ function hasYearsBetween(user: DemoUser, min: number, max: number): boolean {
   const years = user.profileQuestions.yearsOfExperience;
   if (years === null) return isOpenEnded && min <= FILTER_YEARS_MIN;
   return years >= min && (isOpenEnded || years <= max);
-}
-
-function rolesOf({ profileQuestions }: DemoUser): string[] {
-  const { role, customRole, developerType } = profileQuestions;
-  return [role, customRole, ...developerType].map((name) => name.toLowerCase());
 }
 
 function readYears(query: URLSearchParams, name: string, fallback: number): number {

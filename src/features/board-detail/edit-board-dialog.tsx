@@ -5,6 +5,7 @@ import { refusalReason } from '@/api/refusal-reason';
 import { DraftNotice } from '@/components/draft-notice';
 import { FocusFirstError } from '@/components/focus-first-error';
 import { KeepDraft } from '@/components/keep-draft';
+import { LockWhileSaving } from '@/components/lock-while-saving';
 import { ServerReason } from '@/components/server-reason';
 import type { Board } from '@/domain/board';
 import {
@@ -13,7 +14,7 @@ import {
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
-import { draftBox } from '@/lib/draft-box';
+import { changesDraft } from '@/lib/changes-draft';
 import { submitOnModEnter } from '@/lib/form-keys';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
@@ -42,10 +43,13 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
   const { uid } = useAuth();
   const formId = useId();
   const [updateBoard] = useUpdateBoardMutation();
-  const box = useMemo(() => draftBox(uid ?? '', `edit-board:${board.id}`, fitsForm), [uid, board.id]);
-  const [draft, setDraft] = useState(() => box.read());
   // As it was when the dialog opened: a reload of the board must not overwrite what is being typed.
   const [original] = useState<EditBoardValues>({ name: board.name, description: board.description });
+  const box = useMemo(
+    () => changesDraft(uid ?? '', `edit-board:${board.id}`, original, fitsForm),
+    [uid, board.id, original],
+  );
+  const [draft, setDraft] = useState(() => box.read());
 
   function discard() {
     box.clear();
@@ -79,13 +83,17 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
       {({ errors, touched, isSubmitting, getFieldProps }) => (
         <Dialog
           isOpen
-          onClose={onClose}
+          // Stays open while the request runs, to show its result.
+          onClose={() => {
+            if (!isSubmitting) onClose();
+          }}
           title="Edit Board"
           footer={
             <>
               <ServerReason />
               <Button
                 variant="secondary"
+                disabled={isSubmitting}
                 onClick={() => {
                   box.clear();
                   onClose();
@@ -100,27 +108,27 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
           }
         >
           <Form id={formId} noValidate onKeyDown={submitOnModEnter} className="flex flex-col gap-5 pb-2">
-            <FocusFirstError />
-            <KeepDraft box={box} />
-            {draft !== null && <DraftNotice onDiscard={discard} />}
-            <TextField
-              label="Board Name"
-              placeholder="Enter board name"
-              autoComplete="off"
-              hint={`${BOARD_NAME_MIN_ON_EDIT} to ${BOARD_NAME_MAX_ON_EDIT} characters. A new board may have a shorter name; a changed one needs at least ${BOARD_NAME_MIN_ON_EDIT}.`}
-              error={touched.name ? errors.name : undefined}
-              readOnly={isSubmitting}
-              {...getFieldProps('name')}
-            />
-            <TextAreaField
-              label="Description"
-              placeholder="Enter board description"
-              rows={6}
-              hint={`At least ${BOARD_DESCRIPTION_MIN_ON_EDIT} characters.`}
-              error={touched.description ? errors.description : undefined}
-              readOnly={isSubmitting}
-              {...getFieldProps('description')}
-            />
+            <LockWhileSaving>
+              <FocusFirstError />
+              <KeepDraft box={box} />
+              {draft !== null && <DraftNotice onDiscard={discard} />}
+              <TextField
+                label="Board Name"
+                placeholder="Enter board name"
+                autoComplete="off"
+                hint={`${BOARD_NAME_MIN_ON_EDIT} to ${BOARD_NAME_MAX_ON_EDIT} characters. A new board may have a shorter name; a changed one needs at least ${BOARD_NAME_MIN_ON_EDIT}.`}
+                error={touched.name ? errors.name : undefined}
+                {...getFieldProps('name')}
+              />
+              <TextAreaField
+                label="Description"
+                placeholder="Enter board description"
+                rows={6}
+                hint={`At least ${BOARD_DESCRIPTION_MIN_ON_EDIT} characters.`}
+                error={touched.description ? errors.description : undefined}
+                {...getFieldProps('description')}
+              />
+            </LockWhileSaving>
           </Form>
         </Dialog>
       )}

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useFormikContext } from 'formik';
 import { cn } from '@/lib/cn';
+import { useIsLocked } from '@/ui/form-lock';
 import { TagInput } from '@/ui/tag-input';
 import type { CreateBoardValues } from './create-board-schema';
 
@@ -9,27 +10,28 @@ const QUICK_TAGS = ['designers', 'developers', 'marketers', 'product-managers', 
 
 /** The board's types: typed, or picked from the suggestions. */
 export function BoardTypeField() {
-  const { values, errors, touched, setFieldValue, setFieldTouched, isSubmitting } =
-    useFormikContext<CreateBoardValues>();
+  const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<CreateBoardValues>();
   const tags = values.boardType;
-  const setTags = (next: string[]) => void setFieldValue('boardType', next);
+  const isLocked = useIsLocked();
+  const setTags = (next: string[]) => {
+    if (!isLocked) void setFieldValue('boardType', next);
+  };
   const error = Array.isArray(errors.boardType) ? errors.boardType[0] : errors.boardType;
 
   return (
     <div className="flex flex-col gap-2">
       <TagInput
         label="Board type"
-        hint="Enter or space adds a tag."
+        hint="Enter, space or a comma adds a tag."
         error={touched.boardType ? error : undefined}
         tags={tags}
         onChange={setTags}
         // The change has already been validated; validating here would use the values from before it.
         onBlur={() => void setFieldTouched('boardType', true, false)}
         placeholder="For example developers"
-        addKeys={['Enter', ' ']}
+        isSplitBySpace
         canBackspace
         normalise={(text) => text.toLowerCase()}
-        disabled={isSubmitting}
       />
       <div role="group" aria-label="Quick add" className="flex flex-wrap gap-1.5">
         {QUICK_TAGS.map((tag) => {
@@ -40,7 +42,7 @@ export function BoardTypeField() {
               key={tag}
               type="button"
               aria-pressed={isOn}
-              disabled={isSubmitting}
+              aria-disabled={isLocked || undefined}
               onClick={() => setTags(isOn ? tags.filter((other) => other !== tag) : [...tags, tag])}
               className={cn(
                 'inline-flex min-h-8 items-center gap-1 rounded-full border px-2 text-sm',

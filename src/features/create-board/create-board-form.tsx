@@ -6,6 +6,7 @@ import { refusalReason } from '@/api/refusal-reason';
 import { DraftNotice } from '@/components/draft-notice';
 import { FocusFirstError } from '@/components/focus-first-error';
 import { KeepDraft } from '@/components/keep-draft';
+import { LockWhileSaving } from '@/components/lock-while-saving';
 import { ServerReason } from '@/components/server-reason';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
@@ -82,32 +83,35 @@ function PersonsForm({ person }: { person: string }) {
           onMouseDown={keepFocusOnPress}
           className="flex max-w-prose flex-col gap-6"
         >
-          <KeepDraft box={box} isBlank={isBlankBoard} />
-          <FocusFirstError />
-          {draft !== null && <DraftNotice onDiscard={discard} />}
-          <BannerControl />
-          <TextField
-            label="Board name"
-            hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later asks for a name of at least ${BOARD_NAME_MIN_ON_EDIT} characters.`}
-            error={touched.boardName ? errors.boardName : undefined}
-            aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
-            autoComplete="off"
-            // The Discard button that had the focus is gone.
-            autoFocus={wasDiscarded}
-            disabled={isSubmitting}
-            {...getFieldProps('boardName')}
-          />
-          <BoardTypeField />
-          <TextAreaField
-            label="Description"
-            error={touched.boardDescription ? errors.boardDescription : undefined}
-            aside={
-              <Counter length={values.boardDescription.trim().length} max={BOARD_DESCRIPTION_MAX_ON_CREATE} />
-            }
-            disabled={isSubmitting}
-            {...getFieldProps('boardDescription')}
-          />
-          <QuestionsEditor />
+          <LockWhileSaving>
+            <KeepDraft box={box} isBlank={isBlankBoard} />
+            <FocusFirstError />
+            {draft !== null && <DraftNotice onDiscard={discard} />}
+            <BannerControl />
+            <TextField
+              label="Board name"
+              hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later asks for a name of at least ${BOARD_NAME_MIN_ON_EDIT} characters.`}
+              error={touched.boardName ? errors.boardName : undefined}
+              aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
+              autoComplete="off"
+              // The Discard button that had the focus is gone.
+              autoFocus={wasDiscarded}
+              {...getFieldProps('boardName')}
+            />
+            <BoardTypeField />
+            <TextAreaField
+              label="Description"
+              error={touched.boardDescription ? errors.boardDescription : undefined}
+              aside={
+                <Counter
+                  length={values.boardDescription.trim().length}
+                  max={BOARD_DESCRIPTION_MAX_ON_CREATE}
+                />
+              }
+              {...getFieldProps('boardDescription')}
+            />
+            <QuestionsEditor />
+          </LockWhileSaving>
           <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
             <ServerReason />
             <Button variant="secondary" onClick={() => navigate(paths.boards())}>

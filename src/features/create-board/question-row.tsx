@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
+import { isComposingKey } from '@/lib/composing-key';
 import { controlStyle } from '@/ui/control-style';
+import { useIsLocked } from '@/ui/form-lock';
 
 /** The controls of a question that may be focused. */
 export type QuestionPart = 'text' | 'up' | 'down';
@@ -15,6 +17,7 @@ interface QuestionRowProps {
   partId: (part: QuestionPart) => string;
   isFirst: boolean;
   isLast: boolean;
+  /** With line breaks where several lines were pasted, or where a phone's keyboard sends Enter as text. */
   onChange: (text: string) => void;
   onBlur: () => void;
   /** Called on Enter in a question that is not empty. */
@@ -23,10 +26,13 @@ interface QuestionRowProps {
   onRemove: () => void;
 }
 
-function IconButton({ className, ...button }: ComponentProps<'button'>) {
+function IconButton({ className, onClick, ...button }: ComponentProps<'button'>) {
+  const isLocked = useIsLocked();
   return (
     <button
       type="button"
+      aria-disabled={isLocked || undefined}
+      onClick={isLocked ? undefined : onClick}
       className={cn(
         'grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text disabled:cursor-not-allowed disabled:opacity-40',
         className,
@@ -50,15 +56,16 @@ export function QuestionRow({
   onMove,
   onRemove,
 }: QuestionRowProps) {
+  const isLocked = useIsLocked();
   const errorId = `${partId('text')}-error`;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
     // With Ctrl or Cmd it submits the form.
     if (event.ctrlKey || event.metaKey) return;
     // In a list, Enter starts the next entry. It must not create a board whose questions cannot be changed later.
     event.preventDefault();
-    if (text.trim() !== '') onEnter();
+    if (text.trim() !== '' && !isLocked) onEnter();
   }
 
   return (
@@ -71,12 +78,14 @@ export function QuestionRow({
         <textarea
           id={partId('text')}
           rows={1}
+          readOnly={isLocked}
+          enterKeyHint="next"
           aria-label={`Question ${number}`}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           placeholder="What do you want to know?"
           value={text}
-          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           onKeyDown={onKeyDown}
           className={cn(controlStyle(error !== undefined), 'field-sizing-content min-w-0 flex-1 resize-none')}

@@ -3,16 +3,26 @@ import { getIn, useFormikContext } from 'formik';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import { Button } from '@/ui/button';
+import { useIsLocked } from '@/ui/form-lock';
 import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
 import { QuestionRow, type QuestionPart } from './question-row';
+import { QuestionSuggestions } from './question-suggestions';
+
+const LIST_MARK = /^(?:[-*•–]|\d{1,2}[.)])\s+/;
+
+/** The lines of a pasted list, without its bullets and numbers. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.map((line) => line.replace(LIST_MARK, '')).filter((line) => line !== '');
+}
 
 /**
  * The questions for applicants: the fixed first one, then the creator's own, which can be added, edited, moved and
  * removed.
  */
 export function QuestionsEditor() {
-  const { values, errors, touched, setFieldValue, setFieldTouched, isSubmitting } =
-    useFormikContext<CreateBoardValues>();
+  const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<CreateBoardValues>();
+  const isLocked = useIsLocked();
   const { questions } = values;
   const prefix = useId();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -32,10 +42,28 @@ export function QuestionsEditor() {
 
   const change = (next: QuestionDraft[]) => void setFieldValue('questions', next);
 
-  function add(position = questions.length) {
-    const question = { id: Math.max(0, ...questions.map(({ id }) => id)) + 1, text: '' };
-    focusNext.current = partId(question, 'text');
-    change(questions.toSpliced(position, 0, question));
+  /** Adds questions with these texts, in this order, and moves the focus to the last one. */
+  function add(texts: readonly string[], position = questions.length, others = questions) {
+    const id = Math.max(0, ...questions.map((question) => question.id)) + 1;
+    const added = texts.map((text, index) => ({ id: id + index, text }));
+    const last = added.at(-1);
+    if (last !== undefined) focusNext.current = partId(last, 'text');
+    change(others.toSpliced(position, 0, ...added));
+  }
+
+  function type(position: number, typed: string) {
+    const { text, id } = questions[position]!;
+    const [own = '', ...more] = linesOf(typed);
+    const isBroken = typed.includes('\n');
+    const others = questions.map((other) =>
+      other.id === id ? { ...other, text: isBroken ? own : typed } : other,
+    );
+    // A phone's keyboard may send Enter as text, and no key.
+    if (isBroken && own !== '' && typed.trim() === text.trim()) add([''], position + 1);
+    else if (more.length > 0) {
+      add(more, position + 1, others);
+      setSaid(`${more.length + 1} questions from the pasted lines.`);
+    } else change(others);
   }
 
   function move(question: QuestionDraft, from: number, to: number) {
@@ -56,7 +84,7 @@ export function QuestionsEditor() {
   }
 
   return (
-    <fieldset className="flex flex-col gap-3" disabled={isSubmitting}>
+    <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-semibold">Questions</legend>
       <p className="text-sm text-text-muted">
         Applicants answer these when they ask to join. They can’t be changed later.
@@ -81,11 +109,9 @@ export function QuestionsEditor() {
             partId={(part) => partId(question, part)}
             isFirst={position === 0}
             isLast={position === questions.length - 1}
-            onChange={(text) =>
-              change(questions.map((other) => (other.id === question.id ? { ...other, text } : other)))
-            }
+            onChange={(text) => type(position, text)}
             onBlur={() => void setFieldTouched(`questions[${position}].text`, true, false)}
-            onEnter={() => add(position + 1)}
+            onEnter={() => add([''], position + 1)}
             onMove={(step) => move(question, position, position + step)}
             onRemove={() => remove(position)}
           />
@@ -97,11 +123,20 @@ export function QuestionsEditor() {
         variant="secondary"
         size="small"
         className="self-start"
-        onClick={() => add()}
+        aria-disabled={isLocked || undefined}
+        onClick={() => !isLocked && add([''])}
       >
         <Plus aria-hidden className="size-4" />
         Add question
       </Button>
+      <QuestionSuggestions
+        asked={questions.map(({ text }) => text)}
+        onChoose={(text) => {
+          // An empty last question is the one to be filled.
+          const blank = questions.at(-1)?.text.trim() === '' ? 1 : 0;
+          add([text], questions.length - blank, questions.slice(0, questions.length - blank));
+        }}
+      />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useSearchMembersQuery } from '@/api/boards';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { MEMBER_CARD_HEIGHT_PX, MemberCard, MemberCardSkeleton } from '@/components/member-card';
-import { isFullRange, passesFilter, yearLimits, type MemberFilter } from '@/domain/discover';
+import { isFullRange, yearLimits, type MemberFilter } from '@/domain/discover';
+import { filterMembers } from '@/domain/filter-members';
 import { Results } from './results';
 
 const NOUN = { one: 'member', other: 'members' };
@@ -21,10 +22,7 @@ export function MemberResults({ term, filter, onClear }: MemberResultsProps) {
   }, [term, filter.role, filter.years]);
   const query = useSearchMembersQuery(search);
   useAbortSuperseded('searchMembers', search);
-  const members = useMemo(
-    () => query.data?.filter((member) => passesFilter(member, filter)),
-    [query.data, filter],
-  );
+  const members = useMemo(() => query.data && filterMembers(query.data, filter), [query.data, filter]);
   return (
     <Results
       noun={NOUN}

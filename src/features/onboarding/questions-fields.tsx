@@ -9,6 +9,7 @@ import {
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
 import { readUsd } from '@/domain/salary';
+import { TECHNOLOGIES } from '@/domain/technologies';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { SelectField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
@@ -64,7 +65,7 @@ export function QuestionsFields() {
         <TagInput
           {...controlled('customDeveloperType')}
           label="Other developer types"
-          hint="Press Enter after each. You can leave this empty."
+          hint="Enter or a comma adds one. You can leave this empty."
           tags={values.customDeveloperType}
           onChange={(tags) => void setFieldValue('customDeveloperType', tags)}
         />
@@ -73,7 +74,8 @@ export function QuestionsFields() {
         <TagInput
           {...controlled('techStack')}
           label="Tech stack"
-          hint="Press Enter after each technology."
+          hint="Enter or a comma adds one; a pasted list adds them all."
+          suggestions={TECHNOLOGIES}
           placeholder="For example TypeScript"
           tags={values.techStack}
           onChange={(tags) => void setFieldValue('techStack', tags)}

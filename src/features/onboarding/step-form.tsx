@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { ProfileUpdate } from '@/api/profile-changes';
 import { KeepDraft } from '@/components/keep-draft';
+import { LockWhileSaving } from '@/components/lock-while-saving';
 import type { OnboardingStep } from '@/domain/user';
 import { errorsAtStart } from '@/lib/form-errors';
 import { submitOnModEnter } from '@/lib/form-keys';
@@ -45,8 +46,10 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
       onSubmit={onSubmit}
     >
       <Form noValidate onKeyDown={submitOnModEnter} className="flex flex-col gap-5">
-        <KeepDraft box={box} />
-        {children({ failure, onBack })}
+        <LockWhileSaving>
+          <KeepDraft box={box} />
+          {children({ failure, onBack })}
+        </LockWhileSaving>
       </Form>
     </Formik>
   );

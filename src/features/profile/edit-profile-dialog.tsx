@@ -27,7 +27,8 @@ export function EditProfileDialog({ user: current, onClose }: EditProfileDialogP
   const [user] = useState(current);
   const [update] = useUpdateMyProfileMutation();
   const { uid } = useAuth();
-  const box = useMemo(() => editProfileDraft(uid ?? user.id), [uid, user.id]);
+  const saved = useMemo(() => editProfileValues(user), [user]);
+  const box = useMemo(() => editProfileDraft(uid ?? user.id, saved), [uid, user.id, saved]);
   const [draft, setDraft] = useState(() => box.read());
 
   function close() {
@@ -53,7 +54,7 @@ export function EditProfileDialog({ user: current, onClose }: EditProfileDialogP
     <Formik
       // Discarding a draft resets the form.
       key={draft === null ? 'saved' : 'draft'}
-      initialValues={draft ?? editProfileValues(user)}
+      initialValues={draft ?? saved}
       validationSchema={editProfileSchema(user.username !== '')}
       // Changes are validated as they happen; validating on blur would use the values from before the change.
       validateOnBlur={false}

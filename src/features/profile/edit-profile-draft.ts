@@ -1,6 +1,7 @@
 import { EDIT_PLATFORMS } from '@/domain/social-platforms';
 import type { SocialLink } from '@/domain/user';
-import { draftBox, type DraftBox } from '@/lib/draft-box';
+import { changesDraft } from '@/lib/changes-draft';
+import type { DraftBox } from '@/lib/draft-box';
 import type { EditProfileValues } from './edit-profile-schema';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -41,7 +42,11 @@ function fitsForm(value: unknown): value is EditProfileValues {
   );
 }
 
-/** Changes to one's own profile that were typed but neither saved nor discarded. @param person auth uid */
-export function editProfileDraft(person: string): DraftBox<EditProfileValues> {
-  return draftBox(person, 'edit-profile', fitsForm);
+/**
+ * Changes to one's own profile that were typed but neither saved nor discarded.
+ * @param person auth uid
+ * @param saved the form's values without them
+ */
+export function editProfileDraft(person: string, saved: EditProfileValues): DraftBox<EditProfileValues> {
+  return changesDraft(person, 'edit-profile', saved, fitsForm);
 }

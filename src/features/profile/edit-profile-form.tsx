@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useUsernameAvailability } from '@/api/use-username-availability';
 import { DraftNotice } from '@/components/draft-notice';
 import { KeepDraft } from '@/components/keep-draft';
+import { LockWhileSaving } from '@/components/lock-while-saving';
 import { ServerReason } from '@/components/server-reason';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
@@ -97,11 +98,13 @@ export function EditProfileForm({ user, box, isDraft, onDiscardDraft, onClose }:
           onKeyDown={submitOnModEnter}
           className="flex flex-col gap-8 pb-2"
         >
-          <KeepDraft box={box} />
-          {isDraft && <DraftNotice onDiscard={onDiscardDraft} />}
-          <EditPersonFields user={user} username={username} />
-          <EditWorkFields user={user} />
-          <EditSocialFields showsErrors={refusals > 0} />
+          <LockWhileSaving>
+            <KeepDraft box={box} />
+            {isDraft && <DraftNotice onDiscard={onDiscardDraft} />}
+            <EditPersonFields user={user} username={username} />
+            <EditWorkFields user={user} />
+            <EditSocialFields showsErrors={refusals > 0} />
+          </LockWhileSaving>
         </form>
       </Dialog>
       <ConfirmDialog

@@ -1,20 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { DemoUser } from '@/demo/db';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
 import { answersAreIn } from '../../../tests/answers';
 import { renderApp } from '../../../tests/render-app';
-import { callFails } from '../../../tests/scenarios';
+import { callFails, callIsHeld } from '../../../tests/scenarios';
 import './edit-profile-dialog';
 
 type User = ReturnType<typeof renderApp>['user'];
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const salary = () => field('Salary (thousand USD per year)');
+const newLink = () => within(screen.getByRole('group', { name: 'New custom link' }));
 const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
 
-async function openDialog() {
-  const app = renderApp('/profile', { as: 'member' });
+async function openDialog(change: (member: DemoUser) => void = () => undefined) {
+  const app = renderApp('/profile', {
+    as: 'member',
+    arrange: (db) => change(db.users.find(({ _id }) => _id === 'member')!),
+  });
   await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   await screen.findByRole('dialog', { name: 'Edit Profile' });
   const saved = () => app.callsTo('PUT', '/profile').map(({ body }) => body);
@@ -71,8 +76,6 @@ describe('numbers in the edit dialog', () => {
 });
 
 describe('links in the edit dialog', () => {
-  const newLink = () => within(screen.getByRole('group', { name: 'New custom link' }));
-
   test('are completed on leaving their field', async () => {
     const { user, saved } = await openDialog();
     await retype(user, 'GitHub', 'github.com/ada');
@@ -164,6 +167,51 @@ describe('a username in the edit dialog', () => {
     expect(callsTo('POST', '/profile/check-username')).toEqual([]);
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
+});
+
+describe('while the profile is saved', () => {
+  test('nothing can be changed, and the focus stays', async () => {
+    const held = callIsHeld('put', '/profile');
+    const { user, saved } = await openDialog();
+    await retype(user, 'Bio', 'I like plumbing.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.keyboard('more');
+    expect(field('Bio')).toHaveFocus();
+    expect(field('Bio')).toHaveValue('I like plumbing.');
+    expect(field('Bio')).toHaveAttribute('readonly');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Designer');
+    expect(screen.getByLabelText('Role')).not.toHaveValue('designer');
+    await user.click(screen.getByRole('switch', { name: 'Hide' }));
+    expect(screen.getByRole('switch', { name: 'Hide' })).not.toBeChecked();
+    await user.type(newLink().getByLabelText('Platform'), 'Blog');
+    expect(newLink().getByLabelText('Platform')).toHaveValue('');
+    held.stop();
+    await screen.findByText('Profile Updated');
+    expect(saved()).toHaveLength(1);
+  });
+});
+
+test('a restored draft changes only what was typed, not what has been saved elsewhere meanwhile', async () => {
+  const first = await openDialog();
+  await retype(first.user, 'Location', 'Porto');
+  first.unmount();
+  const { user, saved } = await openDialog((member) => {
+    member.bio = 'Written on the phone.';
+    member.socialMedia = [{ _id: 'x', platform: 'github', url: 'https://github.com/phone' }];
+  });
+  expect(screen.getByText('Draft restored')).toBeVisible();
+  expect(field('Location')).toHaveValue('Porto');
+  expect(field('Bio')).toHaveValue('Written on the phone.');
+  await user.click(saveButton());
+  await screen.findByText('Profile Updated');
+  expect(saved()).toMatchObject([
+    {
+      location: 'Porto',
+      bio: 'Written on the phone.',
+      socialMedia: [{ platform: 'github', url: 'https://github.com/phone' }],
+    },
+  ]);
 });
 
 describe('a refused save', () => {

@@ -70,9 +70,12 @@ describe('editing the profile', () => {
     await user.clear(salary);
     await user.type(salary, '95.5');
     await user.click(screen.getByRole('switch', { name: 'Hide' }));
-    await user.type(field('Tech stack'), ' Elm {Enter}elm{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Tech stack' }), ' Elm {Enter}elm{Enter}');
     await user.click(screen.getByRole('button', { name: 'Remove CSS' }));
-    await user.type(field('Developer specialization'), 'Smart Contract{Enter}Pipes{Enter}');
+    await user.type(
+      screen.getByRole('combobox', { name: 'Developer specialization' }),
+      'Smart Contract{Enter}Pipes{Enter}',
+    );
     await user.click(saveButton());
 
     expect(await screen.findByText('Profile Updated')).toBeVisible();

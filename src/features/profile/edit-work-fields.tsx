@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import type { FocusEvent } from 'react';
 import { SalaryHint } from '@/components/salary-hint';
 import {
+  DEVELOPER_TYPE_OPTIONS,
   EDIT_ROLE_OPTIONS,
   EDIT_WORK_PREFERENCE_OPTIONS,
   JOB_SEARCH_OPTIONS,
@@ -11,6 +12,7 @@ import {
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
 import { readThousandsOfUsd } from '@/domain/salary';
+import { TECHNOLOGIES } from '@/domain/technologies';
 import type { User } from '@/domain/user';
 import { SelectField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
@@ -19,6 +21,7 @@ import type { EditProfileValues } from './edit-profile-schema';
 import { useEditField } from './use-edit-field';
 
 const NOT_ANSWERED = 'Not answered';
+const DEVELOPER_TYPES = DEVELOPER_TYPE_OPTIONS.map(({ label }) => label);
 
 /** What the person does and is looking for. Values that onboarding saved and these lists lack can still be chosen. */
 export function EditWorkFields({ user }: { user: User }) {
@@ -93,7 +96,8 @@ export function EditWorkFields({ user }: { user: User }) {
       <div className="sm:col-span-2">
         <TagInput
           label="Tech stack"
-          hint="Press Enter after each technology."
+          hint="Enter or a comma adds one; a pasted list adds them all."
+          suggestions={TECHNOLOGIES}
           tags={values.techStack}
           onChange={(tags) => void setFieldValue('techStack', tags)}
         />
@@ -101,7 +105,8 @@ export function EditWorkFields({ user }: { user: User }) {
       <div className="sm:col-span-2">
         <TagInput
           label="Developer specialization"
-          hint="Press Enter after each, for example Frontend or Smart Contract."
+          hint="Enter or a comma adds one, for example Frontend or Smart Contract."
+          suggestions={DEVELOPER_TYPES}
           tags={values.developerTags}
           onChange={(tags) => void setFieldValue('developerTags', tags)}
         />

@@ -1,26 +1,36 @@
 import { useUpdateMyProfileMutation } from '@/api/profile-changes';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
+import { draftBox } from '@/lib/draft-box';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { Switch } from '@/ui/switch';
 import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 
-/** Lets the owner switch the Open to Work badge right on the page. */
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Lets the owner switch the Open to Work badge right on the page; off is whatever they had answered before. */
 export function OpenToWorkSwitch({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateMyProfileMutation();
-  const isLooking = user.profileQuestions.lookingForOpportunities === LOOKING;
+  const { lookingForOpportunities: current } = user.profileQuestions;
+  const isLooking = current === LOOKING;
+  const before = draftBox(user.id, 'before-open-to-work', isText);
 
   async function change(isOn: boolean) {
     if (isLoading) return;
     // All answers are sent, in case the backend replaces the whole object.
     const profileQuestions = {
       ...user.profileQuestions,
-      lookingForOpportunities: isOn ? LOOKING : NOT_LOOKING,
+      lookingForOpportunities: isOn ? LOOKING : (before.read() ?? NOT_LOOKING),
     };
     const { error } = await update({ userId: user.id, changes: { profileQuestions } });
-    if (error === undefined) showNotice(UPDATED_ON_PAGE);
-    else showToast(NOT_UPDATED_ON_PAGE);
+    if (error !== undefined) {
+      showToast(NOT_UPDATED_ON_PAGE);
+      return;
+    }
+    if (isOn) before.write(current);
+    else before.clear();
+    showNotice(UPDATED_ON_PAGE);
   }
 
   return (

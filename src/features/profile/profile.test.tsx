@@ -81,6 +81,31 @@ describe("one's own profile", () => {
     });
   });
 
+  test('gets back the answer from before Open to Work, also after a reload', async () => {
+    const openToWork = () => screen.findByRole('switch', { name: 'Show as open to work' });
+    const { user, unmount, backend } = renderApp('/profile', {
+      as: 'creator',
+      arrange: (db) => {
+        const creator = db.users.find(({ _id }) => _id === 'creator')!;
+        creator.profileQuestions.lookingForOpportunities = 'no_answer';
+      },
+    });
+    await user.click(await openToWork());
+    expect(await screen.findByText('Open to Work')).toBeVisible();
+    await screen.findByText('Profile updated successfully');
+    const { users } = await backend.read();
+    unmount();
+    const { user: again, callsTo } = renderApp('/profile', {
+      as: 'creator',
+      arrange: (db) => void (db.users = structuredClone(users)),
+    });
+    await again.click(await openToWork());
+    await waitFor(() => expect(screen.queryByText('Open to Work')).toBeNull());
+    expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
+      profileQuestions: { lookingForOpportunities: 'no_answer' },
+    });
+  });
+
   test('keeps the badge and says so if that fails', async () => {
     const { user } = renderApp('/profile', { as: 'creator' });
     callFails('put', '/profile');

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { callFails, callIsHeld } from '../../../tests/scenarios';
+import { renderApp } from '../../../tests/render-app';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+async function openForm() {
+  const app = renderApp('/boards/create', { as: 'outsider' });
+  await screen.findByRole('heading', { name: 'Create Board', level: 1 });
+  await screen.findByLabelText('Board name');
+  return { ...app, sent: () => app.callsTo('POST', '/boards').map(({ body }) => body) };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole('button', { name: /Create Board|Creating/ });
+const questions = () =>
+  screen
+    .queryAllByRole('textbox', { name: /^Question / })
+    .map((question) => (question as HTMLTextAreaElement).value);
+
+async function write(user: User, label: string, text: string) {
+  await user.click(field(label));
+  await user.paste(text);
+}
+
+async function fillTexts(user: User) {
+  await write(user, 'Board name', 'Frontend Guild of Porto');
+  await write(user, 'Description', 'People who care for the browser.');
+}
+
+describe('board types', () => {
+  it('that were typed and not added count, after a chip was pressed too', async () => {
+    const { user, sent } = await openForm();
+    await fillTexts(user);
+    await user.type(field('Board type'), 'Rustaceans');
+    await user.click(screen.getByRole('button', { name: 'designers' }));
+    // The chip took no focus, so the field has never been left.
+    expect(field('Board type')).toHaveFocus();
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    await screen.findByText('Board created successfully');
+    expect(sent()).toMatchObject([{ boardType: ['rustaceans', 'designers'] }]);
+  });
+
+  it('alone, typed and not added, are enough to create the board', async () => {
+    const { user, sent } = await openForm();
+    await fillTexts(user);
+    await user.type(field('Board type'), 'Rust');
+    await waitFor(() => expect(submit()).toBeEnabled());
+    fireEvent.submit(field('Board type').form!);
+    await screen.findByText('Board created successfully');
+    expect(sent()).toMatchObject([{ boardType: ['rust'] }]);
+  });
+});
+
+describe('questions', () => {
+  it('are made of pasted lines, without their bullets and numbers', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    await user.paste('1. Why us, and why now?\n2) Where are you; remote?\r\n\n- Which editor?\n');
+    expect(questions()).toEqual(['Why us, and why now?', 'Where are you; remote?', 'Which editor?']);
+    expect(screen.getByRole('textbox', { name: 'Question 4' })).toHaveFocus();
+    expect(screen.getByText('3 questions from the pasted lines.')).toBeInTheDocument();
+  });
+
+  it('continue in a new one where a phone sends Enter as text', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    await user.keyboard('Why us?');
+    fireEvent.input(field('Question 2'), { target: { value: 'Why us?\n' } });
+    expect(questions()).toEqual(['Why us?', '']);
+    expect(field('Question 3')).toHaveFocus();
+    expect(field('Question 3')).toHaveAttribute('enterkeyhint', 'next');
+  });
+
+  it('are not added by the Enter that confirms a word', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    await user.keyboard('Why us?');
+    fireEvent.keyDown(field('Question 2'), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field('Question 2'), { key: 'Enter', isComposing: true });
+    expect(questions()).toEqual(['Why us?']);
+    fireEvent.keyDown(field('Question 2'), { key: 'Enter', keyCode: 13 });
+    expect(questions()).toEqual(['Why us?', '']);
+  });
+
+  it('can be chosen from suggestions, each once, and fill an empty last one', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    await user.click(screen.getByRole('button', { name: 'What is your location?' }));
+    expect(questions()).toEqual(['What is your location?']);
+    expect(field('Question 2')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'How did you hear of us?' }));
+    expect(questions()).toEqual(['What is your location?', 'How did you hear of us?']);
+    expect(screen.queryByRole('button', { name: 'What is your location?' })).toBeNull();
+  });
+});
+
+describe('while the board is created', () => {
+  it('nothing can be changed, and the focus stays', async () => {
+    const held = callIsHeld('post', '/boards');
+    const { user } = await openForm();
+    await fillTexts(user);
+    await user.click(screen.getByRole('button', { name: 'designers' }));
+    await user.click(screen.getByRole('button', { name: 'What is your location?' }));
+    field('Description').focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: 'Creating...' });
+    await user.keyboard('more');
+    expect(field('Description')).toHaveFocus();
+    expect(field('Description')).toHaveValue('People who care for the browser.');
+    await user.type(field('Board name'), 'more');
+    await user.type(field('Board type'), 'more ');
+    await user.type(field('Question 2'), 'more{Enter}');
+    for (const name of ['designers', 'Remove designers', 'Remove number 2', 'Add question']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await user.click(button);
+    }
+    expect(field('Board name')).toHaveValue('Frontend Guild of Porto');
+    expect(screen.getByRole('button', { name: 'Remove designers' })).toBeVisible();
+    expect(questions()).toEqual(['What is your location?']);
+    held.stop();
+    await screen.findByText('Board created successfully');
+  });
+});
+
+describe('a refused board', () => {
+  it('shows the server’s reason at the form', async () => {
+    callFails('post', '/boards', 400, { message: 'You have 20 boards already' });
+    const { user } = await openForm();
+    await fillTexts(user);
+    await user.click(screen.getByRole('button', { name: 'designers' }));
+    await user.click(submit());
+    expect(await screen.findByText('Failed to create board')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('You have 20 boards already');
+    expect(field('Description')).not.toHaveAttribute('readonly');
+  });
+});

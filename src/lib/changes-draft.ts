@@ -1,0 +1,63 @@
+import { draftBox, type DraftBox } from './draft-box';
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of `values` that differ from the original's, also inside of groups of fields. */
+function changedFields(original: Fields, values: Fields): Fields {
+  const changed = Object.keys(original).filter((key) => !isSame(original[key], values[key]));
+  return Object.fromEntries(
+    changed.map((key) => {
+      const [before, after] = [original[key], values[key]];
+      return [key, isFields(before) && isFields(after) ? changedFields(before, after) : after];
+    }),
+  );
+}
+
+/** The original with those changes that fit; what else is stored is ignored. */
+function withChanges(original: Fields, changes: Fields, fits: (values: Fields) => boolean): Fields {
+  let values = original;
+  for (const key of Object.keys(original).filter((name) => Object.hasOwn(changes, name))) {
+    const [before, change] = [original[key], changes[key]];
+    const after = isFields(before) && isFields(change) ? withChanges(before, change, () => true) : change;
+    const next = { ...values, [key]: after };
+    if (fits(next)) values = next;
+  }
+  return values;
+}
+
+/**
+ * A draft of a form over something that is saved: it keeps only the fields that were changed. What was saved
+ * elsewhere meanwhile is in the other fields when the draft is restored, and is not sent back as it was.
+ * @param original the form's values without the draft
+ * @param fits checks the values with a stored change
+ */
+export function changesDraft<T extends object>(
+  person: string,
+  name: string,
+  original: T,
+  fits: (value: unknown) => value is T,
+): DraftBox<T> {
+  const box = draftBox(person, name, isFields);
+  const saved = original as Fields;
+  return {
+    read() {
+      const changes = box.read();
+      if (changes === null) return null;
+      const values = withChanges(saved, changes, fits);
+      return isSame(values, saved) || !fits(values) ? null : values;
+    },
+    write(draft) {
+      const changes = changedFields(saved, draft as Fields);
+      if (Object.keys(changes).length > 0) return box.write(changes);
+      box.clear();
+      return true;
+    },
+    clear: () => box.clear(),
+  };
+}

@@ -1,0 +1,190 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FormLock } from './form-lock';
+import { TagInput } from './tag-input';
+
+afterEach(cleanup);
+
+function Form({
+  start,
+  isLocked,
+  onTags,
+  ...rest
+}: {
+  start: string[];
+  isLocked: boolean;
+  onTags: (tags: string[]) => void;
+  suggestions?: string[];
+}) {
+  const [tags, setTags] = useState(start);
+  return (
+    <FormLock value={isLocked}>
+      <TagInput
+        label="Tech"
+        tags={tags}
+        onChange={(next) => {
+          setTags(next);
+          onTags(next);
+        }}
+        {...rest}
+      />
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setTags(['Chip'])}>
+        Only Chip
+      </button>
+      <output>{tags.join('|')}</output>
+    </FormLock>
+  );
+}
+
+function start({ tags = [] as string[], isLocked = false, suggestions = [] as string[] } = {}) {
+  const onTags = vi.fn();
+  render(<Form start={tags} isLocked={isLocked} onTags={onTags} suggestions={suggestions} />);
+  return { user: userEvent.setup(), onTags };
+}
+
+const field = () => screen.getByLabelText('Tech');
+/** What the form would send. */
+const value = () => document.querySelector('output')?.textContent;
+const chips = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel);
+
+describe('several at once', () => {
+  test.each([
+    ['React, TypeScript; Node', 'React|TypeScript|Node'],
+    ['React\nTypeScript\r\nNode\n', 'React|TypeScript|Node'],
+    ['React\tNode', 'React|Node'],
+    [' React,, react , ', 'React'],
+  ])('%j is pasted as %s', async (text, tags) => {
+    const { user } = start();
+    await user.click(field());
+    await user.paste(text);
+    expect(value()).toBe(tags);
+    expect(chips()).toEqual(tags.split('|').map((tag) => `Remove ${tag}`));
+    expect(field()).toHaveValue('');
+  });
+
+  test('typing adds at each separator, and keeps the word that is being typed', async () => {
+    const { user } = start();
+    await user.type(field(), 'React, Ruby on Rails; Node');
+    expect(chips()).toEqual(['Remove React', 'Remove Ruby on Rails']);
+    expect(field()).toHaveValue(' Node');
+  });
+
+  test('what is pasted into a typed word belongs to it', async () => {
+    const { user } = start();
+    await user.type(field(), 'Type');
+    await user.paste('Script, Node');
+    expect(value()).toBe('TypeScript|Node');
+  });
+
+  test('a single word is pasted into the field', async () => {
+    const { user } = start();
+    await user.click(field());
+    await user.paste('React');
+    expect(field()).toHaveValue('React');
+    expect(chips()).toEqual([]);
+  });
+});
+
+describe('what is typed and not added yet', () => {
+  test('counts with every key', async () => {
+    const { user } = start({ tags: ['React'] });
+    await user.type(field(), 'Node');
+    expect(value()).toBe('React|Node');
+    expect(chips()).toEqual(['Remove React']);
+    await user.keyboard('{Backspace}');
+    expect(value()).toBe('React|Nod');
+    await user.clear(field());
+    expect(value()).toBe('React');
+  });
+
+  test('becomes a tag when the field is left', async () => {
+    const { user } = start();
+    await user.type(field(), 'Node');
+    await user.tab();
+    expect(chips()).toEqual(['Remove Node']);
+    expect(value()).toBe('Node');
+  });
+
+  test('goes where the list is replaced without it', async () => {
+    const { user } = start();
+    await user.type(field(), 'Node');
+    await user.click(screen.getByRole('button', { name: 'Only Chip' }));
+    expect(value()).toBe('Chip');
+    expect(field()).toHaveValue('');
+  });
+});
+
+describe('input methods', () => {
+  test('Enter that confirms a word adds nothing, in Safari neither', () => {
+    start();
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), { target: { value: 'にほんご' }, isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.compositionEnd(field(), { data: '日本語' });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    expect(chips()).toEqual([]);
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+    expect(chips()).toHaveLength(1);
+  });
+
+  test('a separator inside of a composition waits for its end', () => {
+    start();
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), { target: { value: '日本語、' }, isComposing: true });
+    expect(chips()).toEqual([]);
+    expect(field()).toHaveValue('日本語、');
+    fireEvent.compositionEnd(field(), { data: '日本語、' });
+    expect(chips()).toEqual(['Remove 日本語']);
+    expect(field()).toHaveValue('');
+  });
+});
+
+describe('removing', () => {
+  test('moves the focus to the next, at the end to the one before, last to the field, and is announced', async () => {
+    const { user } = start({ tags: ['React', 'Node', 'Elm'] });
+    screen.getByRole('button', { name: 'Remove Node' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove Elm' })).toHaveFocus();
+    expect(screen.getByText('Node removed')).toHaveAttribute('aria-live', 'polite');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove React' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveFocus();
+    expect(value()).toBe('');
+  });
+});
+
+describe('suggestions', () => {
+  const offered = () => [...document.querySelectorAll('option')].map((option) => option.value);
+
+  test('leave out what is in the list', () => {
+    start({ tags: ['react'], suggestions: ['React', 'Node'] });
+    expect(offered()).toEqual(['Node']);
+  });
+
+  test('are added when one is chosen', () => {
+    start({ suggestions: ['Ruby on Rails'] });
+    fireEvent.input(field(), { target: { value: 'Ruby on Rails' }, inputType: 'insertReplacementText' });
+    expect(chips()).toEqual(['Remove Ruby on Rails']);
+    expect(field()).toHaveValue('');
+  });
+});
+
+test('nothing changes while the form is locked, and the focus stays', async () => {
+  const { user, onTags } = start({ tags: ['React'], isLocked: true });
+  await user.click(field());
+  await user.keyboard('Node{Enter}');
+  await user.paste('Elm, Go');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAttribute('readonly');
+  await user.click(screen.getByRole('button', { name: 'Remove React' }));
+  expect(onTags).not.toHaveBeenCalled();
+  expect(value()).toBe('React');
+});
+
+test('phones show a key that adds', () => {
+  start();
+  expect(field()).toHaveAttribute('enterkeyhint', 'enter');
+});
