@@ -63,6 +63,7 @@ function headerDeviations({ object }: Operation, headers: Headers): string[] {
     ...(authorization !== null && !/^Bearer (?!undefined$|null$)\S+$/.test(authorization)
       ? [`${authorization} is not a bearer token`]
       : []),
+    ...(headers.get('accept') === 'application/json' ? [] : ['must carry Accept: application/json']),
     ...(!isOpen && headers.get('content-type') !== 'application/json'
       ? ['must carry Content-Type: application/json']
       : []),
