@@ -15,7 +15,7 @@ export const PURE = [
   'src/features/{board-detail/member-search,profile/print-size}.test.ts',
   'src/identity/{auth-slice,firebase-errors,session,session-sign-in}.test.ts',
   'src/lib/{configuration,dates,form-errors,latin-key,path-segment,paths,redirect-target,safe-link,web-url}.test.ts',
-  'tests/{backend/**/*,openapi/**/*,documents}.test.ts',
+  'tests/{backend/**/*,doctor/**/*,openapi/**/*,documents}.test.ts',
 ];
 
 /**

@@ -1,0 +1,69 @@
+import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
+
+/** What came back from one request. */
+export interface Reply {
+  method: string;
+  url: string;
+  status: number;
+  headers: Headers;
+  /** The body as it came. */
+  text: string;
+  /** The parsed body; undefined where there is none or it is not JSON. */
+  json: unknown;
+}
+
+export interface CallerOptions {
+  /** Where the app is reached: 'https://talentboard.example.com'. Sent as `Origin`, as a browser does. */
+  appOrigin: string;
+  /** Removed from what servers answer, in case they quote the token that they refuse. */
+  token: string | null;
+  timeoutMs?: number;
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'OPTIONS';
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export type Call = (url: string, options?: CallOptions) => Promise<Reply>;
+
+/** @returns a function that sends requests as a browser does on behalf of the app. It throws `Unreachable`. */
+export function createCaller({ appOrigin, token, timeoutMs = REQUEST_TIMEOUT_MS }: CallerOptions): Call {
+  const withoutToken = (text: string) => (token ? text.replaceAll(token, '(the token)') : text);
+  return async (url, { method = 'GET', headers = {}, body } = {}) => {
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: { Origin: appOrigin, ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = withoutToken(await response.text());
+      return { method, url, status: response.status, headers: response.headers, text, json: parsed(text) };
+    } catch (error) {
+      throw new Unreachable(`${new URL(url).origin} ${reasonOf(error, timeoutMs)}`);
+    }
+  };
+}
+
+/** There was no answer at all. The message says which server, and why. */
+export class Unreachable extends Error {}
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return 'cannot be reached';
+  if (error.name === 'TimeoutError') return `has not answered within ${timeoutMs / 1000} seconds`;
+  // Node's fetch only says 'fetch failed'; the reason is its cause.
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const reason = 'code' in cause ? String(cause.code) : cause.message;
+  return `cannot be reached (${reason})`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
