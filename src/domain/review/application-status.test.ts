@@ -75,7 +75,7 @@ describe('a decided application', () => {
     [{ ...ACCEPTED, acceptanceNote: 'Other' }, LOST, null, 'Accepted elsewhere'],
     [REJECTED, LOST, null, 'Rejected elsewhere'],
     [REJECTED, DELIVERED, ACCEPTED_HERE, 'Rejected elsewhere'],
-    [ACCEPTED, QUEUED, null, 'Accepted elsewhere'],
+    [{ ...ACCEPTED, acceptanceNote: 'Other' }, QUEUED, null, 'Accepted elsewhere'],
     [ACCEPTED, REFUSED, null, 'Accepted elsewhere'],
     // An answer is still to come.
     [ACCEPTED, SENDING, null, 'Sending...'],

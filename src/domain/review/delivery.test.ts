@@ -135,7 +135,9 @@ describe('a look at the list', () => {
     ['after a lost answer and a refusal', DISPUTED_AGAIN, 'accepted', '', { kind: 'delivered' }],
     ['after a lost answer and a refusal', DISPUTED_AGAIN, 'gone', '', { kind: 'answerLost' }],
     ['before sending', QUEUED, 'pending', '', 'unchanged'],
-    ['before sending', QUEUED, 'accepted', 'Welcome,\nAda', { kind: 'conflict', found: 'accepted' }],
+    ['before sending', QUEUED, 'accepted', '', { kind: 'conflict', found: 'accepted' }],
+    // A page that could store nothing may have sent it.
+    ['before sending, same note', QUEUED, 'accepted', 'Welcome,\nAda', { kind: 'delivered' }],
     ['before sending', QUEUED, 'gone', '', { kind: 'conflict', found: 'gone' }],
     ['before sending again', AGAIN, 'pending', '', 'unchanged'],
     ['before sending again', AGAIN, 'accepted', 'Welcome,\nAda', { kind: 'delivered' }],
@@ -159,6 +161,11 @@ describe('a look at the list', () => {
   it.each(cases)('%s: %j shown as %s with the note %j', (_when, delivery, standing, note, expected) => {
     const checked = checkedDelivery(delivery, { standing, note });
     expect(checked.state).toEqual(expected === 'unchanged' ? delivery.state : expected);
+  });
+
+  it('settles a contradiction when the reviewer asks again', () => {
+    const seen = { standing: 'pending', note: '' } as const;
+    expect(checkedDelivery(DISPUTED_AGAIN, seen, true).state).toEqual({ kind: 'refused', text: 'Too late' });
   });
 
   it('changes nothing that is settled or being sent', () => {

@@ -134,7 +134,7 @@ function isOurs(delivery: Delivery, { standing, note }: Seen): boolean {
   return isSameNote && note !== '';
 }
 
-function checkedState(delivery: Delivery, seen: Seen): DeliveryState {
+function checkedState(delivery: Delivery, seen: Seen, isLastLook: boolean): DeliveryState {
   const { state, mayHaveArrived } = delivery;
   const { standing } = seen;
   if (standing === 'pending') {
@@ -142,9 +142,8 @@ function checkedState(delivery: Delivery, seen: Seen): DeliveryState {
     if (state.refusal === null) return { kind: 'queued' };
     // The server says both that it is decided and that it is pending. After an attempt of our own the first is more
     // likely, and a later list will show it.
-    return mayHaveArrived ? state : { kind: 'refused', text: state.refusal };
+    return mayHaveArrived && !isLastLook ? state : { kind: 'refused', text: state.refusal };
   }
-  if (state.kind === 'queued' && !mayHaveArrived) return { kind: 'conflict', found: standing };
   if (isOurs(delivery, seen)) return { kind: 'delivered' };
   if (standing !== 'accepted' && standing !== 'rejected' && mayHaveArrived) return { kind: 'answerLost' };
   return { kind: 'conflict', found: standing };
@@ -154,11 +153,12 @@ function checkedState(delivery: Delivery, seen: Seen): DeliveryState {
  * The delivery after a look at the list. What is not decided yet as far as this page knows is settled by it: delivered
  * where the list shows it as meant, a conflict where it shows something else, and queued again where it is pending.
  * @param seen in a list whose loading began after the last attempt had ended
+ * @param isLastLook the reviewer wants to know: where the server contradicts itself, the list is believed
  */
-export function checkedDelivery(delivery: Delivery, seen: Seen): Delivery {
+export function checkedDelivery(delivery: Delivery, seen: Seen, isLastLook = false): Delivery {
   const { kind } = delivery.state;
   if (kind !== 'queued' && kind !== 'unconfirmed' && kind !== 'answerLost') return delivery;
-  const state = checkedState(delivery, seen);
+  const state = checkedState(delivery, seen, isLastLook);
   return state === delivery.state ? delivery : { ...delivery, state };
 }
 

@@ -1,0 +1,76 @@
+import { formatNumber } from '../format-number';
+import { canBeDecided, type ApplicationStatus } from './application-status';
+import { outcomeOf, type Assessment, type Verdict } from './assessment';
+import { noteProblem } from './note-template';
+import type { Outcome } from './outcome';
+
+/** One line of what is about to be sent. The list is fixed when it is opened: only the reviewer changes it. */
+export interface SendingEntry {
+  requestId: string;
+  outcome: Outcome;
+  /** As it will be sent, placeholders filled in. */
+  note: string;
+  isRemoved: boolean;
+}
+
+/** Why an entry can't be sent as it is. */
+export type SendingWarning =
+  | { kind: 'missingNote' }
+  | { kind: 'unfilled'; placeholders: string[] }
+  /** Decided, sent, or withdrawn meanwhile. */
+  | { kind: 'settled'; status: ApplicationStatus }
+  /** Judged differently since the list was opened, in another tab for instance. */
+  | { kind: 'rejudged'; verdict: Verdict | null };
+
+/** The note that goes with a decision: the reviewer's own words, or else the board's template. */
+export function noteToSend(
+  notes: Assessment['notes'],
+  outcome: Outcome,
+  template: string,
+  fill: (text: string) => string,
+): string {
+  return fill(notes[outcome] ?? template).trim();
+}
+
+/** @param status and verdict as they are now */
+export function sendingWarning(
+  entry: SendingEntry,
+  status: ApplicationStatus,
+  verdict: Verdict | null,
+): SendingWarning | null {
+  if (!canBeDecided(status)) return { kind: 'settled', status };
+  if (outcomeOf(verdict) !== entry.outcome) return { kind: 'rejudged', verdict };
+  const problem = noteProblem(entry.note, entry.outcome);
+  if (problem === null) return null;
+  return problem.kind === 'missing' ? { kind: 'missingNote' } : problem;
+}
+
+/** What is sent on confirming: everything that was neither removed nor is warned of. */
+export function entriesToSend(
+  entries: readonly SendingEntry[],
+  warningOf: (entry: SendingEntry) => SendingWarning | null,
+): SendingEntry[] {
+  return entries.filter((entry) => !entry.isRemoved && warningOf(entry) === null);
+}
+
+export interface SendingCount {
+  accept: number;
+  reject: number;
+}
+
+export function countEntries(entries: readonly SendingEntry[]): SendingCount {
+  const remaining = entries.filter(({ isRemoved }) => !isRemoved);
+  const accept = remaining.filter(({ outcome }) => outcome === 'accept').length;
+  return { accept, reject: remaining.length - accept };
+}
+
+const counted = (count: number, one: string) => `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** 'Send 21 acceptances and 10 rejections' */
+export function sendingLabel({ accept, reject }: SendingCount): string {
+  const parts = [
+    ...(accept > 0 ? [counted(accept, 'acceptance')] : []),
+    ...(reject > 0 ? [counted(reject, 'rejection')] : []),
+  ];
+  return parts.length === 0 ? 'Nothing to send' : `Send ${parts.join(' and ')}`;
+}

@@ -1,0 +1,9 @@
+/** Runs jobs one after the other, in the order in which they were asked for. */
+export function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const turn = last.then(job);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

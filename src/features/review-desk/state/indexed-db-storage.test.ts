@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { NO_ASSESSMENT } from '@/domain/review/assessment';
+import type { Delivery } from '@/domain/review/delivery';
+import { indexedDbStorage } from './indexed-db-storage';
+
+// Every test has an empty device.
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+
+const delivery = (requestId: string): Delivery => ({
+  requestId,
+  boardId: 'b1',
+  personKey: 'p1',
+  personName: 'Ada',
+  outcome: 'accept',
+  note: 'Welcome',
+  runId: 'run',
+  mayHaveArrived: false,
+  state: { kind: 'queued' },
+});
+const sent = (stored: Delivery | null): Delivery | null =>
+  stored?.state.kind === 'queued' ? { ...stored, state: { kind: 'sending' } } : null;
+
+it('changes deliveries by what is stored, and returns what is stored then', async () => {
+  const storage = indexedDbStorage('ana');
+  const [added] = await storage.changeDeliveries(['r1'], (_stored, id) => delivery(id));
+  expect(added).toEqual(delivery('r1'));
+  const [unknown, started] = await storage.changeDeliveries(['r2', 'r1'], sent);
+  expect(unknown).toBeNull();
+  expect(started?.state.kind).toBe('sending');
+  const [left] = await storage.changeDeliveries(['r1'], sent);
+  expect(left).toEqual(started);
+  expect(await storage.readDeliveries()).toEqual([started]);
+});
+
+it('lets only one of two tabs make the same change', async () => {
+  await indexedDbStorage('ana').changeDeliveries(['r1'], (_stored, id) => delivery(id));
+  const starts = vi.fn(sent);
+  await Promise.all([1, 2].map(() => indexedDbStorage('ana').changeDeliveries(['r1'], starts)));
+  expect(starts.mock.results.map(({ value }) => value === null)).toEqual([false, true]);
+});
+
+it('removes only what may still be removed', async () => {
+  const storage = indexedDbStorage('ana');
+  await storage.changeDeliveries(['r1', 'r2'], (_stored, id) => delivery(id));
+  await storage.changeDeliveries(['r1'], sent);
+  await storage.removeDeliveries(['r1', 'r2', 'r3'], ({ state }) => state.kind === 'queued');
+  expect((await storage.readDeliveries()).map(({ requestId }) => requestId)).toEqual(['r1']);
+});
+
+it('merges changes of an application field by field, and keeps boards apart', async () => {
+  const storage = indexedDbStorage('ana');
+  await storage.patchAssessments('b1', [['r1', { verdict: 'yes' }]]);
+  const patched = await storage.patchAssessments('b1', [
+    ['r1', { comment: 'Good' }],
+    ['r2', { score: 3 }],
+  ]);
+  await storage.patchAssessments('b10', [['r1', { score: 1 }]]);
+  expect(patched).toEqual([
+    ['r1', { ...NO_ASSESSMENT, verdict: 'yes', comment: 'Good' }],
+    ['r2', { ...NO_ASSESSMENT, score: 3 }],
+  ]);
+  expect(await storage.readAssessments('b1')).toEqual(patched);
+});
+
+it('shows nothing of another account, also not of one whose id begins alike', async () => {
+  await indexedDbStorage('ana').changeDeliveries(['r1'], (_stored, id) => delivery(id));
+  await indexedDbStorage('ana').patchAssessments('b1', [['r1', { score: 5 }]]);
+  for (const other of ['an', 'ana2', '']) {
+    expect(await indexedDbStorage(other).readDeliveries()).toEqual([]);
+    expect(await indexedDbStorage(other).readAssessments('b1')).toEqual([]);
+  }
+});
+
+it('rejects where the browser refuses to store anything, and tries again the next time', async () => {
+  const storage = indexedDbStorage('ana');
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  await expect(storage.readDeliveries()).rejects.toThrow('Blocked');
+  expect(await storage.readDeliveries()).toEqual([]);
+});

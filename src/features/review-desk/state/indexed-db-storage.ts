@@ -1,0 +1,96 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { NO_ASSESSMENT, type Assessment } from '@/domain/review/assessment';
+import type { Delivery } from '@/domain/review/delivery';
+import type { ReviewStorage } from './review-ports';
+
+interface ReviewDatabase extends DBSchema {
+  /** By account and request. */
+  deliveries: { key: [string, string]; value: Delivery };
+  /** By account, board and request. */
+  assessments: { key: [string, string, string]; value: Assessment };
+}
+
+const NAME = 'talentboard-review';
+
+/** All keys that begin with these parts: an array sorts after every text. */
+const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
+
+/**
+ * What a reviewer's device keeps, in IndexedDB: large enough for years of decisions, and with transactions, which two
+ * tabs need.
+ * @param account auth uid; nothing of another account can be reached
+ */
+export function indexedDbStorage(account: string): ReviewStorage {
+  let opened: Promise<IDBPDatabase<ReviewDatabase>> | null = null;
+
+  function open(): Promise<IDBPDatabase<ReviewDatabase>> {
+    return openDB<ReviewDatabase>(NAME, 1, {
+      upgrade(database) {
+        database.createObjectStore('deliveries');
+        database.createObjectStore('assessments');
+      },
+      // A newer version of the app in another tab, or 'Reset demo data', waits for it; it is opened again when needed.
+      blocking(_current, _blocked, event) {
+        opened = null;
+        (event.target as IDBDatabase).close();
+      },
+      terminated() {
+        opened = null;
+      },
+    });
+  }
+
+  async function database(): Promise<IDBPDatabase<ReviewDatabase>> {
+    opened ??= open();
+    try {
+      return await opened;
+    } catch (error) {
+      opened = null;
+      throw error;
+    }
+  }
+
+  return {
+    async readDeliveries() {
+      return (await database()).getAll('deliveries', startingWith(account));
+    },
+    async changeDeliveries(requestIds, change) {
+      const transaction = (await database()).transaction('deliveries', 'readwrite', { durability: 'strict' });
+      const results = requestIds.map(async (requestId) => {
+        const stored = (await transaction.store.get([account, requestId])) ?? null;
+        const next = change(stored, requestId);
+        if (next === null) return stored;
+        await transaction.store.put(next, [account, requestId]);
+        return next;
+      });
+      const [changed] = await Promise.all([Promise.all(results), transaction.done]);
+      return changed;
+    },
+    async removeDeliveries(requestIds, canBeRemoved) {
+      const transaction = (await database()).transaction('deliveries', 'readwrite');
+      const removals = requestIds.map(async (requestId) => {
+        const stored = await transaction.store.get([account, requestId]);
+        if (stored !== undefined && canBeRemoved(stored))
+          await transaction.store.delete([account, requestId]);
+      });
+      await Promise.all([...removals, transaction.done]);
+    },
+    async readAssessments(boardId) {
+      const { store, done } = (await database()).transaction('assessments');
+      const range = startingWith(account, boardId);
+      const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
+      return values.map((assessment, index) => [keys[index]?.[2] ?? '', assessment] as const);
+    },
+    async patchAssessments(boardId, patches) {
+      const transaction = (await database()).transaction('assessments', 'readwrite');
+      const results = patches.map(async ([requestId, changes]) => {
+        const key: [string, string, string] = [account, boardId, requestId];
+        const next = { ...((await transaction.store.get(key)) ?? NO_ASSESSMENT), ...changes };
+        await transaction.store.put(next, key);
+        return [requestId, next] as const;
+      });
+      const [patched] = await Promise.all([Promise.all(results), transaction.done]);
+      return patched;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { assessmentsStored, patched } from './assessments-slice';
+import { createTurns } from './in-turn';
+import { storageFailed } from './outbox-slice';
+import type { ReviewPorts, StoredAssessment } from './review-ports';
+import type { ReviewStore, StartListening } from './review-state';
+
+/** Writes what the reviewer thinks to the device as they change it, and follows what other tabs write. */
+export function keepAssessments(
+  startListening: StartListening,
+  store: ReviewStore,
+  { storage, channel }: Pick<ReviewPorts, 'storage' | 'channel'>,
+  life: { isOver: boolean },
+) {
+  const inTurn = createTurns();
+  /** How many changes of an application are still to be written; what is stored is older than they are. */
+  const unwritten = new Map<string, number>();
+  const key = (boardId: string, requestId: string) => `${boardId}\n${requestId}`;
+  const isMemoryOnly = () => store.getState().outbox.isMemoryOnly;
+
+  function count(boardId: string, requestIds: readonly string[], step: 1 | -1) {
+    for (const id of requestIds) {
+      const now = (unwritten.get(key(boardId, id)) ?? 0) + step;
+      if (now > 0) unwritten.set(key(boardId, id), now);
+      else unwritten.delete(key(boardId, id));
+    }
+  }
+  function show(boardId: string, stored: readonly StoredAssessment[]) {
+    const settled = stored.filter(([id]) => !unwritten.has(key(boardId, id)));
+    store.dispatch(assessmentsStored({ boardId, stored: settled }));
+  }
+
+  /** @param requestIds all of the board where it is left out */
+  async function read(boardId: string, requestIds: ReadonlySet<string> | null = null): Promise<void> {
+    await inTurn(async () => {
+      if (isMemoryOnly()) return;
+      try {
+        const stored = await storage.readAssessments(boardId);
+        show(
+          boardId,
+          stored.filter(([id]) => requestIds?.has(id) ?? true),
+        );
+      } catch {
+        store.dispatch(storageFailed());
+      }
+    });
+  }
+
+  const stopWriting = startListening({
+    actionCreator: patched,
+    effect: async ({ payload: { boardId, patches } }) => {
+      const requestIds = patches.map(([id]) => id);
+      count(boardId, requestIds, 1);
+      await inTurn(async () => {
+        try {
+          if (isMemoryOnly()) return;
+          const stored = await storage.patchAssessments(boardId, patches);
+          count(boardId, requestIds, -1);
+          show(boardId, stored);
+          channel.post({ kind: 'assessments', boardId, requestIds });
+        } catch {
+          store.dispatch(storageFailed());
+        }
+      });
+    },
+  });
+  const stopFollowing = channel.subscribe((message) => {
+    if (message.kind !== 'assessments' || life.isOver) return;
+    if (store.getState().assessments[message.boardId] === undefined) return;
+    void read(message.boardId, new Set(message.requestIds));
+  });
+
+  return {
+    read,
+    stop() {
+      stopWriting();
+      stopFollowing();
+    },
+  };
+}

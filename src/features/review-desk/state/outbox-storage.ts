@@ -1,0 +1,127 @@
+import type { JoinRequest } from '@/domain/join-request';
+import { checkedDelivery, isReplaceable, seenIn, type Delivery } from '@/domain/review/delivery';
+import { createTurns } from './in-turn';
+import { deliveriesStored, outboxLoaded, runStarted, storageFailed } from './outbox-slice';
+import type { ReviewPorts } from './review-ports';
+import type { ReviewStore } from './review-state';
+
+type Change = (delivery: Delivery) => Delivery | null;
+
+/**
+ * Everything that changes deliveries. What the device has is the truth, and the store shows it: so that two tabs never
+ * send the same, and that a crash never leaves more sent than is written down. Where nothing can be stored, the store
+ * is all there is.
+ */
+export function createOutboxStorage(
+  store: ReviewStore,
+  { storage, channel }: Pick<ReviewPorts, 'storage' | 'channel'>,
+  life: { isOver: boolean },
+) {
+  // One after the other, so that what is read is never older than what the store shows.
+  const inTurn = createTurns();
+  const state = () => store.getState().outbox;
+
+  function readAgain(): Promise<void> {
+    return inTurn(async () => {
+      if (state().isMemoryOnly) return;
+      try {
+        store.dispatch(outboxLoaded(await storage.readDeliveries()));
+      } catch {
+        store.dispatch(storageFailed());
+      }
+    });
+  }
+
+  async function stored(
+    requestIds: readonly string[],
+    change: (now: Delivery | null, requestId: string) => Delivery | null,
+  ): Promise<(Delivery | null)[]> {
+    if (!state().isMemoryOnly) {
+      try {
+        const result = await storage.changeDeliveries(requestIds, change);
+        channel.post({ kind: 'deliveries', requestIds });
+        return result;
+      } catch {
+        store.dispatch(storageFailed());
+      }
+    }
+    return requestIds.map((id) => {
+      const now = state().deliveries[id] ?? null;
+      return change(now, id) ?? now;
+    });
+  }
+
+  function write(
+    requestIds: readonly string[],
+    change: (now: Delivery | null, requestId: string) => Delivery | null,
+  ): Promise<void> {
+    if (requestIds.length === 0) return Promise.resolve();
+    return inTurn(async () => {
+      const result = await stored(requestIds, change);
+      store.dispatch(deliveriesStored(requestIds.map((id, index) => [id, result[index] ?? null])));
+    });
+  }
+
+  /** @param change null to leave a delivery as it is */
+  const change = (requestIds: readonly string[], next: Change) =>
+    write(requestIds, (now) => (now === null ? null : next(now)));
+
+  return {
+    readAgain,
+    change,
+    /**
+     * The reviewer has confirmed these, and told this page to send them.
+     * @returns the ids of those that are sent; a decision that is on its way already is not sent again
+     */
+    async confirm(runId: string, deliveries: readonly Delivery[]): Promise<string[]> {
+      const own = new Map(deliveries.map((delivery) => [delivery.requestId, { ...delivery, runId }]));
+      const taken = new Set<string>();
+      await write([...own.keys()], (now, requestId) => {
+        taken.delete(requestId);
+        if (now !== null && !isReplaceable(now)) return null;
+        taken.add(requestId);
+        return own.get(requestId) ?? null;
+      });
+      if (taken.size > 0 && !life.isOver) store.dispatch(runStarted({ runId, isResumed: false }));
+      return [...taken];
+    },
+    /** Takes back what has not been sent yet. */
+    async cancel(runId: string): Promise<void> {
+      const ids = Object.values(state().deliveries)
+        .filter((delivery) => delivery.runId === runId && delivery.state.kind === 'queued')
+        .map(({ requestId }) => requestId);
+      if (ids.length === 0) return;
+      await inTurn(async () => {
+        const canBeRemoved = (now: Delivery) => now.runId === runId && now.state.kind === 'queued';
+        try {
+          if (!state().isMemoryOnly) {
+            await storage.removeDeliveries(ids, canBeRemoved);
+            channel.post({ kind: 'deliveries', requestIds: ids });
+          }
+        } catch {
+          store.dispatch(storageFailed());
+        }
+        const removed = ids.filter((id) => {
+          const now = state().deliveries[id];
+          return now !== undefined && canBeRemoved(now);
+        });
+        store.dispatch(deliveriesStored(removed.map((id) => [id, null])));
+      });
+      await readAgain();
+    },
+    /** A list of any age shows that something is decided; that it is not decided is left to the sending page. */
+    async learnFrom(boardId: string, requests: readonly JoinRequest[]): Promise<void> {
+      const listed = new Map(requests.map((request) => [request.id, request]));
+      const ids = Object.values(state().deliveries)
+        .filter((delivery) => delivery.boardId === boardId)
+        .filter((delivery) => {
+          const seen = seenIn(listed.get(delivery.requestId));
+          return seen.standing !== 'pending' && checkedDelivery(delivery, seen) !== delivery;
+        })
+        .map(({ requestId }) => requestId);
+      await change(ids, (delivery) => checkedDelivery(delivery, seenIn(listed.get(delivery.requestId))));
+    },
+  };
+}
+
+export type OutboxStorage = ReturnType<typeof createOutboxStorage>;

@@ -1,0 +1,61 @@
+import type { JoinRequest } from '@/domain/join-request';
+import type { Assessment } from '@/domain/review/assessment';
+import type { Delivery, SendAnswer } from '@/domain/review/delivery';
+
+/** What the review state needs from the world around it. All of it belongs to one account. */
+export interface ReviewPorts {
+  storage: ReviewStorage;
+  /** Held by the one page of this browser that sends; the browser takes it back when that page closes or crashes. */
+  lock: SenderLock;
+  channel: TabChannel;
+  backend: ReviewBackend;
+  isOnline: () => boolean;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+export type AssessmentPatch = readonly [requestId: string, changes: Partial<Assessment>];
+export type StoredAssessment = readonly [requestId: string, assessment: Assessment];
+
+/** Everything is rejected where nothing can be stored. */
+export interface ReviewStorage {
+  readDeliveries(): Promise<Delivery[]>;
+  /**
+   * Changes deliveries in one transaction, so that two tabs never overwrite each other.
+   * @param change gets what is stored, and returns what is to be stored; null to leave it as it is
+   * @returns what is stored afterwards, in the same order; null where there is nothing
+   */
+  changeDeliveries(
+    requestIds: readonly string[],
+    change: (stored: Delivery | null, requestId: string) => Delivery | null,
+  ): Promise<(Delivery | null)[]>;
+  removeDeliveries(requestIds: readonly string[], canBeRemoved: (stored: Delivery) => boolean): Promise<void>;
+  readAssessments(boardId: string): Promise<StoredAssessment[]>;
+  /** Merges field by field, so that a note written in one tab survives a verdict given in another. */
+  patchAssessments(boardId: string, patches: readonly AssessmentPatch[]): Promise<StoredAssessment[]>;
+}
+
+export interface SenderLock {
+  /** Whether it also keeps other tabs away; where the browser has no locks, only this page keeps order. */
+  isShared: boolean;
+  /** Runs alone among the tabs of this account, after those that asked before. */
+  hold(run: () => Promise<void>): Promise<void>;
+}
+
+/** Tells the other tabs of this account what they should read again. */
+export type TabMessage =
+  | { kind: 'deliveries'; requestIds: readonly string[] }
+  | { kind: 'assessments'; boardId: string; requestIds: readonly string[] };
+
+export interface TabChannel {
+  post(message: TabMessage): void;
+  subscribe(listener: (message: TabMessage) => void): () => void;
+}
+
+export interface ReviewBackend {
+  /** Sends in the name of this account, or not at all. Never throws. */
+  decide(delivery: Delivery): Promise<SendAnswer>;
+  /** Loads the board's list again. @throws where it could not be loaded */
+  loadList(boardId: string): Promise<JoinRequest[]>;
+  /** Decisions on these boards have been sent: what they change elsewhere is to be loaded again. */
+  sendingEnded(boardIds: readonly string[]): void;
+}

@@ -1,0 +1,51 @@
+import { configureStore, createListenerMiddleware, type Dispatch } from '@reduxjs/toolkit';
+import { keepAssessments } from './keep-assessments';
+import { createOutboxStorage } from './outbox-storage';
+import type { ReviewPorts } from './review-ports';
+import { reviewReducer, type ReviewState } from './review-state';
+import { sendDeliveries } from './send-deliveries';
+
+/**
+ * The state of one reviewer at all their desks: what they think of applications, and what is being sent. It is a store
+ * of its own because the app's is part of every first load, and most visitors never review anything.
+ *
+ * It lives as long as the account is signed in on this page. What is unsent stays on the device and is found again.
+ */
+export function createReviewStore(ports: ReviewPorts) {
+  const life = { isOver: false };
+  const listeners = createListenerMiddleware<ReviewState, Dispatch>();
+  const store = configureStore({
+    reducer: reviewReducer,
+    // What is kept here is plain and never mutated; the development checks walk thousands of notes at each step.
+    middleware: (getDefault) =>
+      getDefault({ thunk: false, immutableCheck: false, serializableCheck: false }).prepend(
+        listeners.middleware,
+      ),
+  });
+  const outbox = createOutboxStorage(store, ports, life);
+  const stopSending = sendDeliveries(listeners.startListening, store, outbox, ports, life);
+  const assessments = keepAssessments(listeners.startListening, store, ports, life);
+  const stopReading = ports.channel.subscribe((message) => {
+    if (message.kind === 'deliveries') void outbox.readAgain();
+  });
+  return {
+    store,
+    outbox,
+    /** Loads what is kept of a board; afterwards it follows what other tabs write. */
+    openBoard: (boardId: string) => assessments.read(boardId),
+    /** On coming back to the page: a tab that has crashed may have stored something without telling. */
+    async refresh(): Promise<void> {
+      const boardIds = Object.keys(store.getState().assessments);
+      await Promise.all([outbox.readAgain(), ...boardIds.map((boardId) => assessments.read(boardId))]);
+    },
+    /** Starts nothing more; what is being sent at this moment is still recorded. */
+    dispose() {
+      life.isOver = true;
+      stopSending();
+      assessments.stop();
+      stopReading();
+    },
+  };
+}
+
+export type ReviewRoomStore = ReturnType<typeof createReviewStore>;

@@ -1,0 +1,181 @@
+import type { JoinRequest } from '@/domain/join-request';
+import { REVIEW_CALLS_AT_ONCE_MAX } from '@/domain/limits';
+import {
+  answeredDelivery,
+  checkedDelivery,
+  interruptedDelivery,
+  seenIn,
+  startedDelivery,
+  type Delivery,
+  type SendAnswer,
+} from '@/domain/review/delivery';
+import { outboxLoaded, runChecked, runsPaused, runStarted, type PauseReason } from './outbox-slice';
+import type { OutboxStorage } from './outbox-storage';
+import type { ReviewPorts } from './review-ports';
+import type { ReviewStore, StartListening } from './review-state';
+
+/** Faults in a row after which a run pauses: the server is down, and asking on would not help it. */
+const FAULTS_MAX = 3;
+/** Where a server that wants fewer calls does not say for how long. */
+const RETRY_AFTER_MS = 5000;
+
+/** Sends what was confirmed on this page, while no other tab does. @returns stops starting anything new */
+export function sendDeliveries(
+  startListening: StartListening,
+  store: ReviewStore,
+  outbox: OutboxStorage,
+  ports: ReviewPorts,
+  life: { isOver: boolean },
+): () => void {
+  const state = () => store.getState().outbox;
+  const all = () => Object.values(state().deliveries);
+  const isActive = ({ runId }: Delivery) => state().runs[runId]?.isPaused === false;
+  const pause = (reason: PauseReason) => void store.dispatch(runsPaused(reason));
+  let faults = 0;
+  let refusals = 0;
+  let patience: Promise<void> = Promise.resolve();
+  /** Compared with the list since this page has held the lock. */
+  const checked = new Set<string>();
+
+  const ids = (isWanted: (delivery: Delivery) => boolean) =>
+    all()
+      .filter(isWanted)
+      .map(({ requestId }) => requestId);
+  const queued = () => all().filter((one) => one.state.kind === 'queued' && isActive(one));
+
+  /** Whoever was sending these no longer holds the lock, so that page is gone. */
+  async function takeOver() {
+    await outbox.readAgain();
+    await outbox.change(
+      ids(({ state: { kind } }) => kind === 'sending'),
+      interruptedDelivery,
+    );
+  }
+
+  /** Whether something else can have sent it, without this page knowing. */
+  const isUnsure = ({ requestId, state: { kind }, runId }: Delivery) =>
+    kind === 'unconfirmed' ||
+    (kind === 'queued' &&
+      !checked.has(requestId) &&
+      (state().isMemoryOnly || state().runs[runId]?.isResumed === true));
+
+  /** @returns whether everything that is unsure could be compared with its list */
+  async function check(): Promise<boolean> {
+    const runIds = [...new Set(queued().map(({ runId }) => runId))];
+    const unsure = all().filter(
+      (one) => isUnsure(one) && (one.state.kind === 'unconfirmed' || isActive(one)),
+    );
+    let isComplete = true;
+    for (const boardId of new Set(unsure.map((one) => one.boardId))) {
+      const list = await ports.backend.loadList(boardId).catch(() => null);
+      if (list === null) isComplete = false;
+      else
+        await compare(
+          unsure.filter((one) => one.boardId === boardId),
+          list,
+        );
+    }
+    if (isComplete) runIds.forEach((runId) => store.dispatch(runChecked(runId)));
+    return isComplete;
+  }
+
+  async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[]) {
+    const listed = new Map(list.map((request) => [request.id, request]));
+    const kinds = new Map(unsure.map(({ requestId, state: { kind } }) => [requestId, kind]));
+    for (const { requestId } of unsure) checked.add(requestId);
+    await outbox.change([...kinds.keys()], (delivery) => {
+      if (delivery.state.kind !== kinds.get(delivery.requestId)) return null;
+      const isLastLook = state().runs[delivery.runId]?.isResumed === true;
+      return checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
+    });
+  }
+
+  function react(answer: SendAnswer) {
+    if (answer.kind === 'unknown') faults += 1;
+    else faults = 0;
+    if (answer.kind === 'tooMany') {
+      refusals += 1;
+      if (refusals >= FAULTS_MAX) return pause('tooMany');
+      patience = ports.wait(answer.retryAfterMs ?? RETRY_AFTER_MS);
+    } else {
+      refusals = 0;
+    }
+    if (answer.kind === 'signedOut') pause('signedOut');
+    else if (answer.kind === 'unknown' && !ports.isOnline()) pause('offline');
+    else if (faults >= FAULTS_MAX) pause('faults');
+  }
+
+  async function sendOne(requestId: string) {
+    let own: Delivery | null = null;
+    // Written down before it is sent: after a crash it is known that it may have arrived.
+    await outbox.change([requestId], (delivery) => (own = startedDelivery(delivery)));
+    if (own === null) return;
+    if (life.isOver || !isActive(own)) {
+      await outbox.change([requestId], (delivery) =>
+        delivery.state.kind === 'sending' ? { ...delivery, state: { kind: 'queued' } } : null,
+      );
+      return;
+    }
+    const answer = await ports.backend.decide(own);
+    await outbox.change([requestId], (delivery) => answeredDelivery(delivery, answer));
+    react(answer);
+  }
+
+  async function work(claimed: Set<string>, touched: Set<string>) {
+    for (;;) {
+      await patience;
+      const next = life.isOver
+        ? undefined
+        : queued().find((one) => !claimed.has(one.requestId) && !isUnsure(one));
+      if (next === undefined) return;
+      if (!ports.isOnline()) return pause('offline');
+      claimed.add(next.requestId);
+      touched.add(next.boardId);
+      await sendOne(next.requestId);
+    }
+  }
+
+  async function sendAll() {
+    const touched = new Set<string>();
+    faults = 0;
+    refusals = 0;
+    checked.clear();
+    await takeOver();
+    while (!life.isOver) {
+      if (queued().length > 0 && !ports.isOnline()) pause('offline');
+      if (all().some(isUnsure)) {
+        const isComplete = await check();
+        if (!isComplete && queued().some(isUnsure)) pause('faults');
+      }
+      if (queued().length === 0) break;
+      const claimed = new Set<string>();
+      await Promise.all(Array.from({ length: REVIEW_CALLS_AT_ONCE_MAX }, () => work(claimed, touched)));
+    }
+    if (touched.size > 0 && !life.isOver) ports.backend.sendingEnded([...touched]);
+  }
+
+  const stopRuns = startListening({
+    actionCreator: runStarted,
+    effect: () => ports.lock.hold(sendAll),
+  });
+
+  let isWaiting = false;
+  const stopLeftovers = startListening({
+    actionCreator: outboxLoaded,
+    // Sent by another tab at this moment, or by one that is gone: then its lock is free.
+    effect: async ({ payload }) => {
+      const isSending = payload.some((delivery) => delivery.state.kind === 'sending');
+      if (!isSending || isWaiting || life.isOver || !ports.lock.isShared) return;
+      isWaiting = true;
+      await ports.lock.hold(async () => {
+        isWaiting = false;
+        await sendAll();
+      });
+    },
+  });
+
+  return () => {
+    stopRuns();
+    stopLeftovers();
+  };
+}

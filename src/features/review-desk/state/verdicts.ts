@@ -1,0 +1,40 @@
+import {
+  NO_ASSESSMENT,
+  undoneStep,
+  verdictStep,
+  type Assessment,
+  type Verdict,
+  type VerdictStep,
+} from '@/domain/review/assessment';
+import { patched, stepPatches, undoDropped } from './assessments-slice';
+import type { ReviewStore } from './review-state';
+
+const board = (store: ReviewStore, boardId: string) => store.getState().assessments[boardId];
+
+export function assessmentOf(store: ReviewStore, boardId: string, requestId: string): Assessment {
+  return board(store, boardId)?.byRequest[requestId] ?? NO_ASSESSMENT;
+}
+
+/** Gives all of them the verdict, as one step of undo. @param verdict null to take theirs away */
+export function giveVerdict(
+  store: ReviewStore,
+  boardId: string,
+  requestIds: readonly string[],
+  verdict: Verdict | null,
+): void {
+  const step = verdictStep(requestIds, verdict, (id) => assessmentOf(store, boardId, id).verdict);
+  if (step.length > 0) store.dispatch(patched({ boardId, patches: stepPatches(step), step }));
+}
+
+/** @returns what was undone: the latest step of this sitting that still has something to undo; null for none */
+export function undoVerdict(store: ReviewStore, boardId: string): VerdictStep | null {
+  for (;;) {
+    const step = board(store, boardId)?.undo.at(-1);
+    if (step === undefined) return null;
+    const undone = undoneStep(step, (id) => assessmentOf(store, boardId, id).verdict);
+    store.dispatch(undoDropped(boardId));
+    if (undone.length === 0) continue;
+    store.dispatch(patched({ boardId, patches: stepPatches(undone), step: null }));
+    return undone;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Scheduler } from 'fast-check';
+import type { ApplicationStatus } from '@/domain/review/application-status';
+import { statusWords } from '@/domain/review/status-words';
+import type { ModelDevice } from './model-device';
+import type { ModelServer } from './model-server';
+import { BOARDS, REQUESTS, type Deeds, type ModelTab } from './model-tab';
+
+interface World {
+  device: ModelDevice;
+  server: ModelServer;
+  deeds: Deeds;
+  tabs: ModelTab[];
+}
+
+/** Everybody comes back, everything works again, and what was interrupted is told to go on. @returns what is wrong then */
+export async function checkAtRest(
+  { device, server, deeds, tabs }: World,
+  scheduler: Scheduler,
+  accounts: readonly string[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  const wasBroken = device.isBroken;
+  deeds.isBlurred = wasBroken || deeds.crashed.size > 0;
+  for (const tab of tabs) problems.push(...reopened(tab));
+  Object.assign(device, { isOnline: true, isBroken: false });
+  server.faults = [];
+  server.kind = { ...server.kind, listsLateBy: 0 };
+  for (const account of accounts) {
+    for (const tab of tabs) if (tab.account !== account) tab.signIn(account);
+    await scheduler.waitIdle();
+    for (const tab of tabs) {
+      void tab.review?.refresh();
+      await scheduler.waitIdle();
+      tab.resume();
+      await scheduler.waitIdle();
+    }
+    for (const tab of tabs) {
+      void tab.review?.refresh();
+      for (const boardId of Object.keys(BOARDS)) void tab.reload(boardId);
+    }
+    await scheduler.waitIdle();
+    for (const tab of tabs) {
+      for (const [id] of REQUESTS) problems.push(...screenProblems(tab, id, server, account, deeds));
+      problems.push(...foreign(tab, account));
+      if (!wasBroken) problems.push(...unkept(tab, account, device), ...lost(tab, account, deeds));
+    }
+  }
+  return problems;
+}
+
+const SETTLED: ApplicationStatus['kind'][] = ['open', 'refused', 'decided', 'gone'];
+
+/** G3: the screen shows what the server has. */
+function screenProblems(
+  tab: ModelTab,
+  id: string,
+  server: ModelServer,
+  account: string,
+  deeds: Deeds,
+): string[] {
+  const status = tab.statusOf(id);
+  const has = server.decisionOn(id);
+  const at = `G3: ${tab.name} shows ${account} '${statusWords(status)}' (${status.kind}) for ${id}, the server has ${JSON.stringify(has)}`;
+  if (!SETTLED.includes(status.kind)) return [`${at}; nothing is in flight`];
+  const isShownAsDecided = status.kind === 'decided' || status.kind === 'gone';
+  if (isShownAsDecided !== (has !== null)) return [at];
+  if (status.kind !== 'decided' || has === null) return [];
+  if (status.outcome !== null && status.outcome !== has.outcome) return [at];
+  const hasArrived = server.arrivals.some(
+    (arrival) =>
+      arrival.requestId === id &&
+      arrival.account === account &&
+      arrival.hasActed &&
+      arrival.outcome === status.outcome,
+  );
+  // Without notes, nobody can tell a lost decision from the same one made elsewhere.
+  const cannotTell = server.kind.omitsNotes && (deeds.unanswered.has(id) || deeds.isBlurred);
+  return status.by === 'own' && !hasArrived && !cannotTell ? [`${at}; it did not come from here`] : [];
+}
+
+/** G3: a list that is late reopens nothing. */
+function reopened(tab: ModelTab): string[] {
+  return REQUESTS.filter(
+    ([id]) => tab.deliveryOn(id)?.state.kind === 'delivered' && tab.statusOf(id).kind !== 'decided',
+  ).map(([id]) => `G3: ${tab.name} shows ${id} as ${tab.statusOf(id).kind} though it was delivered`);
+}
+
+/** G4: nothing of another account is visible. */
+function foreign(tab: ModelTab, account: string): string[] {
+  const deliveries = Object.values(tab.review?.store.getState().outbox.deliveries ?? {});
+  return deliveries
+    .filter(({ note }) => !note.startsWith(`${account}:`))
+    .map(({ note }) => `G4: ${account} sees the delivery '${note}'`);
+}
+
+/** G4: what the store shows is what the device has kept. */
+function unkept(tab: ModelTab, account: string, device: ModelDevice): string[] {
+  return REQUESTS.flatMap(([id, boardId]) => {
+    const stored = device.assessments.get([account, boardId, id].join('/'))?.verdict ?? null;
+    const shown = tab.verdictOn(id);
+    return stored === shown ? [] : [`G4: ${tab.name} shows ${account} ${id} as ${shown}, ${stored} is kept`];
+  });
+}
+
+/** G4: what was judged or confirmed is still there. */
+function lost(tab: ModelTab, account: string, deeds: Deeds): string[] {
+  return REQUESTS.flatMap(([id]) => {
+    const problems: string[] = [];
+    const key = `${account}/${id}`;
+    const known = deeds.verdicts.get(key);
+    // Of two tabs, either may have had the last word.
+    const isSure = known !== undefined && known.tabs.size === 1 && !deeds.crashed.has([...known.tabs].join());
+    if (isSure && tab.verdictOn(id) !== known.latest) {
+      problems.push(`G4: ${tab.name} shows ${key} as ${tab.verdictOn(id)}, it was judged ${known.latest}`);
+    }
+    if (deeds.taken.has(key) && !deeds.cancelledBy.has(account) && tab.deliveryOn(id) === null) {
+      problems.push(`G4: the decision on ${key} is lost`);
+    }
+    return problems;
+  });
+}

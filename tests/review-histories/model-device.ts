@@ -1,0 +1,151 @@
+import type { Scheduler } from 'fast-check';
+import { NO_ASSESSMENT, type Assessment } from '@/domain/review/assessment';
+import type { Delivery } from '@/domain/review/delivery';
+import type {
+  ReviewStorage,
+  SenderLock,
+  TabChannel,
+  TabMessage,
+} from '@/features/review-desk/state/review-ports';
+
+/** One page of the browser, as the device knows it. */
+export interface Page {
+  isAlive: boolean;
+}
+
+interface Holder {
+  page: Page;
+  start: () => void;
+}
+
+interface Listener {
+  page: Page;
+  account: string;
+  hear: (message: TabMessage) => void;
+}
+
+const never = () => new Promise<never>(() => {});
+
+/** A browser profile: what it stores, its locks and the messages between its tabs, all as slow as the scheduler likes. */
+export class ModelDevice {
+  isBroken = false;
+  isOnline = true;
+  readonly deliveries = new Map<string, Delivery>();
+  readonly assessments = new Map<string, Assessment>();
+  #locks = new Map<string, Holder[]>();
+  #listeners = new Set<Listener>();
+
+  readonly scheduler: Scheduler;
+
+  constructor(scheduler: Scheduler) {
+    this.scheduler = scheduler;
+  }
+
+  /** A point at which anything else may happen first; code of a page that has crashed stops there for ever. */
+  async pause(page: Page, label: string): Promise<void> {
+    await this.scheduler.schedule(Promise.resolve(), label);
+    if (!page.isAlive) await never();
+  }
+
+  storage(page: Page, account: string): ReviewStorage {
+    const key = (...parts: string[]) => [account, ...parts].join('/');
+    const startingWith = <T>(map: Map<string, T>, prefix: string) =>
+      [...map].filter(([name]) => name.startsWith(`${prefix}/`));
+    const transaction = async <T>(label: string, run: () => T): Promise<T> => {
+      await this.pause(page, label);
+      if (this.isBroken) throw new Error('Nothing can be stored');
+      const result = run();
+      await this.pause(page, `${label}: done`);
+      return result;
+    };
+    return {
+      readDeliveries: () =>
+        transaction('read deliveries', () => startingWith(this.deliveries, account).map(([, one]) => one)),
+      changeDeliveries: (requestIds, change) =>
+        transaction('change deliveries', () =>
+          requestIds.map((id) => {
+            const next = change(this.deliveries.get(key(id)) ?? null, id);
+            if (next !== null) this.deliveries.set(key(id), next);
+            return this.deliveries.get(key(id)) ?? null;
+          }),
+        ),
+      removeDeliveries: (requestIds, canBeRemoved) =>
+        transaction('remove deliveries', () => {
+          for (const id of requestIds) {
+            const stored = this.deliveries.get(key(id));
+            if (stored !== undefined && canBeRemoved(stored)) this.deliveries.delete(key(id));
+          }
+        }),
+      readAssessments: (boardId) =>
+        transaction('read assessments', () =>
+          startingWith(this.assessments, key(boardId)).map(
+            ([name, one]) => [name.slice(key(boardId).length + 1), one] as const,
+          ),
+        ),
+      patchAssessments: (boardId, patches) =>
+        transaction('patch assessments', () =>
+          patches.map(([id, changes]) => {
+            const name = key(boardId, id);
+            const next = { ...(this.assessments.get(name) ?? NO_ASSESSMENT), ...changes };
+            this.assessments.set(name, next);
+            return [id, next] as const;
+          }),
+        ),
+    };
+  }
+
+  lock(page: Page, account: string): SenderLock {
+    return {
+      isShared: true,
+      hold: async (run) => {
+        const queue = this.#locks.get(account) ?? [];
+        this.#locks.set(account, queue);
+        await new Promise<void>((resolve) => {
+          queue.push({ page, start: resolve });
+          if (queue.length === 1) resolve();
+        });
+        await this.pause(page, 'lock');
+        try {
+          await run();
+        } finally {
+          this.#release(queue, (holder) => holder === queue[0]);
+        }
+      },
+    };
+  }
+
+  #release(queue: Holder[], isGone: (holder: Holder) => boolean) {
+    const first = queue[0];
+    const remaining = queue.filter((holder) => !isGone(holder));
+    queue.splice(0, queue.length, ...remaining);
+    if (queue[0] !== first) queue[0]?.start();
+  }
+
+  channel(page: Page, account: string): TabChannel {
+    const own = new Set<Listener>();
+    return {
+      post: (message) => {
+        for (const listener of this.#listeners) {
+          if (own.has(listener) || listener.account !== account) continue;
+          void this.pause(listener.page, 'message').then(() => {
+            if (this.#listeners.has(listener)) listener.hear(message);
+          });
+        }
+      },
+      subscribe: (hear) => {
+        const listener = { page, account, hear };
+        own.add(listener);
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+      },
+    };
+  }
+
+  crash(page: Page): void {
+    page.isAlive = false;
+    this.#listeners.forEach((listener) => {
+      if (listener.page === page) this.#listeners.delete(listener);
+    });
+    for (const queue of this.#locks.values()) this.#release(queue, (holder) => holder.page === page);
+  }
+}

@@ -1,0 +1,122 @@
+import type { JoinRequest } from '@/domain/join-request';
+import type { Outcome } from '@/domain/review/outcome';
+
+/** What can go wrong with one call. 'After' means that the server has acted by then. */
+export const FAULTS = [
+  'none',
+  'droppedBefore',
+  'droppedAfter',
+  '500 before',
+  '500 after',
+  '401',
+  '403',
+  '404',
+  '409',
+  '422',
+  '429',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export interface ServerKind {
+  /** A second decision replaces the first instead of being refused. */
+  isLenient: boolean;
+  listsPendingOnly: boolean;
+  omitsNotes: boolean;
+  /** Its word for a decision is not one that the app knows. */
+  hasOwnWords: boolean;
+  /** How many changes its lists are behind. */
+  listsLateBy: number;
+}
+
+interface ServerRequest {
+  id: string;
+  boardId: string;
+  decided: { outcome: Outcome; note: string } | null;
+}
+
+/** A decision that has reached the server. */
+export interface Arrival {
+  requestId: string;
+  outcome: Outcome;
+  note: string;
+  account: string;
+  /** The server said no, for whatever reason, and did nothing. */
+  isRefused: boolean;
+  hasActed: boolean;
+}
+
+/** A backend as careless as the contract with backends permits. */
+export class ModelServer {
+  readonly arrivals: Arrival[] = [];
+  faults: Fault[] = [];
+  kind: ServerKind;
+  #requests: ServerRequest[];
+  #versions: ServerRequest[][] = [];
+
+  constructor(ids: readonly (readonly [id: string, boardId: string])[], kind: ServerKind) {
+    this.kind = kind;
+    this.#requests = ids.map(([id, boardId]) => ({ id, boardId, decided: null }));
+    this.#versions.push(this.#requests);
+  }
+
+  decisionOn(id: string): ServerRequest['decided'] {
+    return this.#requests.find((request) => request.id === id)?.decided ?? null;
+  }
+
+  #decide(id: string, outcome: Outcome, note: string): boolean {
+    const request = this.#requests.find((one) => one.id === id);
+    if (request === undefined || (request.decided !== null && !this.kind.isLenient)) return false;
+    this.#requests = this.#requests.map((one) =>
+      one.id === id ? { ...one, decided: { outcome, note } } : one,
+    );
+    this.#versions.push(this.#requests);
+    return true;
+  }
+
+  /** Somebody else decides, elsewhere; they can't where it is decided. */
+  decideElsewhere(id: string, outcome: Outcome): void {
+    if (this.decisionOn(id) === null) this.#decide(id, outcome, 'From somebody else');
+  }
+
+  /** @returns the status of the answer; null where the line is dropped */
+  receive(account: string, requestId: string, outcome: Outcome, note: string): number | null {
+    const fault = this.faults.shift() ?? 'none';
+    if (fault === 'droppedBefore') return null;
+    const arrival = { account, requestId, outcome, note };
+    const refused = (status: number) => {
+      this.arrivals.push({ ...arrival, isRefused: true, hasActed: false });
+      return status;
+    };
+    if (/^4/.test(fault)) return refused(Number(fault));
+    if (fault === '500 before') {
+      this.arrivals.push({ ...arrival, isRefused: false, hasActed: false });
+      return 500;
+    }
+    if (!this.#decide(requestId, outcome, note)) {
+      const status = refused(409);
+      return fault === 'none' ? status : fault === 'droppedAfter' ? null : 500;
+    }
+    this.arrivals.push({ ...arrival, isRefused: false, hasActed: true });
+    if (fault === 'droppedAfter') return null;
+    return fault === '500 after' ? 500 : 200;
+  }
+
+  list(boardId: string): JoinRequest[] {
+    const { listsLateBy, listsPendingOnly, omitsNotes, hasOwnWords } = this.kind;
+    const version = this.#versions[Math.max(0, this.#versions.length - 1 - listsLateBy)] ?? [];
+    return version
+      .filter((request) => request.boardId === boardId && !(listsPendingOnly && request.decided !== null))
+      .map(({ id, decided }) => {
+        const note = omitsNotes ? '' : (decided?.note ?? '');
+        const isAccepted = decided?.outcome === 'accept';
+        const status = decided === null ? 'pending' : isAccepted ? 'accepted' : 'rejected';
+        return {
+          id,
+          boardId,
+          status: decided !== null && hasOwnWords ? 'closed' : status,
+          acceptanceNote: isAccepted ? note : '',
+          rejectionNote: isAccepted ? '' : note,
+        } as JoinRequest;
+      });
+  }
+}

@@ -1,0 +1,271 @@
+import { applicationStatus, type ApplicationStatus } from '@/domain/review/application-status';
+import { outcomeOf, type Verdict } from '@/domain/review/assessment';
+import { isUnderway, readSendAnswer, type Delivery } from '@/domain/review/delivery';
+import type { JoinRequest } from '@/domain/join-request';
+import { entriesToSend, sendingWarning, type SendingEntry } from '@/domain/review/sending-list';
+import { runsPaused, runStarted } from '@/features/review-desk/state/outbox-slice';
+import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
+import { assessmentOf, giveVerdict, undoVerdict } from '@/features/review-desk/state/verdicts';
+import type { ModelDevice, Page } from './model-device';
+import type { ModelServer } from './model-server';
+
+export const BOARDS: Record<string, readonly string[]> = { b1: ['r1', 'r2'], b2: ['r3'] };
+export const REQUESTS = Object.entries(BOARDS).flatMap(([boardId, ids]) =>
+  ids.map((id) => [id, boardId] as const),
+);
+
+/** What the reviewers have done, for comparing with what the server has received. */
+export interface Deeds {
+  confirmed: Set<string>;
+  /** `order` counts everything that matters for what may have been known when. */
+  order: number;
+  /** By request: when the latest call ended, or its page died; Infinity while it is running. */
+  callEnded: Map<string, number>;
+  /** By request: the beginning of the latest completed load of a list that showed it as pending. */
+  seenPending: Map<string, number>;
+  /** Requests for which an answer was lost. */
+  unanswered: Set<string>;
+  /** By account and request: the latest verdict, and the tabs in which any was given. */
+  verdicts: Map<string, { tabs: Set<string>; latest: Verdict | null }>;
+  /** Tabs that crashed, perhaps before all of theirs was written down. */
+  crashed: Set<string>;
+  /** Account and request of confirmed decisions that were written down. */
+  taken: Set<string>;
+  /** Accounts that have taken back something confirmed. */
+  cancelledBy: Set<string>;
+  /** Whether a decision was sent may not have been written down. */
+  isBlurred: boolean;
+  problems: string[];
+}
+
+export const decisionKey = (
+  account: string,
+  { requestId, outcome, note }: Omit<Delivery, 'state'> | SendingEntry,
+) => [account, requestId, outcome, note].join('/');
+
+/** A tab at the review desk: the real store on a model of everything around it. */
+export class ModelTab {
+  readonly page: Page = { isAlive: true };
+  account: string | null = null;
+  review: ReviewRoomStore | null = null;
+  lists = new Map<string, readonly JoinRequest[]>();
+  screen: SendingEntry[] = [];
+  #running = new Set<string>();
+  #runs = 0;
+  #removed = new Set<string>();
+
+  readonly device: ModelDevice;
+  readonly server: ModelServer;
+  readonly deeds: Deeds;
+  readonly name: string;
+
+  constructor(device: ModelDevice, server: ModelServer, deeds: Deeds, name: string) {
+    this.device = device;
+    this.server = server;
+    this.deeds = deeds;
+    this.name = name;
+  }
+
+  signIn(account: string): void {
+    this.signOut();
+    this.account = account;
+    const { device, page } = this;
+    const review = createReviewStore({
+      storage: device.storage(page, account),
+      lock: device.lock(page, account),
+      channel: device.channel(page, account),
+      isOnline: () => device.isOnline,
+      wait: () => device.pause(page, 'wait'),
+      backend: {
+        decide: (delivery) => this.#send(delivery),
+        loadList: (boardId) => this.#loadList(boardId),
+        sendingEnded: () => {},
+      },
+    });
+    this.review = review;
+    void review.outbox.readAgain();
+    for (const boardId of Object.keys(BOARDS)) void review.openBoard(boardId);
+  }
+
+  signOut(): void {
+    this.review?.dispose();
+    this.review = null;
+    this.account = null;
+    this.lists = new Map();
+    this.screen = [];
+  }
+
+  crash(): void {
+    this.device.crash(this.page);
+    this.deeds.crashed.add(this.name);
+    for (const id of this.#running) {
+      this.deeds.callEnded.set(id, (this.deeds.order += 1));
+      this.deeds.unanswered.add(id);
+    }
+    this.review = null;
+    this.account = null;
+  }
+
+  async #send(delivery: Delivery) {
+    const { requestId, outcome, note } = delivery;
+    // The token is that of whoever is signed in at this moment.
+    const sender = this.account ?? 'nobody';
+    this.#running.add(requestId);
+    const ended = () => {
+      this.#running.delete(requestId);
+      this.deeds.callEnded.set(requestId, (this.deeds.order += 1));
+    };
+    await this.device.pause(this.page, 'send');
+    let status: number | null = null;
+    if (this.device.isOnline) {
+      const before = this.server.arrivals.findLast((arrival) => arrival.requestId === requestId);
+      status = this.server.receive(sender, requestId, outcome, note);
+      const now = this.server.arrivals.at(-1);
+      if (now !== undefined && now !== before && now.requestId === requestId)
+        this.#judgeArrival(sender, delivery, before);
+      this.deeds.callEnded.set(requestId, Infinity);
+    }
+    await this.device.pause(this.page, 'answer');
+    ended();
+    if (status === null || status >= 500) this.deeds.unanswered.add(requestId);
+    return readSendAnswer(status, `Refused with ${status}`);
+  }
+
+  /** Whether this decision was meant, and may be sent at this moment. */
+  #judgeArrival(account: string, delivery: Delivery, before: ModelServer['arrivals'][number] | undefined) {
+    const { requestId } = delivery;
+    const { confirmed, callEnded, seenPending, problems } = this.deeds;
+    if (!confirmed.has(decisionKey(account, delivery))) {
+      problems.push(`G2: ${decisionKey(account, delivery)} was never confirmed`);
+    }
+    if (before === undefined || before.isRefused || before.account !== account) return;
+    const isAllowed = (seenPending.get(requestId) ?? -1) > (callEnded.get(requestId) ?? Infinity);
+    if (!isAllowed) problems.push(`G1: ${requestId} was sent again without a look at the list`);
+  }
+
+  async #loadList(boardId: string): Promise<JoinRequest[]> {
+    const startedAt = (this.deeds.order += 1);
+    await this.device.pause(this.page, 'load');
+    if (!this.device.isOnline) throw new Error('Offline');
+    const list = this.server.list(boardId);
+    await this.device.pause(this.page, 'loaded');
+    this.lists.set(boardId, list);
+    for (const { id, status } of list) {
+      const latest = Math.max(startedAt, this.deeds.seenPending.get(id) ?? 0);
+      if (status === 'pending') this.deeds.seenPending.set(id, latest);
+    }
+    return list;
+  }
+
+  async reload(boardId: string): Promise<void> {
+    const { review, account } = this;
+    const list = await this.#loadList(boardId).catch(() => null);
+    if (list !== null && this.account === account) await review?.outbox.learnFrom(boardId, list);
+  }
+
+  verdictOn(id: string): Verdict | null {
+    return this.review === null ? null : assessmentOf(this.review.store, boardOf(id), id).verdict;
+  }
+
+  deliveryOn(id: string): Delivery | null {
+    return this.review?.store.getState().outbox.deliveries[id] ?? null;
+  }
+
+  statusOf(id: string): ApplicationStatus {
+    const request = this.lists.get(boardOf(id))?.find((one) => one.id === id);
+    const assessment = this.review === null ? undefined : assessmentOf(this.review.store, boardOf(id), id);
+    return applicationStatus(request, assessment, this.deliveryOn(id));
+  }
+
+  judge(id: string, verdict: Verdict | null): void {
+    this.#assess((review) => giveVerdict(review.store, boardOf(id), [id], verdict));
+  }
+
+  undo(boardId: string): void {
+    this.#assess((review) => undoVerdict(review.store, boardId));
+  }
+
+  #assess(act: (review: ReviewRoomStore) => void) {
+    if (this.review === null) return;
+    const before = REQUESTS.map(([id]) => this.verdictOn(id));
+    act(this.review);
+    REQUESTS.forEach(([id], index) => {
+      const verdict = this.verdictOn(id);
+      if (verdict === before[index]) return;
+      const key = `${this.account}/${id}`;
+      const known = this.deeds.verdicts.get(key);
+      this.deeds.verdicts.set(key, { tabs: new Set([...(known?.tabs ?? []), this.name]), latest: verdict });
+    });
+  }
+
+  /** Opens the sending screen for a board. */
+  openScreen(boardId: string): void {
+    this.#removed = new Set();
+    this.screen = (BOARDS[boardId] ?? []).flatMap((requestId): SendingEntry[] => {
+      const outcome = outcomeOf(this.verdictOn(requestId));
+      return outcome === null
+        ? []
+        : [{ requestId, outcome, note: `${this.account}: ${outcome} by ${this.name}`, isRemoved: false }];
+    });
+  }
+
+  changeScreen(requestId: string, changes: Partial<SendingEntry>): void {
+    if (changes.isRemoved === true) this.#removed.add(requestId);
+    this.screen = this.screen.map((entry) =>
+      entry.requestId === requestId ? { ...entry, ...changes } : entry,
+    );
+  }
+
+  confirm(): void {
+    const { review, account } = this;
+    if (review === null || account === null) return;
+    const entries = entriesToSend(this.screen, (entry) =>
+      sendingWarning(entry, this.statusOf(entry.requestId), this.verdictOn(entry.requestId)),
+    );
+    this.screen = [];
+    for (const entry of entries) {
+      this.deeds.confirmed.add(decisionKey(account, entry));
+      const isMeant = outcomeOf(this.verdictOn(entry.requestId)) === entry.outcome;
+      if (!isMeant || this.#removed.has(entry.requestId)) {
+        this.deeds.problems.push(`G5: ${decisionKey(account, entry)} is sent though it was taken back`);
+      }
+    }
+    this.#runs += 1;
+    const runId = `${this.name}-${this.#runs}`;
+    const confirmed = review.outbox.confirm(
+      runId,
+      entries.map(({ requestId, outcome, note }): Delivery => ({
+        requestId,
+        boardId: boardOf(requestId),
+        personKey: `person of ${requestId}`,
+        personName: 'Ada',
+        outcome,
+        note,
+        runId,
+        mayHaveArrived: false,
+        state: { kind: 'queued' },
+      })),
+    );
+    void confirmed.then((ids) => ids.forEach((id) => this.deeds.taken.add(`${account}/${id}`)));
+  }
+
+  pause(): void {
+    this.review?.store.dispatch(runsPaused('person'));
+  }
+
+  resume(): void {
+    const deliveries = Object.values(this.review?.store.getState().outbox.deliveries ?? {});
+    const runIds = new Set(deliveries.filter(isUnderway).map(({ runId }) => runId));
+    for (const runId of runIds) this.review?.store.dispatch(runStarted({ runId, isResumed: true }));
+  }
+
+  cancel(): void {
+    this.deeds.cancelledBy.add(this.account ?? '');
+    for (const { runId } of Object.values(this.review?.store.getState().outbox.deliveries ?? {})) {
+      void this.review?.outbox.cancel(runId);
+    }
+  }
+}
+
+export const boardOf = (requestId: string): string =>
+  REQUESTS.find(([id]) => id === requestId)?.[1] ?? 'no board';
