@@ -18,6 +18,7 @@ it.each([
   [paths.onboarding('/boards/1'), '/onboarding?redirect=%2Fboards%2F1'],
   [paths.profile(), '/profile'],
   [paths.profile(ID), '/profile/a%2Fb%3Fc'],
+  [paths.profileFromOutside(), '/profile?view=public'],
   [paths.boards(), '/boards'],
   [paths.createBoard(), '/boards/create'],
   [paths.board(ID), '/boards/a%2Fb%3Fc'],

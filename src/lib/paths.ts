@@ -13,6 +13,8 @@ export const paths = {
   onboarding: (redirect?: string | null) =>
     redirect ? `/onboarding?redirect=${value(redirect)}` : '/onboarding',
   profile: (userId?: string) => (userId === undefined ? '/profile' : `/profile/${segment(userId)}`),
+  /** The own profile without anything that only its owner sees. */
+  profileFromOutside: () => '/profile?view=public',
   boards: () => '/boards',
   createBoard: () => '/boards/create',
   board: (boardId: string) => `/boards/${segment(boardId)}`,

@@ -14,6 +14,8 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom, which stay visible while the body scrolls. */
   footer?: ReactNode;
+  /** What gets the focus when it opens; the first control by default, and for null. */
+  initialFocus?: ((content: HTMLElement) => HTMLElement | null) | undefined;
   width?: 'narrow' | 'wide';
 }
 
@@ -25,6 +27,7 @@ export function Dialog({
   description,
   children,
   footer,
+  initialFocus,
   width = 'narrow',
 }: DialogProps) {
   const focusReturn = useFocusReturn();
@@ -41,6 +44,13 @@ export function Dialog({
         <RadixDialog.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            const wanted = initialFocus?.(event.currentTarget as HTMLElement) ?? null;
+            if (wanted === null) return;
+            event.preventDefault();
+            wanted.focus();
+          }}
           className={cn(
             'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
             width === 'wide' ? 'max-w-3xl' : 'max-w-lg',

@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { emptyProfileQuestions } from '@/demo/db';
+import { seedDb } from '@/demo/seed/seed-db';
 import { seenText, type Scene } from './scene';
 import { BOARDS, viewerId } from './worlds';
 
@@ -20,6 +22,35 @@ async function openProfileEditor(page: Page) {
   await page.getByRole('button', { name: 'Edit profile', exact: false }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
 }
+
+async function answerWithoutDetails(route: Route) {
+  const user = seedDb().users.find(({ _id }) => _id === viewerId('member'));
+  await route.fulfill({
+    json: { ...user, bio: '', location: '', profileQuestions: emptyProfileQuestions() },
+  });
+}
+
+async function openShareDialog(page: Page) {
+  await page.getByRole('button', { name: 'Share profile' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+}
+
+const RESUME = {
+  basics: { summary: 'I draw timetables.', label: 'Product', location: { city: 'Braga', countryCode: 'PT' } },
+  skills: [{ name: 'Elm' }, { name: 'Figma' }],
+};
+const LONG = 'Donaudampfschifffahrtselektrizitätenhaupt'.repeat(4) + ' العربية و English. '.repeat(10);
+
+const importResume = (resume: object) => async (page: Page) => {
+  await openProfileEditor(page);
+  await page.getByRole('button', { name: 'Import a JSON Resume' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a JSON Resume' });
+  const buffer = Buffer.from(JSON.stringify(resume));
+  await dialog
+    .getByLabel('Résumé file')
+    .setInputFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
+  await expect(dialog.getByRole('checkbox').or(dialog.getByRole('alert')).first()).toBeVisible();
+};
 
 const text = (wanted: string | RegExp) => (page: Page) =>
   expect(page.getByText(wanted).first()).toBeVisible();
@@ -229,6 +260,30 @@ export const PERSON_SCENES: readonly Scene[] = [
     path: '/profile',
     show: text('No Boards Yet'),
   },
+  {
+    name: 'profile-missing-parts',
+    as: 'member',
+    path: '/profile',
+    before: (page) => page.route('**/api/profile', answerWithoutDetails),
+    show: (page) => expect(page.getByRole('button', { name: 'Add Bio' })).toBeVisible(),
+  },
+  {
+    name: 'profile-from-outside',
+    as: 'member',
+    path: '/profile?view=public',
+    show: text(/^This is how others see your profile/),
+  },
+  { name: 'profile-share', as: 'member', path: '/profile', show: openShareDialog },
+  { name: 'profile-share-extreme', as: 'member', world: 'extreme', path: '/profile', show: openShareDialog },
+  { name: 'profile-import', as: 'member', path: '/profile', show: importResume(RESUME) },
+  {
+    name: 'profile-import-extreme',
+    as: 'member',
+    world: 'extreme',
+    path: '/profile',
+    show: importResume({ basics: { summary: LONG, label: LONG, location: { city: LONG } } }),
+  },
+  { name: 'profile-import-refused', as: 'member', path: '/profile', show: importResume({ basics: 1 }) },
   {
     name: 'profile-other',
     as: 'member',

@@ -43,13 +43,3 @@ export const LINK_COPIED: ToastContent = {
   title: 'Link copied!',
   description: 'The join link has been copied to your clipboard.',
 };
-export const LINK_NOT_COPIED: ToastContent = {
-  title: 'Failed to copy',
-  description: 'Please try copying the link manually.',
-  variant: 'destructive',
-};
-export const LINK_NOT_SHARED: ToastContent = {
-  title: 'Failed to share',
-  description: 'Please copy the link instead.',
-  variant: 'destructive',
-};

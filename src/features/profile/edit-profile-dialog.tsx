@@ -16,6 +16,8 @@ import { PROFILE_UPDATED, UPDATE_FAILED } from './messages';
 
 interface EditProfileDialogProps {
   user: User;
+  /** The label of the field to begin with. */
+  startAt?: string | undefined;
   onClose: () => void;
 }
 
@@ -23,7 +25,7 @@ interface EditProfileDialogProps {
  * Edits one's own profile. The form is created once, from the profile as it was when the dialog opened, so that a
  * reload never overwrites what is being typed.
  */
-export function EditProfileDialog({ user: current, onClose }: EditProfileDialogProps) {
+export function EditProfileDialog({ user: current, startAt, onClose }: EditProfileDialogProps) {
   const [user] = useState(current);
   const [update] = useUpdateMyProfileMutation();
   const { uid } = useAuth();
@@ -62,6 +64,7 @@ export function EditProfileDialog({ user: current, onClose }: EditProfileDialogP
     >
       <EditProfileForm
         user={user}
+        startAt={startAt}
         box={box}
         isDraft={draft !== null}
         onDiscardDraft={() => {

@@ -20,10 +20,13 @@ import { platformsWithInvalidUrls } from './edit-profile-payload';
 import { editProfileSchema, type EditProfileValues } from './edit-profile-schema';
 import { EditSocialFields } from './edit-social-fields';
 import { EditWorkFields } from './edit-work-fields';
+import { ImportResumeButton } from './import-resume-button';
 import { invalidUrls } from './messages';
 
 interface EditProfileFormProps {
   user: User;
+  /** The label of the field to begin with. */
+  startAt: string | undefined;
   box: DraftBox<EditProfileValues>;
   /** The initial values come from a draft. */
   isDraft: boolean;
@@ -31,8 +34,20 @@ interface EditProfileFormProps {
   onClose: () => void;
 }
 
+function fieldWithLabel(content: HTMLElement, text: string | undefined): HTMLElement | null {
+  const label = [...content.querySelectorAll('label')].find(({ textContent }) => textContent === text);
+  return label?.control ?? null;
+}
+
 /** The dialog around the form: rejects what cannot be saved, and asks before changes are thrown away. */
-export function EditProfileForm({ user, box, isDraft, onDiscardDraft, onClose }: EditProfileFormProps) {
+export function EditProfileForm({
+  user,
+  startAt,
+  box,
+  isDraft,
+  onDiscardDraft,
+  onClose,
+}: EditProfileFormProps) {
   const form = useFormikContext<EditProfileValues>();
   const { values, dirty, isSubmitting } = form;
   const username = useUsernameAvailability(values.username, user.username);
@@ -78,6 +93,7 @@ export function EditProfileForm({ user, box, isDraft, onDiscardDraft, onClose }:
         onClose={askToClose}
         title="Edit Profile"
         width="wide"
+        initialFocus={(content) => fieldWithLabel(content, startAt)}
         footer={
           <>
             <ServerReason />
@@ -101,6 +117,7 @@ export function EditProfileForm({ user, box, isDraft, onDiscardDraft, onClose }:
           <LockWhileSaving>
             <KeepDraft box={box} />
             {isDraft && <DraftNotice onDiscard={onDiscardDraft} />}
+            <ImportResumeButton disabled={isSubmitting} />
             <EditPersonFields user={user} username={username} />
             <EditWorkFields user={user} />
             <EditSocialFields showsErrors={refusals > 0} />

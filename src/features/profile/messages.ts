@@ -30,3 +30,8 @@ export function invalidUrls(platforms: readonly string[]): ToastContent {
     variant: 'destructive',
   };
 }
+
+export const PROFILE_LINK_COPIED: ToastContent = {
+  title: 'Link copied!',
+  description: 'The link to your profile has been copied to your clipboard.',
+};

@@ -1,13 +1,19 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { SocialLinks } from '@/components/social-links';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import { LOOKING } from '@/domain/profile-options';
 import { displayName, type User } from '@/domain/user';
+import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
 import { ChangeCoverButton } from './change-cover-button';
-import { EditProfileButton } from './edit-profile-button';
+import { EditProfileButton, EditProfileDialog } from './edit-profile-button';
+import { MissingOnProfile } from './missing-on-profile';
 import { OpenToWorkSwitch } from './open-to-work-switch';
 import { PrintProfileButton } from './print-profile-button';
 import { COVER } from './profile-frame';
+import { ShareProfileButton } from './share-profile-button';
 import { UnfinishedNote } from './unfinished-note';
 
 interface ProfileHeaderProps {
@@ -17,6 +23,7 @@ interface ProfileHeaderProps {
 
 /** Cover, avatar, names and links, and what the owner can do. */
 export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
+  const [editing, setEditing] = useState<{ startAt?: string } | null>(null);
   const isOpenToWork = user.profileQuestions.lookingForOpportunities === LOOKING;
   return (
     <header>
@@ -32,7 +39,8 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
         />
         <div className="flex flex-wrap justify-end gap-2">
           <PrintProfileButton />
-          {isOwner && <EditProfileButton user={user} />}
+          {isOwner && <ShareProfileButton user={user} />}
+          {isOwner && <EditProfileButton onOpen={() => setEditing({})} />}
         </div>
       </div>
       <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
@@ -58,8 +66,11 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
           </p>
         )}
         {isOwner && (
-          <div className="mt-2 print:hidden">
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
             <OpenToWorkSwitch user={user} />
+            <Link to={paths.profileFromOutside()} className={buttonStyle('ghost', 'small')}>
+              View as others see it
+            </Link>
           </div>
         )}
         {/* On paper only: on screen the owner knows it, and others have the links. */}
@@ -67,7 +78,13 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
         <div className="mt-3">
           <SocialLinks links={user.socialMedia} />
         </div>
+        {isOwner && (
+          <div className="print:hidden">
+            <MissingOnProfile user={user} onAdd={(startAt) => setEditing({ startAt })} />
+          </div>
+        )}
       </div>
+      {editing !== null && <EditProfileDialog user={user} {...editing} onClose={() => setEditing(null)} />}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { displayName } from '@/domain/user';
 import { paths } from '@/lib/paths';
@@ -11,12 +11,17 @@ import { BoardsCreated } from './boards-created';
 import { ProfileDetails } from './profile-details';
 import { printSize } from './print-size';
 import { ProfileHeader } from './profile-header';
+import { PublicViewNote, useFocusOnSwitch } from './public-view';
 import { ProfileSkeleton } from './profile-skeleton';
 import { useShownProfile } from './use-shown-profile';
 
 /** A profile page. @param userId from the path; undefined for the viewer's own */
 export function Profile({ userId }: { userId: string | undefined }) {
   const shown = useShownProfile(userId);
+  const [params] = useSearchParams();
+  const isOwn = shown.state === 'shown' && shown.isOwner;
+  const isFromOutside = isOwn && params.get('view') === 'public';
+  useFocusOnSwitch(isFromOutside);
   const person = shown.state === 'shown' ? shown.user : shown.state === 'loading' ? shown.known : null;
   const untitled = shown.state === 'missing' ? 'Profile not found' : 'Profile';
   useDocumentTitle(person === null ? untitled : displayName(person));
@@ -47,10 +52,12 @@ export function Profile({ userId }: { userId: string | undefined }) {
       </>
     );
   }
-  const { user, isOwner } = shown;
+  const { user } = shown;
+  const isOwner = isOwn && !isFromOutside;
   return (
     // Keyed: nothing typed or opened on one profile carries over to the next.
     <div key={user.id} className="printed-page" data-print-size={printSize(user)}>
+      {isFromOutside && <PublicViewNote />}
       <ProfileHeader user={user} isOwner={isOwner} />
       <ProfileDetails user={user} />
       <BoardsCreated userId={user.id} isOwner={isOwner} />

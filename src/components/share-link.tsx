@@ -1,0 +1,107 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useScreenCommands } from '@/lib/commands';
+import { press } from '@/lib/press';
+import { Button } from '@/ui/button';
+import { controlStyle } from '@/ui/control-style';
+import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
+
+/** Neither closing the share sheet nor a second press while it is open is a failure. */
+const isNoFailure = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
+
+const NOT_COPIED: ToastContent = {
+  title: 'Failed to copy',
+  description: 'Please try copying the link manually.',
+  variant: 'destructive',
+};
+const NOT_SHARED: ToastContent = {
+  title: 'Failed to share',
+  description: 'Please copy the link instead.',
+  variant: 'destructive',
+};
+
+interface ShareLinkProps {
+  label: string;
+  url: string;
+  /** The title of what is shared, for the device's own share sheet. */
+  title: string;
+  /** Told when the link has been copied. */
+  copied: ToastContent;
+  /** Further ways to share it. */
+  children?: ReactNode;
+}
+
+/** A link to be copied, or handed to the device's own share sheet where there is one. */
+export function ShareLink({ label, url, title, copied, children }: ShareLinkProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const shareButton = useRef<HTMLButtonElement>(null);
+  const shared = { title, url };
+  const canShare = typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
+
+  useScreenCommands([
+    { label: 'Copy Link', keywords: ['share', 'invite'], run: () => press(copyButton.current) },
+    ...(canShare
+      ? [{ label: 'Share', keywords: ['invite', 'send'], run: () => press(shareButton.current) }]
+      : []),
+  ]);
+
+  async function copy() {
+    try {
+      // Undefined where the page is not served securely, so that this throws as well.
+      await navigator.clipboard.writeText(url);
+    } catch {
+      showToast(NOT_COPIED);
+      // Selected, to be copied by hand.
+      input.current?.focus();
+      input.current?.select();
+      return;
+    }
+    showToast(copied);
+  }
+
+  async function share() {
+    try {
+      await navigator.share(shared);
+    } catch (error) {
+      if (!isNoFailure(error)) showToast(NOT_SHARED);
+    }
+  }
+
+  return (
+    <>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <input
+          ref={input}
+          id={id}
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className={`${controlStyle()} min-w-0 flex-1 truncate sm:basis-48`}
+        />
+        <Button ref={copyButton} variant="default" onClick={() => void copy()} className="shrink-0">
+          Copy Link
+        </Button>
+        {(children !== undefined || canShare) && (
+          <div className="flex gap-3">
+            {children}
+            {canShare && (
+              <Button
+                ref={shareButton}
+                variant="secondary"
+                onClick={() => void share()}
+                className="flex-1 sm:flex-none"
+              >
+                Share
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

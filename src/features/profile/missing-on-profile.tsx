@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import { profileGaps, type ProfileGap } from '@/domain/profile-gaps';
+import { hasCompleteProfile, type User } from '@/domain/user';
+import { Button } from '@/ui/button';
+import { EditProfileDialog } from './edit-profile-button';
+
+/** What is asked for, and the label of its field in the edit form. */
+const GAPS: Record<ProfileGap, [text: string, field: string]> = {
+  location: ['Location', 'Location'],
+  bio: ['Bio', 'Bio'],
+  workStatus: ['Work status', 'Work status'],
+  workPreference: ['Work preference', 'Work preference'],
+  role: ['Role', 'Role'],
+  years: ['Years of experience', 'Years of experience'],
+  techStack: ['Tech stack', 'Tech stack'],
+  links: ['Links to your work', 'GitHub'],
+};
+
+interface MissingOnProfileProps {
+  user: User;
+  /** @param field the label of the field in which the edit form begins */
+  onAdd: (field: string) => void;
+}
+
+/** What the owner has not told yet, each leading into its field. Nothing on a whole or an unfinished profile. */
+export function MissingOnProfile({ user, onAdd }: MissingOnProfileProps) {
+  const gaps = profileGaps(user);
+  // Onboarding asks for the same.
+  if (gaps.length === 0 || !hasCompleteProfile(user)) return null;
+  return (
+    <section
+      aria-labelledby="missing-on-profile"
+      className="mt-4 rounded-control border border-border bg-surface-raised px-4 py-3"
+    >
+      <h2 id="missing-on-profile" className="text-sm text-text-muted">
+        Others would also like to know
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {gaps.map((gap) => {
+          const [text, field] = GAPS[gap];
+          return (
+            <li key={gap}>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-haspopup="dialog"
+                onPointerEnter={EditProfileDialog.preload}
+                onFocus={EditProfileDialog.preload}
+                onClick={() => onAdd(field)}
+              >
+                <Plus aria-hidden className="size-4" />
+                <span>
+                  <span className="sr-only">Add</span> {text}
+                </span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

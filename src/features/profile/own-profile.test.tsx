@@ -1,0 +1,111 @@
+import schema from '@jsonresume/schema/schema.json';
+import { screen, waitFor, within } from '@testing-library/react';
+import { validate, type Schema } from 'jsonschema';
+import { expect, it, vi } from 'vitest';
+import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
+import { renderApp } from '../../../tests/render-app';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+function untold(db: DemoDb) {
+  Object.assign(
+    db.users.find(({ _id }) => _id === 'member')!,
+    { bio: '', location: '', socialMedia: [], profileQuestions: emptyProfileQuestions() },
+  );
+}
+
+it.each([
+  ['Location', 'Location'],
+  ['Bio', 'Bio'],
+  ['Work status', 'Work status'],
+  ['Work preference', 'Work preference'],
+  ['Role', 'Role'],
+  ['Years of experience', 'Years of experience'],
+  ['Tech stack', 'Tech stack'],
+  ['Links to your work', 'GitHub'],
+])('leads from the missing %s into its field', async (missing, field) => {
+  const { user } = renderApp('/profile', { as: 'member', arrange: untold });
+  const list = within(await screen.findByRole('region', { name: 'Others would also like to know' }));
+  expect(list.getAllByRole('button')).toHaveLength(8);
+  await user.click(list.getByRole('button', { name: `Add ${missing}` }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
+  expect(form.getByLabelText(field)).toHaveFocus();
+});
+
+it('takes what has been added off the list, and returns the focus to the page', async () => {
+  const { user } = renderApp('/profile', { as: 'member', arrange: untold });
+  await user.click(await screen.findByRole('button', { name: 'Add Location' }));
+  await screen.findByRole('dialog', { name: 'Edit Profile' });
+  await user.keyboard('Porto');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Location' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Add Bio' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it.each([
+  ['an unfinished profile', '/profile', 'newcomer'],
+  ["somebody else's profile", '/profile/newcomer', 'member'],
+] as const)('asks for nothing on %s', async (_name, path, as) => {
+  renderApp(path, { as });
+  await screen.findByRole('heading', { level: 1, name: 'Nora Newcomer' });
+  expect(screen.queryByText('Others would also like to know')).not.toBeInTheDocument();
+});
+
+it('shows the own profile as others see it, and leads back', async () => {
+  const { user, callsTo } = renderApp('/profile', {
+    as: 'outsider',
+    arrange: (db) => {
+      const { profileQuestions } = db.users.find(({ _id }) => _id === 'outsider')!;
+      profileQuestions.salaryExpectations.hidden = true;
+      profileQuestions.workPreference = '';
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'View as others see it' }));
+  expect(window.location.search).toBe('?view=public');
+  expect(screen.getByText(/^This is how others see your profile\./)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Otto Outsider' })).toHaveFocus();
+  expect(screen.getByText("This user hasn't created any boards yet.")).toBeVisible();
+  for (const name of ['Edit Profile', 'Share profile', 'Change Cover', 'Add Work preference']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/per year|outsider@example\.com/);
+  await user.click(screen.getByRole('link', { name: 'Back to your profile' }));
+  expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(callsTo('GET', '/profile/outsider')).toEqual([]);
+});
+
+it("shows somebody else's profile as ever, whatever the address says", async () => {
+  renderApp('/profile/member?view=public', { as: 'outsider' });
+  await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
+  expect(screen.queryByText(/how others see/)).not.toBeInTheDocument();
+});
+
+it('shares the profile: the link, a QR code, and a JSON Resume that follows its schema', async () => {
+  const { user } = renderApp('/profile', { as: 'creator' });
+  await user.click(await screen.findByRole('button', { name: 'Share profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share profile' }));
+  const url = `${window.location.origin}/profile/creator`;
+  expect(dialog.getByLabelText('Profile link')).toHaveValue(url);
+  expect(dialog.getByRole('img', { name: `QR code of ${url}` })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+  expect(
+    await screen.findByText('The link to your profile has been copied to your clipboard.'),
+  ).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(url);
+
+  const download = dialog.getByRole('link', { name: 'Download JSON Resume' });
+  expect(download).toHaveAttribute('download', 'resume.json');
+  const [, data = ''] =
+    /^data:application\/json;charset=utf-8,(.*)$/.exec(download.getAttribute('href') ?? '') ?? [];
+  const resume: unknown = JSON.parse(decodeURIComponent(data));
+  expect(resume).toMatchObject({
+    basics: { name: 'Carla Creator', email: 'creator@example.com' },
+    meta: { canonical: url },
+  });
+  expect(JSON.stringify(resume)).not.toMatch(/salary|90000/);
+  expect(validate(resume, schema as unknown as Schema).errors).toEqual([]);
+});

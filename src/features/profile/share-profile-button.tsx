@@ -1,0 +1,41 @@
+import { Share2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { User } from '@/domain/user';
+import { useScreenCommands } from '@/lib/commands';
+import { press } from '@/lib/press';
+import { Button } from '@/ui/button';
+import { lazyDialog } from '@/ui/lazy-dialog';
+
+const ShareProfileDialog = lazyDialog<{ user: User; onClose: () => void }>(
+  async () => (await import('./share-profile-dialog')).ShareProfileDialog,
+);
+
+/** Opens all ways to hand the own profile to somebody. */
+export function ShareProfileButton({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useScreenCommands([
+    {
+      label: 'Share profile',
+      keywords: ['copy link', 'qr code', 'json resume', 'export', 'download', 'cv'],
+      run: () => press(button.current),
+    },
+  ]);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="max-sm:px-2.5"
+        onPointerEnter={ShareProfileDialog.preload}
+        onFocus={ShareProfileDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        <Share2 aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">Share profile</span>
+      </Button>
+      {isOpen && <ShareProfileDialog user={user} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
