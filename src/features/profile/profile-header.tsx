@@ -39,7 +39,6 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
         />
         <div className="flex flex-wrap justify-end gap-2">
           <PrintProfileButton />
-          {isOwner && <ShareProfileButton user={user} />}
           {isOwner && <EditProfileButton onOpen={() => setEditing({})} />}
         </div>
       </div>
@@ -66,11 +65,14 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
           </p>
         )}
         {isOwner && (
-          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <div className="mt-2 print:hidden">
             <OpenToWorkSwitch user={user} />
-            <Link to={paths.profileFromOutside()} className={buttonStyle('ghost', 'small')}>
-              View as others see it
-            </Link>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <ShareProfileButton user={user} />
+              <Link to={paths.profileFromOutside()} className={buttonStyle('secondary', 'small')}>
+                View as others see it
+              </Link>
+            </div>
           </div>
         )}
         {/* On paper only: on screen the owner knows it, and others have the links. */}

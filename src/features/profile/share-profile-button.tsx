@@ -26,14 +26,14 @@ export function ShareProfileButton({ user }: { user: User }) {
       <Button
         ref={button}
         variant="secondary"
+        size="small"
         aria-haspopup="dialog"
-        className="max-sm:px-2.5"
         onPointerEnter={ShareProfileDialog.preload}
         onFocus={ShareProfileDialog.preload}
         onClick={() => setIsOpen(true)}
       >
         <Share2 aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">Share profile</span>
+        Share profile
       </Button>
       {isOpen && <ShareProfileDialog user={user} onClose={() => setIsOpen(false)} />}
     </>
