@@ -50,8 +50,13 @@ const PRODUCTION_ROUTER = {
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
   const isTest = mode === 'test';
-  // A build constant, not an imported value: only then is the demo's import dropped from the production bundle.
-  const define = { __DEMO__: JSON.stringify(isDemo) };
+  // Against `npm run backend`. Never in a build, which would let anybody sign in as anybody.
+  const isAgainstDevelopmentBackend = mode === 'backend' && command === 'serve';
+  // Build constants, not imported values: only then are the demo's imports dropped from the production bundle.
+  const define = {
+    __DEMO__: JSON.stringify(isDemo),
+    __DEVELOPMENT_SIGN_IN__: JSON.stringify(isAgainstDevelopmentBackend),
+  };
   const resolve = {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
@@ -70,7 +75,7 @@ export default defineConfig(({ mode, command }) => {
       ...(isDemo ? [] : [softwareBillOfMaterials()]),
       precompress(),
       ...(isDemo ? [demoWorker()] : []),
-      ...(isDemo || isTest ? [] : [checkConfiguration()]),
+      ...(isDemo || isTest || isAgainstDevelopmentBackend ? [] : [checkConfiguration()]),
     ],
     define,
     resolve,

@@ -1,6 +1,9 @@
 /** True in builds of the demo, replaced by a constant (vite.config.ts). */
 declare const __DEMO__: boolean;
 
+/** True in `npm run dev:backend` only, where people sign in without Google (vite.config.ts). */
+declare const __DEVELOPMENT_SIGN_IN__: boolean;
+
 /** The variables of build/configuration-variables.ts; a test compares them. */
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;

@@ -30,6 +30,10 @@ try {
     const [{ start }, { startDemo }] = await Promise.all([app, loadCode(() => import('./demo/start-demo'))]);
     const { Chrome, ...platform } = await startDemo();
     await start(platform, Chrome);
+  } else if (__DEVELOPMENT_SIGN_IN__) {
+    const [{ start }, { startDevelopment }] = await Promise.all([app, import('./demo/start-development')]);
+    const { Chrome, ...platform } = startDevelopment();
+    await start(platform, Chrome);
   } else {
     const { start, productionPlatform } = await app;
     await start(productionPlatform());

@@ -10,11 +10,14 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
   scripts: Record<string, string>;
 };
 
+type Script = 'start' | 'dev' | 'dev:backend';
+const MODE = { start: 'demo', dev: 'development', 'dev:backend': 'backend' } satisfies Record<Script, string>;
+
 /**
- * Runs `npm start` or `npm run dev` on a free port.
+ * Runs one of the development servers on a free port.
  * @returns its address, or null if it has exited, and everything that it printed
  */
-function run(script: 'start' | 'dev', configuration: Record<string, string>) {
+function run(script: Script, configuration: Record<string, string>) {
   const [command, ...args] = (scripts[script] ?? '').split(' ');
   expect(command).toBe('vite');
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
@@ -22,7 +25,7 @@ function run(script: 'start' | 'dev', configuration: Record<string, string>) {
     cwd: ROOT,
     env: {
       ...process.env,
-      ...ownVariablesEmptied(script === 'start' ? 'demo' : 'development'),
+      ...ownVariablesEmptied(MODE[script]),
       ...configuration,
       NODE_ENV: 'development',
       NO_COLOR: '1',
@@ -43,7 +46,7 @@ function run(script: 'start' | 'dev', configuration: Record<string, string>) {
   });
 }
 
-/** Fetches the page at a path, its script, and the constant that tells demo from production. */
+/** Fetches the page at a path, its script, and the constants that tell demo and development from production. */
 async function openPage(origin: string, page: string) {
   const html = await (await fetch(origin + page, { headers: { accept: 'text/html' } })).text();
   const [, entry = ''] = /<script type="module" src="(\/src\/[^"]+)"/.exec(html) ?? [];
@@ -53,16 +56,19 @@ async function openPage(origin: string, page: string) {
     title: /<title>(.*)<\/title>/.exec(html)?.[1],
     script: { entry, status: script.status, type: script.headers.get('content-type') },
     isDemo: /"__DEMO__":\s*(true|false)/.exec(constants)?.[1],
+    signsInWithoutGoogle: /"__DEVELOPMENT_SIGN_IN__":\s*(true|false)/.exec(constants)?.[1],
   };
 }
 
+const DEMO = { title: 'Talentboard', isDemo: 'true', signsInWithoutGoogle: 'false' };
+const APP = { title: 'Talentboard', isDemo: 'false', signsInWithoutGoogle: 'false' };
 const SCRIPT = { entry: expect.stringContaining('main.tsx') as string, status: 200, type: 'text/javascript' };
 
 test('npm start serves the demo without any configuration, on every path, with the worker that answers its calls', async () => {
   const { origin, output } = await run('start', {});
   expect(origin, output).not.toBeNull();
   for (const page of ['/', '/boards/some-board']) {
-    expect(await openPage(origin!, page)).toEqual({ title: 'Talentboard', script: SCRIPT, isDemo: 'true' });
+    expect(await openPage(origin!, page)).toEqual({ ...DEMO, script: SCRIPT });
   }
   const worker = await fetch(`${origin}/mockServiceWorker.js`);
   expect(worker.headers.get('content-type')).toBe('text/javascript');
@@ -71,7 +77,14 @@ test('npm start serves the demo without any configuration, on every path, with t
 test('npm run dev serves the app against the configured backend', async () => {
   const { origin, output } = await run('dev', TEST_CONFIGURATION);
   expect(origin, output).not.toBeNull();
-  expect(await openPage(origin!, '/')).toEqual({ title: 'Talentboard', script: SCRIPT, isDemo: 'false' });
+  expect(await openPage(origin!, '/')).toEqual({ ...APP, script: SCRIPT });
+});
+
+test('npm run dev:backend needs no configuration, and lets people sign in without Google', async () => {
+  const { origin, output } = await run('dev:backend', {});
+  expect(origin, output).not.toBeNull();
+  const page = { ...APP, signsInWithoutGoogle: 'true', script: SCRIPT };
+  expect(await openPage(origin!, '/')).toEqual(page);
 });
 
 test('npm run dev stops if the configuration is incomplete, and says what is missing and what works without it', async () => {

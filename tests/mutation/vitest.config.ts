@@ -18,7 +18,7 @@ const shared = {
 export default defineConfig({
   plugins: [warmThreads()],
   envDir: false,
-  define: { __DEMO__: 'false' },
+  define: { __DEMO__: 'false', __DEVELOPMENT_SIGN_IN__: 'false' },
   resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
   test: {
     projects: [

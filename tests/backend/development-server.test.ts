@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeDemoToken } from '@/demo/demo-token';
+import { freePort } from '../free-port';
+import { expectInConsole } from '../watch-console';
+import {
+  serveDevelopmentBackend,
+  startDevelopmentBackend,
+  type DevelopmentBackend,
+} from './development-server';
+
+let backend: DevelopmentBackend | undefined;
+
+afterEach(async () => {
+  await backend?.close();
+  backend = undefined;
+});
+
+async function nameFor(token: string): Promise<string | number> {
+  const response = await fetch(`${backend?.url}/profile`, { headers: { Authorization: `Bearer ${token}` } });
+  return response.ok ? ((await response.json()) as { name: string }).name : response.status;
+}
+
+it('accepts the tokens that it prints and those of the account chooser, and no others', async () => {
+  backend = await startDevelopmentBackend(0);
+  expect(backend.tokens.size).toBeGreaterThan(3);
+  for (const [token, { name }] of backend.tokens) expect(await nameFor(token)).toBe(name);
+  const [maya] = backend.tokens.values();
+  expect(await nameFor(makeDemoToken(maya!))).toBe(maya!.name);
+  expect(await nameFor('development.somebody-else')).toBe(401);
+});
+
+it('says so where its port is in use', async () => {
+  const port = await freePort();
+  backend = await startDevelopmentBackend(port);
+  expectInConsole('error', new RegExp(`^Port ${port} is in use`));
+  expect(await serveDevelopmentBackend(['--port', String(port)])).toBe(1);
+});
+
+it('dates its data from today', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-05T12:00:00Z') });
+  backend = await startDevelopmentBackend(0);
+  vi.useRealTimers();
+  const { boards } = await backend.store.read();
+  const newest = boards
+    .map(({ createdAt }) => createdAt)
+    .toSorted()
+    .at(-1);
+  expect(newest).toMatch(/^2030-0[45]/);
+});
