@@ -20,7 +20,7 @@ interface AnswerFieldProps {
 /** One question of a board, with a hint for the length of the answer. */
 export function AnswerField({ question, index, earlier, disabled, hasFocus }: AnswerFieldProps) {
   const [field, , { setValue }] = useField<string>(`answers[${index}]`);
-  const common = { label: question, disabled, autoComplete: 'off', autoFocus: hasFocus, ...field };
+  const common = { label: question, autoComplete: 'off', autoFocus: hasFocus, ...field };
   return (
     <div>
       {wantsSingleLine(question) ? (

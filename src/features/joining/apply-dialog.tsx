@@ -1,7 +1,9 @@
-import { Form, Formik } from 'formik';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import { DraftNotice } from '@/components/draft-notice';
 import { KeepDraft } from '@/components/keep-draft';
+import { LockWhileSaving } from '@/components/lock-while-saving';
+import { ServerReason } from '@/components/server-reason';
 import { answerPairs } from '@/domain/answers';
 import type { Board } from '@/domain/board';
 import { earlierAnswers } from '@/domain/earlier-answers';
@@ -42,10 +44,11 @@ export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: App
   const [draft, setDraft] = useState(() => box.read());
   const blank: ApplyValues = { questions, answers: questions.map(() => '') };
 
-  const send = useOneAtATime(async ({ answers }: ApplyValues) => {
+  const send = useOneAtATime(async ({ answers }: ApplyValues, form: FormikHelpers<ApplyValues>) => {
     const outcome = await onSend(answerPairs(questions, answers));
     if (outcome === 'sent') box.clear();
-    if (outcome !== 'failed') onClose();
+    if (typeof outcome === 'string') onClose();
+    else form.setStatus(outcome.reason);
   });
 
   return (
@@ -61,6 +64,7 @@ export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: App
           description="Please answer the following questions to apply for the board."
           footer={
             <>
+              <ServerReason />
               <Button
                 variant="ghost"
                 disabled={isSubmitting}
@@ -79,34 +83,36 @@ export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: App
           }
         >
           <Form id={formId} noValidate onKeyDown={submitOnModEnter} className="flex flex-col gap-5 pb-2">
-            <KeepDraft box={box} isBlank={isBlankApplication} />
-            {draft !== null && view !== 'reading' && (
-              <DraftNotice
-                onDiscard={() => {
-                  box.clear();
-                  setDraft(null);
-                }}
-              />
-            )}
-            {view === 'reading' ? (
-              <AnswersReadThrough
-                questions={questions}
-                answers={values.answers}
-                disabled={isSubmitting}
-                onEdit={(field) => setView({ field })}
-              />
-            ) : (
-              questions.map((question, index) => (
-                <AnswerField
-                  key={index}
-                  question={question}
-                  index={index}
-                  earlier={earlier[index] ?? null}
-                  disabled={isSubmitting}
-                  hasFocus={index === view.field}
+            <LockWhileSaving>
+              <KeepDraft box={box} isBlank={isBlankApplication} />
+              {draft !== null && view !== 'reading' && (
+                <DraftNotice
+                  onDiscard={() => {
+                    box.clear();
+                    setDraft(null);
+                  }}
                 />
-              ))
-            )}
+              )}
+              {view === 'reading' ? (
+                <AnswersReadThrough
+                  questions={questions}
+                  answers={values.answers}
+                  disabled={isSubmitting}
+                  onEdit={(field) => setView({ field })}
+                />
+              ) : (
+                questions.map((question, index) => (
+                  <AnswerField
+                    key={index}
+                    question={question}
+                    index={index}
+                    earlier={earlier[index] ?? null}
+                    disabled={isSubmitting}
+                    hasFocus={index === view.field}
+                  />
+                ))
+              )}
+            </LockWhileSaving>
           </Form>
         </Dialog>
       )}

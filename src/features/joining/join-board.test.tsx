@@ -193,6 +193,25 @@ it('keeps the dialog with everything typed when sending fails, with the serverâ€
   expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
 });
 
+it('shows the serverâ€™s reason at the form too, where it stays, and locks the answers meanwhile', async () => {
+  callFails('post', '/boards/:boardId/apply', 422, { message: 'The answer is too short' });
+  const held = callIsHeld('post', '/boards/:boardId/apply');
+  const { user } = await openPage();
+  await user.click(joinButton());
+  const why = await screen.findByLabelText(BOARD_QUESTIONS[0]!);
+  await user.type(why, 'Me');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('button', { name: 'Submitting...' });
+  await user.keyboard('more');
+  expect(why).toHaveFocus();
+  expect(why).toHaveValue('Me');
+  held.stop();
+  const form = within(await dialog());
+  expect(await form.findByRole('alert')).toHaveTextContent('The answer is too short');
+  await user.keyboard(', because');
+  expect(why).toHaveValue('Me, because');
+});
+
 it('keeps answers that were not sent, and offers to discard them', async () => {
   const { user, unmount } = await openPage();
   await user.click(joinButton());

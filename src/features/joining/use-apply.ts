@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useApplyToBoardMutation } from '@/api/board-changes';
 import { isConflict, isForbidden, serverMessage } from '@/api/errors';
 import { useCreateJoinRequestMutation } from '@/api/join-requests';
+import { refusalReason } from '@/api/refusal-reason';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 import { ALREADY_A_MEMBER, ALREADY_APPLIED, joinFailed, OWN_BOARD, REQUEST_SUBMITTED } from './messages';
 
-/** 'barred': this person cannot apply at all, and has been told why; 'failed': another try may work. */
-export type ApplyOutcome = 'sent' | 'barred' | 'failed';
+/** 'barred': this person cannot apply at all, and has been told why. Otherwise another try may work. */
+export type ApplyOutcome = 'sent' | 'barred' | { /** The server's own. */ reason: string | null };
 
 const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
   creator: OWN_BOARD,
@@ -49,7 +50,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
       }
     }
     showToast(joinFailed(serverMessage(error)));
-    return 'failed';
+    return { reason: refusalReason(error) };
   }
 
   /** @param answers the pairs in the board's order; null for a board without questions */
