@@ -60,7 +60,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
       eqeqeq: 'error',
-      // The app is in English: dates and numbers must not come out in the language of somebody's device.
+      // Dates follow the page's language and numbers the person's, each in one file.
       'no-restricted-syntax': [
         'error',
         {

@@ -42,6 +42,15 @@ if (typeof window !== 'undefined') {
   window.HTMLElement.prototype.releasePointerCapture ??= () => undefined;
 }
 
+if (typeof window === 'undefined') {
+  // The person's language, from which numbers get their separators; Node's own is the machine's. jsdom has the same.
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { language: 'en-US', onLine: true },
+    configurable: true,
+    writable: true,
+  });
+}
+
 const unhandled: string[] = [];
 
 beforeAll(() => {

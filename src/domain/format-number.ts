@@ -1,5 +1,18 @@
+let format: Intl.NumberFormat | undefined;
+
 /**
- * The app is in English, and so are its numbers: digits and separators of another language would look wrong in its
- * sentences.
+ * Separators as the person is used to them, because '1.234' and '1,234' differ by a factor of a thousand; but digits
+ * that fit an English sentence. A browser without a usable language counts as English.
  */
-export const formatNumber = (value: number): string => value.toLocaleString('en-US');
+function createFormat(): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(navigator.language, { numberingSystem: 'latn' });
+  } catch {
+    return new Intl.NumberFormat('en-US');
+  }
+}
+
+export function formatNumber(value: number): string {
+  format ??= createFormat();
+  return format.format(value);
+}

@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number';
 import { SALARY_MAX_USD } from './limits';
 import { readTypedNumber } from './typed-number';
 
@@ -46,15 +47,7 @@ export function readThousandsOfUsd(text: string): number | null {
   return toTheCent(isWhole ? value : value * USD_PER_THOUSAND);
 }
 
-/** 'USD 90,000 per year', in the app's language. @param usd USD per year */
+/** 'USD 90,000 per year'. @param usd USD per year */
 export function salaryText(usd: number): string {
-  const amount = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'code',
-    // Cents only where there are some.
-    minimumFractionDigits: Number.isInteger(usd) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(usd);
-  return `${amount} per year`;
+  return `USD\u00a0${formatNumber(usd)} per year`;
 }

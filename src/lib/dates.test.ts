@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { daysSince, longDate, monthAndYear, timeAgo } from './dates';
 
 it('writes a date out', () => {
@@ -37,4 +37,18 @@ it.each([
   ['2026-11-22T12:00:00Z', 0],
 ])('since %s %i days have passed', (iso, days) => {
   expect(daysSince(iso, new Date('2026-11-21T12:00:00Z'))).toBe(days);
+});
+
+describe('the page’s language', () => {
+  it.each([
+    ['de', '3. März 2026', 'gestern'],
+    ['fr', '3 mars 2026', 'hier'],
+    ['', 'March 3, 2026', 'yesterday'],
+    // Not a language.
+    ['auto', 'March 3, 2026', 'yesterday'],
+  ])('%j is that of its dates', (lang, date, ago) => {
+    vi.stubGlobal('document', { documentElement: { lang } });
+    expect(longDate('2026-03-03T10:30:00Z')).toBe(date);
+    expect(timeAgo('2026-11-20T12:00:00Z', new Date('2026-11-21T12:00:00Z'))).toBe(ago);
+  });
 });

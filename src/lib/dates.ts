@@ -1,5 +1,5 @@
 /**
- * Dates for people, in the app's language and the person's time zone. Every function returns null for a missing or
+ * Dates for people, in the page's language and the person's time zone. Every function returns null for a missing or
  * unreadable date.
  */
 
@@ -8,23 +8,42 @@ function parse(iso: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Created once each: a formatter costs more than a hundred uses of it, and lists use them in every row. */
-const formats = {
-  long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }),
-  monthAndYear: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }),
-  ago: new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }),
-};
+function createFormats(language: string) {
+  return {
+    long: new Intl.DateTimeFormat(language, { dateStyle: 'long' }),
+    monthAndYear: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }),
+    ago: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  };
+}
+
+/** Kept by language: a formatter costs more than a hundred uses of it, and lists use them in every row. */
+const created = new Map<string, ReturnType<typeof createFormats>>();
+
+/** In the language of the texts around the dates, which a browser that translates the page changes. */
+function formats() {
+  const language = globalThis.document?.documentElement.lang || 'en';
+  let found = created.get(language);
+  if (found === undefined) {
+    try {
+      found = createFormats(language);
+    } catch {
+      found = createFormats('en');
+    }
+    created.set(language, found);
+  }
+  return found;
+}
 
 /** 'March 3, 2026' */
 export function longDate(iso: string | null): string | null {
   const date = parse(iso);
-  return date && formats.long.format(date);
+  return date && formats().long.format(date);
 }
 
 /** 'March 2026' */
 export function monthAndYear(iso: string | null): string | null {
   const date = parse(iso);
-  return date && formats.monthAndYear.format(date);
+  return date && formats().monthAndYear.format(date);
 }
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -41,7 +60,7 @@ export function timeAgo(iso: string | null, now: Date = new Date()): string | nu
   const date = parse(iso);
   if (!date) return null;
   const seconds = Math.min(0, date.getTime() - now.getTime()) / 1000;
-  const format = formats.ago;
+  const format = formats().ago;
   for (const [unit, length] of STEPS) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }
