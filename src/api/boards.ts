@@ -61,7 +61,7 @@ export const boardsApi = baseApi.injectEndpoints({
     /** Null where the server sent no board. */
     getBoard: build.query<Board | null, string>({
       query: (boardId) => ({ path: boardPath(boardId), read: readObjectOrNull(readBoard) }),
-      providesTags: (_board, _error, boardId) => [idTag('Board', boardId)],
+      providesTags: (_board, _error, boardId) => [idTag('Board', boardId), listTag('User')],
     }),
     listMyBoards: build.query<Board[], void>({
       query: () => ({ path: '/boards/my-boards', read: readList(readBoard, 'boards') }),

@@ -78,7 +78,7 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
   ],
   updateMyProfile: [
     () => profileChangesApi.endpoints.updateMyProfile.initiate({ userId: 'u1', changes: {} }),
-    ['getMyProfile', 'getProfile u1'],
+    ['getMyProfile', 'getProfile u1', 'searchMembers', 'getBoard b1', 'getBoard b2'],
   ],
   createUser: [
     () => signInApi.endpoints.createUser.initiate({ name: '', email: '', profilePicture: null }),

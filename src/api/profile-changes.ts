@@ -37,6 +37,8 @@ export const profileChangesApi = baseApi.injectEndpoints({
       query: ({ changes }) => ({ path: '/profile', method: 'PUT', body: changes }),
       invalidatesTags: whenDone<{ userId: string | null }>(({ userId }) => [
         listTag('Me'),
+        // The viewer is in searches and among the members of boards, too.
+        listTag('User'),
         ...(userId === null ? [] : [idTag('User', userId)]),
       ]),
       // Shown at once, before the reload that confirms it: otherwise an onboarding step would show its old values

@@ -52,22 +52,39 @@ it('shows a second person nothing of a change that the first one made', async ()
   const app = renderApp('/profile', { as: 'creator' });
   await screen.findByRole('heading', { name: 'Carla Creator' });
   const { updateMyProfile } = profileChangesApi.endpoints;
+  let answered = Promise.resolve<unknown>(null);
   act(() => {
-    void app.store.dispatch(
+    answered = app.store.dispatch(
       updateMyProfile.initiate({ userId: 'creator', changes: { bio: 'I keep bees.' } }) as never,
     );
   });
   await waitFor(() => expect(app.callsTo('PUT', '/profile')).toHaveLength(1));
   become(app, 'outsider');
   expect(await screen.findByText('I am the outsider.')).toBeVisible();
+  // Given up with the change of the person, whatever the server does.
+  await expect(answered).resolves.toMatchObject({ error: { name: 'AbortError' } });
   change.stop();
-  // The server has accepted it, so its answer has been sent.
   await waitFor(async () =>
     expect((await app.backend.read()).users.find(({ _id }) => _id === 'creator')?.bio).toBe('I keep bees.'),
   );
   await answersAreIn(app);
   expect(screen.getByText('I am the outsider.')).toBeVisible();
   expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla|bees/);
+});
+
+it('drops answers to the first person that arrive after the second one has signed in', async () => {
+  const profile = callIsHeld('get', '/profile');
+  const app = renderApp('/profile', { as: 'creator' });
+  await waitFor(() => expect(app.callsTo('GET', '/profile')).toHaveLength(1));
+  become(app, 'outsider');
+  await waitFor(() => expect(app.callsTo('GET', '/profile')).toHaveLength(2));
+  const cached: string[] = [];
+  app.store.subscribe(() => cached.push(JSON.stringify(app.store.getState().api.queries)));
+  profile.stop();
+  expect(await screen.findByRole('heading', { name: 'Otto Outsider' })).toBeVisible();
+  await answersAreIn(app);
+  expect(cached.length).toBeGreaterThan(0);
+  cached.forEach((queries) => expect(queries).not.toContain('Carla'));
 });
 
 /** Forms that two people can open, and who the second one is. */

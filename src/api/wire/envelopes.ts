@@ -13,6 +13,11 @@ type ListKey = (typeof LIST_KEYS)[number];
 export function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
   if (Array.isArray(json)) return json;
   if (isRecord(json)) {
+    // People come as users or as members; one of the two may be there and empty.
+    for (const key of [ownKey, ownKey === 'users' ? 'members' : ownKey, 'data']) {
+      const inner = json[key];
+      if (Array.isArray(inner) && inner.length > 0) return inner;
+    }
     for (const key of [ownKey, ...LIST_KEYS]) {
       const inner = json[key];
       if (Array.isArray(inner) || isRecord(inner)) return unwrapList(inner, ownKey);

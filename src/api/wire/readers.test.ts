@@ -27,6 +27,16 @@ describe('lists', () => {
     expect(readList(readUser, 'users')(json).map(({ id }) => id)).toEqual(['u1']);
   });
 
+  it.each([
+    ['an empty and a full list of people', { users: [], members: [{ _id: 'u1' }] }, ['u1']],
+    ['the same the other way round', { members: [], users: [{ _id: 'u1' }] }, ['u1']],
+    ['an empty list beside the data', { users: [], data: [{ _id: 'u1' }] }, ['u1']],
+    ['nobody, beside a list of boards', { boards: [board], users: [] }, []],
+    ['nobody at all', { users: [], members: [] }, []],
+  ])('of people are the right one of %s', (_which, json, ids) => {
+    expect(readList(readUser, 'users')(json).map(({ id }) => id)).toEqual(ids);
+  });
+
   it.each([[null], ['text'], [7], [{}], [{ boards: 'none' }], [{ items: [] }], [[7]], [[{ name: 'no id' }]]])(
     'refuse %j',
     (json) => {
