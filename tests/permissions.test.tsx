@@ -114,7 +114,15 @@ describe('a profile', () => {
 });
 
 describe('direct URLs', () => {
-  const PROTECTED = ['/onboarding', '/profile', '/profile/member', '/boards', '/boards/create', JOIN];
+  const PROTECTED = [
+    '/onboarding',
+    '/profile',
+    '/profile/member',
+    '/boards',
+    '/boards/create',
+    '/saved',
+    JOIN,
+  ];
   const NEEDS_COMPLETE_PROFILE = ['/boards', '/boards/create'];
 
   it.each(PROTECTED)('a visitor is redirected from %s to the sign-in, and back afterwards', async (path) => {

@@ -24,6 +24,7 @@ export function AppRoutes() {
         <Route element={<RequireSignedIn />}>
           <Route path={routePatterns.onboarding} element={<pages.onboarding.Page />} />
           <Route path={routePatterns.profile} element={<pages.profile.Page />} />
+          <Route path={routePatterns.saved} element={<pages.saved.Page />} />
           <Route path={routePatterns.joinBoard} element={<pages.joinBoard.Page />} />
 
           <Route element={<RequireCompleteProfile />}>

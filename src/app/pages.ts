@@ -45,6 +45,7 @@ export const pages = {
   board: lazyPage('board', async () => (await import('@/pages/board-page')).BoardPage),
   joinBoard: lazyPage('joinBoard', async () => (await import('@/pages/join-board-page')).JoinBoardPage),
   shortLink: lazyPage('shortLink', async () => (await import('@/pages/short-link-page')).ShortLinkPage),
+  saved: lazyPage('saved', async () => (await import('@/pages/saved-page')).SavedPage),
   comingSoon: lazyPage('comingSoon', async () => (await import('@/pages/coming-soon-page')).ComingSoonPage),
   error: lazyPage('error', async () => (await import('@/pages/error-page')).ErrorPage),
 } satisfies Record<keyof typeof routePatterns, LazyPage>;

@@ -31,6 +31,7 @@ const SCREENS: [string, Person | undefined, string][] = [
   ['/board/join/none', 'outsider', 'Board not found'],
   ['/b/lisbon1', undefined, 'Redirecting'],
   ['/b/none', undefined, 'Invalid link'],
+  ['/saved', 'member', 'Saved'],
   ['/comingsoon', undefined, 'Coming Soon'],
   ['/error', undefined, 'Something went wrong'],
   ['/no/such/page', undefined, 'Page not found'],

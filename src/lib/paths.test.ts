@@ -26,6 +26,7 @@ it.each([
   [paths.review('1', 'r&1'), '/boards/1/review?request=r%261'],
   [paths.joinBoard(ID), '/board/join/a%2Fb%3Fc'],
   [paths.shortLink(ID), '/b/a%2Fb%3Fc'],
+  [paths.saved(), '/saved'],
   [paths.comingSoon(), '/comingsoon'],
   [paths.error(), '/error'],
 ])('%s', (path, expected) => {
@@ -45,6 +46,7 @@ describe('each pattern of a route matches its links and finds their id', () => {
     ['board', paths.board(ID), { boardId: FOUND }],
     ['joinBoard', paths.joinBoard(ID), { boardId: FOUND }],
     ['shortLink', paths.shortLink(ID), { shortId: FOUND }],
+    ['saved', paths.saved(), {}],
     ['comingSoon', paths.comingSoon(), {}],
     ['error', paths.error(), {}],
   ] as const)('%s: %s', (name, path, params) => {

@@ -23,6 +23,7 @@ export const paths = {
     `/boards/${segment(boardId)}/review${requestId === undefined ? '' : `?request=${value(requestId)}`}`,
   joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
   shortLink: (shortId: string) => `/b/${segment(shortId)}`,
+  saved: () => '/saved',
   comingSoon: () => '/comingsoon',
   error: () => '/error',
 } as const;
@@ -39,6 +40,7 @@ export const routePatterns = {
   board: '/boards/:boardId',
   joinBoard: '/board/join/:boardId',
   shortLink: '/b/:shortId',
+  saved: '/saved',
   comingSoon: '/comingsoon',
   error: '/error',
 } as const;

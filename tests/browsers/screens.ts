@@ -67,6 +67,7 @@ const MEMBER: Record<string, AppScreen> = {
     steps: opening(/Edit profile/, 'Edit Profile'),
   },
   'profile of somebody': { path: `/profile/${viewerId('creator')}`, shows: heading('Maya Lindqvist') },
+  'saved, nothing': { path: '/saved', shows: text('Nothing saved yet') },
   applications: { path: '/boards?tab=applications', shows: role('list', 'My applications') },
   'board of which one is a member': { path: `/boards/${BOARDS.joined}`, shows: button('Leave Board') },
   'user menu': {

@@ -52,6 +52,16 @@ const importResume = (resume: object) => async (page: Page) => {
   await expect(dialog.getByRole('checkbox').or(dialog.getByRole('alert')).first()).toBeVisible();
 };
 
+/** Bookmarks the board on screen and two people, and opens the list. */
+async function saveSome(page: Page) {
+  for (const path of ['', `/profile/${viewerId('creator')}`, `/profile/${viewerId('outsider')}`]) {
+    if (path !== '') await page.goto(path);
+    await page.getByRole('button', { name: 'Bookmark' }).click();
+  }
+  await page.goto('/saved');
+  await expect(page.getByRole('region', { name: 'People' }).getByRole('link')).toHaveCount(2);
+}
+
 const text = (wanted: string | RegExp) => (page: Page) =>
   expect(page.getByText(wanted).first()).toBeVisible();
 
@@ -321,6 +331,9 @@ export const PERSON_SCENES: readonly Scene[] = [
       await page.getByText('Coming Soon in V2!').hover();
     },
   },
+  { name: 'saved-none', as: 'outsider', path: '/saved', show: text('Nothing saved yet') },
+  { name: 'saved', as: 'member', path: `/boards/${BOARDS.busy}`, show: saveSome },
+  { name: 'saved-extreme', as: 'member', world: 'extreme', path: `/boards/${BOARDS.busy}`, show: saveSome },
   { name: 'profile-edit', as: 'member', path: '/profile', show: openProfileEditor },
   {
     name: 'profile-edit-errors',

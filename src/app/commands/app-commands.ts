@@ -43,7 +43,15 @@ export function screenCommands(access: Access, { navigate }: CommandTools): Comm
         ]
       : []),
     ...(access.isSignedIn
-      ? [{ label: 'Profile', keys: 'g p', keywords: ['me', 'account'], run: () => navigate(paths.profile()) }]
+      ? [
+          {
+            label: 'Profile',
+            keys: 'g p',
+            keywords: ['me', 'account'],
+            run: () => navigate(paths.profile()),
+          },
+          { label: 'Saved', keywords: ['bookmarks'], run: () => navigate(paths.saved()) },
+        ]
       : [
           {
             label: 'Sign In',

@@ -1,5 +1,5 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { Check, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
+import { Bookmark, Check, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
@@ -25,7 +25,7 @@ export interface UserMenuProps {
   onClose: () => void;
 }
 
-/** Profile, theme and Sign Out. Rendered open, because it was loaded by the press that asked for it. */
+/** Profile, saved things, theme and Sign Out. Rendered open, because it was loaded by the press that asked for it. */
 export function UserMenu({ triggerClassName, children }: UserMenuProps) {
   const auth = useAuth();
   const signOut = useSignOut();
@@ -57,6 +57,12 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
             <Link to={paths.profile()}>
               <UserRound aria-hidden className="size-4" />
               Profile
+            </Link>
+          </Menu.Item>
+          <Menu.Item asChild className={ITEM} onSelect={leave}>
+            <Link to={paths.saved()}>
+              <Bookmark aria-hidden className="size-4" />
+              Saved
             </Link>
           </Menu.Item>
           <Menu.Separator className="my-1 h-px bg-border" />

@@ -26,6 +26,7 @@ export const PAGE_PATHS = [
   '/boards/*',
   '/board/*',
   '/b/*',
+  '/saved',
   '/comingsoon',
   '/error',
 ];

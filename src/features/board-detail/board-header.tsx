@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BookmarkButton } from '@/components/bookmark-button';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import type { Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { displayName } from '@/domain/user';
+import { useAuth } from '@/identity/session-selectors';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 
@@ -19,6 +21,7 @@ interface BoardHeaderProps {
 
 export function BoardHeader({ board, actions }: BoardHeaderProps) {
   const { creator } = board;
+  const { uid } = useAuth();
   return (
     <header>
       <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
@@ -48,6 +51,9 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
           </p>
         )}
         <p className="tabular text-text-muted">Total Members: {formatNumber(board.members.length)}</p>
+        {uid !== null && (
+          <BookmarkButton person={uid} target={{ kind: 'board', id: board.id, name: board.name }} />
+        )}
       </div>
       {board.boardType.length > 0 && (
         <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { profileGaps, type ProfileGap } from '@/domain/profile-gaps';
 import { hasCompleteProfile, type User } from '@/domain/user';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { EditProfileDialog } from './edit-profile-button';
 
@@ -25,6 +26,8 @@ interface MissingOnProfileProps {
 /** What the owner has not told yet, each leading into its field. Nothing on a whole or an unfinished profile. */
 export function MissingOnProfile({ user, onAdd }: MissingOnProfileProps) {
   const gaps = profileGaps(user);
+  // The button that opened the form goes with its gap.
+  useFocusAfterRemoval(gaps.length, () => document.querySelector<HTMLElement>('main h1'));
   // Onboarding asks for the same.
   if (gaps.length === 0 || !hasCompleteProfile(user)) return null;
   return (

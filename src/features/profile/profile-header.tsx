@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BookmarkButton } from '@/components/bookmark-button';
 import { SocialLinks } from '@/components/social-links';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
@@ -19,10 +20,12 @@ import { UnfinishedNote } from './unfinished-note';
 interface ProfileHeaderProps {
   user: User;
   isOwner: boolean;
+  /** Auth uid of a viewer who can bookmark this person; null for others. */
+  bookmarker: string | null;
 }
 
 /** Cover, avatar, names and links, and what the owner can do. */
-export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
+export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps) {
   const [editing, setEditing] = useState<{ startAt?: string } | null>(null);
   const isOpenToWork = user.profileQuestions.lookingForOpportunities === LOOKING;
   return (
@@ -63,6 +66,14 @@ export function ProfileHeader({ user, isOwner }: ProfileHeaderProps) {
           <p className="mt-1 wrap-anywhere text-text-muted">
             <bdi>@{user.username}</bdi>
           </p>
+        )}
+        {bookmarker !== null && (
+          <div className="mt-3 print:hidden">
+            <BookmarkButton
+              person={bookmarker}
+              target={{ kind: 'person', id: user.id, name: displayName(user) }}
+            />
+          </div>
         )}
         {isOwner && (
           <div className="mt-2 print:hidden">

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { displayName } from '@/domain/user';
+import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { buttonStyle } from '@/ui/button-style';
@@ -19,6 +20,7 @@ import { useShownProfile } from './use-shown-profile';
 export function Profile({ userId }: { userId: string | undefined }) {
   const shown = useShownProfile(userId);
   const [params] = useSearchParams();
+  const { uid } = useAuth();
   const isOwn = shown.state === 'shown' && shown.isOwner;
   const isFromOutside = isOwn && params.get('view') === 'public';
   useFocusOnSwitch(isFromOutside);
@@ -58,7 +60,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
     // Keyed: nothing typed or opened on one profile carries over to the next.
     <div key={user.id} className="printed-page" data-print-size={printSize(user)}>
       {isFromOutside && <PublicViewNote />}
-      <ProfileHeader user={user} isOwner={isOwner} />
+      <ProfileHeader user={user} isOwner={isOwner} bookmarker={isOwn ? null : uid} />
       <ProfileDetails user={user} />
       <BoardsCreated userId={user.id} isOwner={isOwner} />
     </div>

@@ -11,6 +11,7 @@ const CRAWLED: readonly string[] = [
   'auth',
   'board-visitor',
   'coming-soon',
+  'saved-none',
   'not-found',
   'onboarding-profile',
   'onboarding-questions',

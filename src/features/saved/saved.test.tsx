@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { BOARD_ID, BOARD_NAME } from '../../../tests/people';
+import { renderApp } from '../../../tests/render-app';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const KEY = 'bookmarks:uid-outsider';
+const BOARD = { kind: 'board', id: BOARD_ID, name: BOARD_NAME };
+const MARIO = { kind: 'person', id: 'member', name: 'Mario Member' };
+const keep = (...all: object[]) => localStorage.setItem(KEY, JSON.stringify(all));
+const bookmark = () => screen.findByRole('button', { name: 'Bookmark' });
+
+it.each([
+  [`/boards/${BOARD_ID}`, BOARD, 'Boards', `/boards/${BOARD_ID}`],
+  ['/profile/member', MARIO, 'People', '/profile/member'],
+])('bookmarks %s, which is found under Saved from then on', async (path, target, section, href) => {
+  const { user, unmount } = renderApp(path, { as: 'outsider' });
+  expect(await bookmark()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(await bookmark());
+  expect(await bookmark()).toHaveAttribute('aria-pressed', 'true');
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([target]);
+  unmount();
+
+  const later = renderApp('/comingsoon', { as: 'outsider' });
+  await later.user.click(await screen.findByRole('button', { name: 'User menu' }));
+  await later.user.click(await screen.findByRole('menuitem', { name: 'Saved' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
+  const list = within(screen.getByRole('region', { name: section }));
+  expect(list.getByRole('link', { name: target.name })).toHaveAttribute('href', href);
+  await later.user.click(list.getByRole('link', { name: target.name }));
+  await later.user.click(await bookmark());
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([]);
+});
+
+it('says what to do where nothing is saved', async () => {
+  renderApp('/saved', { as: 'outsider' });
+  expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
+});
+
+it('shows nothing of another account, and keeps it for the account after signing out', async () => {
+  keep(BOARD);
+  const { unmount } = renderApp('/saved', { as: 'member' });
+  expect(await screen.findByText('Nothing saved yet')).toBeVisible();
+  unmount();
+
+  const { user } = renderApp('/saved', { as: 'outsider' });
+  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+  expect(localStorage.getItem(KEY)).toContain(BOARD_NAME);
+});
+
+it('removes one after the other, and keeps the focus in the list or on the heading', async () => {
+  keep(BOARD, MARIO, { kind: 'person', id: 'creator', name: 'Carla Creator' });
+  const { user } = renderApp('/saved', { as: 'outsider' });
+  await user.click(await screen.findByRole('button', { name: 'Remove Mario Member' }));
+  expect(screen.queryByRole('link', { name: 'Mario Member' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Carla Creator' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: `Remove ${BOARD_NAME}` })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Nothing saved yet')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('follows a board that was renamed', async () => {
+  keep({ ...BOARD, name: 'Old name' });
+  renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
+  expect(await bookmark()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(localStorage.getItem(KEY)).toContain(BOARD_NAME));
+});
+
+it('says so where the device stores nothing, and works until the page is closed', async () => {
+  const { user } = renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
+  const button = await bookmark();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(button);
+  expect(
+    await screen.findByText('This device stores nothing more. It is kept until you close this page.'),
+  ).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  full.mockRestore();
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+it.each([
+  ['visitors', `/boards/${BOARD_ID}`, undefined, BOARD_NAME],
+  ['oneself', '/profile', 'outsider', 'Otto Outsider'],
+  ['oneself from outside', '/profile?view=public', 'outsider', 'Otto Outsider'],
+] as const)('offers no bookmark to %s', async (_name, path, as, heading) => {
+  renderApp(path, as === undefined ? {} : { as });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bookmark' })).not.toBeInTheDocument();
+});
