@@ -13,6 +13,7 @@ const PAGES: Record<keyof typeof routePatterns, string> = {
   board: 'board',
   joinBoard: 'join-board',
   shortLink: 'short-link',
+  saved: 'saved',
   comingSoon: 'coming-soon',
   error: 'error',
 };
