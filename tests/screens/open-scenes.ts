@@ -55,6 +55,15 @@ export const OPEN_SCENES: readonly Scene[] = [
       await expect(page.getByText('Use a whole number from 0 to 20')).toBeVisible();
     },
   },
+  {
+    name: 'home-members-narrowed',
+    as: null,
+    path: '/?mode=member&open=1&work=remote&tech=React&sort=name',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('group', { name: 'Tech stack' })).toBeVisible();
+    },
+  },
   { name: 'home-bare', as: null, world: 'bare', path: '/', show: text('Nothing to show yet') },
   { name: 'home-boards-extreme', as: null, world: 'extreme', path: '/', show: text(/^\d+ boards$/) },
   {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Board } from '@/domain/board';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { commonTypes } from './common-types';
+import { OrderSelect } from './order-select';
 import type { DiscoverAddress } from './use-discover-address';
 
 const ORDERS = [
@@ -51,18 +52,7 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
           </ToggleChip>
         ))}
       </div>
-      <select
-        aria-label="Order"
-        value={ORDERS.some(([value]) => value === order) ? order : ''}
-        onChange={(event) => onChange('sort', event.target.value, 'push')}
-        className="h-8 shrink-0 rounded-control border border-border-strong bg-surface-raised pr-8 pl-3 text-sm text-text"
-      >
-        {ORDERS.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <OrderSelect orders={ORDERS} order={order} onChange={(next) => onChange('sort', next, 'push')} />
     </div>
   );
 }

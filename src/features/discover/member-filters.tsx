@@ -1,32 +1,47 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FULL_YEARS_RANGE, isFullRange, type MemberFilter } from '@/domain/discover';
+import { isFullRange } from '@/domain/discover';
+import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
+import { ActiveFilters, activeFilters } from './active-filters';
+import { cleared, type MemberSearchFilter } from './member-search-filter';
+import { OrderSelect } from './order-select';
+import { PeopleChoices } from './people-choices';
 import { RoleChips } from './role-chips';
 import { YearsFields } from './years-fields';
 
+const ORDERS = [
+  ['', 'Default order'],
+  ['years', 'Most experience'],
+  ['newest', 'Newest'],
+  ['name', 'Name'],
+] as const;
+
 interface MemberFiltersProps {
-  filter: MemberFilter;
-  onChange: (changes: Partial<MemberFilter>, how: 'push' | 'replace') => void;
+  /** Who was found by the server. */
+  people: readonly User[];
+  filter: MemberSearchFilter;
+  onChange: (changes: Partial<MemberSearchFilter>, how: 'push' | 'replace') => void;
 }
 
 /**
- * The filter panel of the member search. It is open from the start when a filter is set, so that nobody overlooks
- * it.
+ * The filter panel of the member search, what is active of it, and the order. The panel is open from the start when
+ * a role or a range is set, whose fields may need a correction.
  */
-export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
+export function MemberFilters({ people, filter, onChange }: MemberFiltersProps) {
   const id = useId();
-  const active = (filter.role === null ? 0 : 1) + (isFullRange(filter.years) ? 0 : 1);
-  const [isOpen, setIsOpen] = useState(active > 0);
+  const active = activeFilters(filter).length;
+  const [isOpen, setIsOpen] = useState(filter.role !== null || !isFullRange(filter.years));
   // A new key resets the fields, including a range that is half typed.
   const [clearings, setClearings] = useState(0);
   return (
     <div className="mb-4">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="secondary"
           size="small"
+          data-filters
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
@@ -42,18 +57,19 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
             className={cn('size-4 transition-transform duration-150', isOpen && 'rotate-180')}
           />
         </Button>
-        {active > 0 && (
-          <Button
-            variant="ghost"
-            size="small"
-            onClick={() => {
-              onChange({ role: null, years: FULL_YEARS_RANGE }, 'push');
-              setClearings(clearings + 1);
-            }}
-          >
-            Clear filters
-          </Button>
-        )}
+        <ActiveFilters
+          filter={filter}
+          onChange={(changes) => {
+            onChange(changes, 'push');
+            setClearings(clearings + 1);
+          }}
+          onClearAll={() => {
+            onChange(cleared(filter), 'push');
+            setClearings(clearings + 1);
+          }}
+        />
+        <div className="flex-1" />
+        <OrderSelect orders={ORDERS} order={filter.order} onChange={(order) => onChange({ order }, 'push')} />
       </div>
       <div
         id={id}
@@ -68,6 +84,7 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
           years={filter.years}
           onChange={(years) => onChange({ years }, 'replace')}
         />
+        {isOpen && <PeopleChoices people={people} filter={filter} onChange={onChange} />}
       </div>
     </div>
   );

@@ -1,27 +1,57 @@
 import { useMemo } from 'react';
-import { readDiscoverState, writeDiscoverState, type MemberFilter } from '@/domain/discover';
-import { withKnownRole } from '@/domain/known-role';
+import { useSearchMembersQuery } from '@/api/boards';
+import { useAbortSuperseded } from '@/api/use-abort-superseded';
+import { MEMBER_CARD_HEIGHT_PX, MemberCard, MemberCardSkeleton } from '@/components/member-card';
+import { yearLimits } from '@/domain/discover';
+import { filterMembers } from '@/domain/filter-members';
+import { arrangePeople } from '@/domain/people-filter';
+import { activeFilters } from './active-filters';
 import { MemberFilters } from './member-filters';
-import { MemberResults } from './member-results';
+import { readMemberSearch, writeMemberSearch, type MemberSearchFilter } from './member-search-filter';
+import { Results } from './results';
 import type { DiscoverAddress } from './use-discover-address';
+
+const NOUN = { one: 'member', other: 'members' };
+const NOBODY: never[] = [];
 
 export interface MemberSearchProps {
   address: DiscoverAddress;
   onClear: () => void;
 }
 
-/** The member mode without its search box: the filter panel and the results. */
+/** The member mode without its search box: the filters and the results. */
 export function MemberSearch({ address, onClear }: MemberSearchProps) {
-  const { write } = address;
   const query = address.params.toString();
-  const state = useMemo(() => readDiscoverState(new URLSearchParams(query)), [query]);
-  const filter = useMemo(() => withKnownRole(state), [state]);
-  const change = (changes: Partial<MemberFilter>, how: 'push' | 'replace') =>
-    write(writeDiscoverState({ ...state, ...changes }), how);
+  const { term: typed, filter } = useMemo(() => readMemberSearch(query), [query]);
+  const term = typed.trim();
+  const { role, years } = filter;
+  const { min, max } = yearLimits(years);
+  const search = useMemo(
+    () => ({ searchTerm: term, role, minExperience: min, maxExperience: max }),
+    [term, role, min, max],
+  );
+  const answer = useSearchMembersQuery(search);
+  useAbortSuperseded('searchMembers', search);
+  const people = useMemo(() => answer.data && filterMembers(answer.data, filter), [answer.data, filter]);
+  const members = useMemo(() => people && arrangePeople(people, filter), [people, filter]);
+
+  function change(changes: Partial<MemberSearchFilter>, how: 'push' | 'replace') {
+    address.write(writeMemberSearch(typed, { ...filter, ...changes }), how);
+  }
   return (
     <>
-      <MemberFilters filter={filter} onChange={change} />
-      <MemberResults term={state.term.trim()} filter={filter} onClear={onClear} />
+      <MemberFilters people={people ?? NOBODY} filter={filter} onChange={change} />
+      <Results
+        noun={NOUN}
+        items={members}
+        query={answer}
+        emptyTitle="No Members Found"
+        isNarrowed={term !== '' || activeFilters(filter).length > 0}
+        onClear={onClear}
+        rowHeightPx={MEMBER_CARD_HEIGHT_PX}
+        skeleton={<MemberCardSkeleton />}
+        renderItem={(member) => <MemberCard member={member} />}
+      />
     </>
   );
 }

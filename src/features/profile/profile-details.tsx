@@ -1,9 +1,11 @@
 import { Briefcase, Building2, CalendarDays, Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
 import { roleLabel, workPreferenceLabel } from '@/domain/profile-options';
 import { salaryText } from '@/domain/salary';
 import type { User } from '@/domain/user';
 import { monthAndYear } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import { FACT_GRID } from './profile-frame';
 
 interface Fact {
@@ -70,9 +72,12 @@ export function ProfileDetails({ user }: { user: User }) {
           {techStack.map((tech, index) => (
             <li
               key={`${tech}-${index}`}
-              className="max-w-full rounded-control border border-border bg-surface-sunken px-2 py-0.5 text-sm wrap-anywhere"
+              className="max-w-full rounded-control border border-border bg-surface-sunken text-sm wrap-anywhere hover:border-border-strong"
             >
-              <bdi>{tech}</bdi>
+              {/* People who know it too. */}
+              <Link to={paths.membersWith(tech)} className="block rounded-control px-2 py-0.5">
+                <bdi>{tech}</bdi>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,0 +1,33 @@
+import {
+  FULL_YEARS_RANGE,
+  readDiscoverState,
+  writeDiscoverState,
+  type MemberFilter,
+} from '@/domain/discover';
+import { withKnownRole } from '@/domain/known-role';
+import {
+  NO_PEOPLE_FILTER,
+  readPeopleFilter,
+  writePeopleFilter,
+  type PeopleFilter,
+} from '@/domain/people-filter';
+
+/** Everything that people are narrowed by: what the server searches for, and what the browser filters. */
+export type MemberSearchFilter = MemberFilter & PeopleFilter;
+
+/** The same order, and nothing filtered. */
+export function cleared({ order }: MemberSearchFilter): MemberSearchFilter {
+  return { role: null, years: FULL_YEARS_RANGE, ...NO_PEOPLE_FILTER, order };
+}
+
+export function readMemberSearch(query: string): { term: string; filter: MemberSearchFilter } {
+  const params = new URLSearchParams(query);
+  const { term, role, years } = withKnownRole(readDiscoverState(params));
+  return { term, filter: { role, years, ...readPeopleFilter(params) } };
+}
+
+export function writeMemberSearch(term: string, filter: MemberSearchFilter): URLSearchParams {
+  const params = writeDiscoverState({ mode: 'member', term, ...filter });
+  writePeopleFilter(filter, params);
+  return params;
+}

@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DemoDb } from '@/demo/db';
+import { renderApp } from '../../../tests/render-app';
+
+/** Carla: React, Go, remote, Porto, looking. Mario: React, hybrid, Lisbon, looking. Aino: Go, remote, not looking. */
+const threePeople = (db: DemoDb) => {
+  db.users = db.users.slice(0, 3);
+  const set = (index: number, location: string, questions: object) => {
+    db.users[index]!.location = location;
+    Object.assign(db.users[index]!.profileQuestions, questions);
+  };
+  set(0, 'Porto', { techStack: ['React', 'Go'], workPreference: 'remote', yearsOfExperience: 2 });
+  set(1, 'Lisbon', { techStack: ['react'], workPreference: 'hybrid', yearsOfExperience: 9 });
+  set(2, 'Lisbon', {
+    techStack: ['Go'],
+    workPreference: 'remote',
+    yearsOfExperience: 4,
+    lookingForOpportunities: 'not_looking',
+  });
+};
+
+const open = async (query = '', path = '/?mode=member') => {
+  const app = renderApp(path + query, { arrange: threePeople });
+  await screen.findByText(/^\d+ members?$/);
+  return app;
+};
+const openPanel = async (query = '') => {
+  const app = await open(query);
+  await app.user.click(screen.getByRole('button', { name: /^Filters/ }));
+  return app;
+};
+const names = () =>
+  within(screen.getByRole('list', { name: 'members' }))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('link').textContent);
+const panel = () => within(screen.getByRole('group', { name: 'Filters' }));
+const active = () =>
+  within(screen.getByRole('list', { name: 'Active filters' }))
+    .getAllByRole('button')
+    .map((chip) => chip.textContent);
+
+describe('people', () => {
+  it('are narrowed by what is chosen, without another call, in the URL', async () => {
+    const { user, calls } = await openPanel();
+    const before = calls.length;
+    await user.click(panel().getByRole('button', { name: 'Open to Work 2' }));
+    expect(names()).toEqual(['Carla Creator', 'Mario Member']);
+    await user.click(panel().getByRole('button', { name: 'Hybrid 1' }));
+    expect(names()).toEqual(['Mario Member']);
+    expect(window.location.search).toBe('?mode=member&open=1&work=hybrid');
+    expect(active()).toEqual(['Open to Work', 'Hybrid']);
+    // Another of the same kind says what it would give.
+    await user.click(panel().getByRole('button', { name: 'Remote 1' }));
+    expect(names()).toEqual(['Carla Creator']);
+    window.history.back();
+    await waitFor(() => expect(names()).toEqual(['Mario Member']));
+    expect(calls).toHaveLength(before);
+  });
+
+  it('are narrowed by a location that is typed, in whatever case', async () => {
+    const { user } = await openPanel();
+    const field = panel().getByRole('combobox', { name: 'Location' });
+    await user.type(field, 'LISB');
+    await waitFor(() => expect(names()).toEqual(['Mario Member', 'Aino Applicant']));
+    expect(field).toHaveValue('LISB');
+    expect(window.location.search).toBe('?mode=member&place=LISB');
+    expect(active()).toEqual(['LISB']);
+    const list = document.getElementById(field.getAttribute('list')!)!;
+    expect([...list.children].map((option) => (option as HTMLOptionElement).value)).toEqual([
+      'Lisbon',
+      'Porto',
+    ]);
+  });
+
+  it('are narrowed by technologies from chips, which add up', async () => {
+    const { user } = await openPanel();
+    await user.click(panel().getByRole('button', { name: 'React 2' }));
+    expect(names()).toEqual(['Carla Creator', 'Mario Member']);
+    await user.click(panel().getByRole('button', { name: 'Go 1' }));
+    expect(names()).toEqual(['Carla Creator']);
+    expect(window.location.search).toBe('?mode=member&tech=React&tech=Go');
+    await user.click(panel().getByRole('button', { name: 'React 1' }));
+    expect(names()).toEqual(['Carla Creator', 'Aino Applicant']);
+  });
+
+  it('are narrowed by a technology that is typed or chosen from the suggestions', async () => {
+    const { user } = await openPanel();
+    const field = () => panel().getByRole('combobox', { name: 'Another technology' });
+    await user.type(field(), 'rEACT{Enter}');
+    expect(names()).toEqual(['Carla Creator', 'Mario Member']);
+    expect(field()).toHaveValue('');
+    // As a browser reports a chosen suggestion.
+    fireEvent.input(field(), { target: { value: 'Go' }, inputType: 'insertReplacementText' });
+    expect(names()).toEqual(['Carla Creator']);
+    expect(active()).toEqual(['rEACT', 'Go']);
+    await user.type(field(), 'Zig');
+    await user.click(panel().getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('No Members Found')).toBeVisible();
+  });
+
+  it('are not narrowed by an Enter that confirms a word of an input method', async () => {
+    await openPanel();
+    const field = panel().getByRole('combobox', { name: 'Another technology' });
+    fireEvent.input(field, { target: { value: 'Gö' } });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(field).toHaveValue('Gö');
+    expect(window.location.search).toBe('?mode=member');
+  });
+
+  it('are put in order', async () => {
+    const { user } = await open('&tech=go');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most experience');
+    expect(names()).toEqual(['Aino Applicant', 'Carla Creator']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name');
+    expect(names()).toEqual(['Aino Applicant', 'Carla Creator']);
+    expect(window.location.search).toBe('?mode=member&tech=go&sort=name');
+  });
+});
+
+describe('what is active', () => {
+  it('is a chip for each, is removed one by one, and the focus moves on', async () => {
+    const { user, callsTo } = await open('&role=developer&min=1&open=1&work=remote&tech=Go&q=c');
+    expect(active()).toEqual(['Developer', '1+ years', 'Open to Work', 'Remote', 'Go']);
+    expect(screen.getByRole('button', { name: 'Filters 5 on' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove filter 1+ years' }));
+    await waitFor(() => expect(active()).toEqual(['Developer', 'Open to Work', 'Remote', 'Go']));
+    expect(screen.getByRole('button', { name: 'Remove filter Open to Work' })).toHaveFocus();
+    expect(callsTo('GET', '/boards?searchType=member&searchTerm=c&tags=developer')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Go' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove filter Remote' })).toHaveFocus());
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('c');
+  });
+
+  it('is cleared at once, except for the search and the order', async () => {
+    const { user } = await open('&role=developer&open=1&place=Porto&tech=Go&sort=name&q=c');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(window.location.search).toBe('?mode=member&q=c&sort=name'));
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  });
+
+  it('is kept while one types', async () => {
+    const { user } = await open('&tech=Go&open=1');
+    await user.type(screen.getByRole('searchbox'), 'ca');
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('ca'));
+    expect(active()).toEqual(['Open to Work', 'Go']);
+  });
+});
+
+it('a technology on a profile leads to the people who know it', async () => {
+  const { user } = renderApp('/profile/creator', { as: 'member', arrange: threePeople });
+  const tech = within(await screen.findByRole('list', { name: 'Tech stack' }));
+  await user.click(tech.getByRole('link', { name: 'Go' }));
+  await screen.findByText('2 members');
+  expect(names()).toEqual(['Carla Creator', 'Aino Applicant']);
+  expect(active()).toEqual(['Go']);
+});
