@@ -122,7 +122,13 @@ describe('the choices', () => {
   });
 
   it('of technologies add up', () => {
-    expect(counts(choices({ tech: ['go'] }).tech)).toEqual(['Go 2', 'react 1']);
+    expect(counts(choices({ tech: ['go'] }).tech)).toEqual(['go 2', 'react 1']);
+  });
+
+  it('include what is chosen, even if nobody has it', () => {
+    const { preferences, tech } = choices({ preference: 'hybrid', tech: ['Zig'] });
+    expect(counts(preferences)).toEqual(['Hybrid 0']);
+    expect(counts(tech)).toEqual(['Zig 0']);
   });
 
   it('survive names of object members', () => {

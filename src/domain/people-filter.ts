@@ -103,9 +103,18 @@ export interface Choice {
   count: number;
 }
 
-/** Counts equal texts, each once a person; the most common first, spelt as found first. */
-function counted(texts: readonly (readonly string[])[], labelOf = (text: string) => text): Choice[] {
-  const choices = new Map<string, Choice>();
+/**
+ * Counts equal texts, each once a person; the most common first, spelt as found first.
+ * @param chosen is there even if nobody has it, so that it can be given up
+ */
+function counted(
+  texts: readonly (readonly string[])[],
+  chosen: readonly string[],
+  labelOf = (text: string) => text,
+): Choice[] {
+  const choices = new Map<string, Choice>(
+    chosen.map((value) => [fold(value), { value, label: labelOf(value), count: 0 }]),
+  );
   for (const own of texts) {
     for (const text of new Map(own.map((one) => [fold(one), one.trim()])).values()) {
       if (text === '') continue;
@@ -127,10 +136,17 @@ export function peopleChoices(people: readonly Person[], filter: PeopleFilter) {
     openToWork: passing({ isOpenToWork: false }).filter(isOpenToWork).length,
     preferences: counted(
       passing({ preference: '' }).map((person) => [preferenceOf(person)]),
+      filter.preference === '' ? [] : [filter.preference],
       workPreferenceLabel,
     ),
-    places: counted(passing({ place: '' }).map(({ location }) => [location])),
-    tech: counted(passing({}).map(({ profileQuestions }) => profileQuestions.techStack)),
+    places: counted(
+      passing({ place: '' }).map(({ location }) => [location]),
+      [],
+    ),
+    tech: counted(
+      passing({}).map(({ profileQuestions }) => profileQuestions.techStack),
+      filter.tech,
+    ),
   };
 }
 

@@ -76,9 +76,11 @@ export function MemberFilters({ people, filter, onChange }: MemberFiltersProps) 
         role="group"
         aria-label="Filters"
         hidden={!isOpen}
-        className="mt-3 space-y-5 rounded-card border border-border bg-surface-raised p-4"
+        className="mt-3 grid gap-5 rounded-card border border-border bg-surface-raised p-4 lg:grid-cols-2"
       >
-        <RoleChips role={filter.role} onChange={(role) => onChange({ role }, 'push')} />
+        <div className="lg:col-span-2">
+          <RoleChips role={filter.role} onChange={(role) => onChange({ role }, 'push')} />
+        </div>
         <YearsFields
           key={clearings}
           years={filter.years}
