@@ -20,11 +20,7 @@ interface FaultyForm {
   /** Makes every field below invalid, and leaves it. */
   spoil: (user: User) => Promise<unknown>;
   /** The field (or the group of a question) and its error. */
-  faults: [
-    role: 'textbox' | 'spinbutton' | 'combobox' | 'group' | 'radiogroup',
-    name: string,
-    says: string,
-  ][];
+  faults: [role: 'textbox' | 'combobox' | 'group' | 'radiogroup', name: string, says: string][];
 }
 
 const newcomerAt = (onboardingStep: DemoUser['onboardingStep']) => (db: DemoDb) => {
@@ -158,7 +154,7 @@ const FORMS: FaultyForm[] = [
     form: 'filters of the member search',
     path: '/?mode=member&min=2',
     spoil: async (user) => leave(user, 'Min years', '21'),
-    faults: [['spinbutton', 'Min years', 'Use a whole number from 0 to 20']],
+    faults: [['textbox', 'Min years', 'Use a whole number from 0 to 20']],
   },
 ];
 

@@ -159,9 +159,11 @@ describe('removing', () => {
 describe('suggestions', () => {
   const offered = () => [...document.querySelectorAll('option')].map((option) => option.value);
 
-  test('leave out what is in the list', () => {
-    start({ tags: ['react'], suggestions: ['React', 'Node'] });
-    expect(offered()).toEqual(['Node']);
+  test('are those that contain what is typed, without what is in the list', async () => {
+    const { user } = start({ tags: ['react'], suggestions: ['React', 'React Native', 'Node'] });
+    expect(offered()).toEqual([]);
+    await user.type(field(), 'REA');
+    expect(offered()).toEqual(['React Native']);
   });
 
   test('are added when one is chosen', () => {

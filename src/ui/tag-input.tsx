@@ -79,6 +79,23 @@ export function TagInput({
     if (all.length !== tags.length || all.some((tag, index) => tag !== tags[index])) onChange(all);
   }
 
+  // None for an empty field: a form is drawn with every key, and a list may be long.
+  const typed = draft.text.trim().toLowerCase();
+  const offered =
+    typed === ''
+      ? []
+      : newTags(
+          added,
+          suggestions.filter((suggestion) => suggestion.toLowerCase().includes(typed)),
+          rules,
+        );
+
+  function commit() {
+    if (isLocked) return;
+    const { whole, rest } = splitTags(draft.text, rules);
+    take([...whole, rest]);
+  }
+
   function onType({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { isComposing = false, inputType } = nativeEvent as Partial<InputEvent>;
     // Browsers differ in what they send when a suggestion is chosen, but none of it is typing.
@@ -107,7 +124,7 @@ export function TagInput({
     if (isComposingKey(event.nativeEvent)) return;
     if (event.key === 'Enter' || (event.key === ' ' && isSplitBySpace)) {
       event.preventDefault();
-      if (!isLocked) take([draft.text]);
+      commit();
     } else if (event.key === 'Backspace' && draft.text === '' && canBackspace && !isLocked) {
       event.preventDefault();
       remove(added.length - 1);
@@ -152,14 +169,14 @@ export function TagInput({
             onPaste={onPaste}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              if (!isLocked) take([draft.text]);
+              commit();
               onBlur?.();
             }}
             className="min-h-6 min-w-32 flex-1 bg-transparent outline-none"
           />
           {suggestions.length > 0 && (
             <datalist id={listId}>
-              {newTags(added, suggestions, rules).map((suggestion) => (
+              {offered.map((suggestion) => (
                 <option key={suggestion} value={suggestion} />
               ))}
             </datalist>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BOARD_NAME } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
@@ -52,6 +52,20 @@ describe('the command palette', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'My Applications' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens nothing by the Enter that confirms a word', async () => {
+    const { user } = await openPalette('creator');
+    await user.keyboard('my');
+    await waitFor(() => expect(chosen()).toHaveTextContent('My Boards'));
+    const field = screen.getByRole('combobox');
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    // Safari has ended the composition by then.
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    expect(window.location.pathname).toBe('/comingsoon');
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(window.location.pathname).toBe('/boards'));
   });
 
   it('finds boards and people, searching once typing has stopped, and no board twice', async () => {

@@ -78,6 +78,23 @@ it('keeps what was typed when saving fails', async () => {
   expect(await box.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 
+it('cannot be changed or closed while it is saved, and shows why the server refused it', async () => {
+  callFails('put', '/boards/:boardId', 422, { message: 'Names may not be shouted' });
+  const held = callIsHeld('put', '/boards/:boardId');
+  const { user, box } = await openEditing();
+  const name = box.getByLabelText('Board Name');
+  await user.type(name, '!{Enter}');
+  await box.findByRole('button', { name: 'Saving...' });
+  await user.keyboard('more{Escape}');
+  expect(name).toHaveFocus();
+  expect(name).toHaveValue(`${BOARD_NAME}!`);
+  expect(box.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  held.stop();
+  expect(await box.findByRole('alert')).toHaveTextContent('Names may not be shouted');
+  await user.type(name, '?');
+  expect(name).toHaveValue(`${BOARD_NAME}!?`);
+});
+
 it('keeps a draft after an accidental Escape, and none after Cancel', async () => {
   const { user, box, open } = await openEditing();
   await user.type(box.getByLabelText('Board Name'), ' again');

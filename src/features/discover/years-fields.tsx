@@ -1,5 +1,5 @@
 import { checkYears, typedYears, type TypedYears, type YearsRange } from '@/domain/discover';
-import { FILTER_YEARS_MAX, FILTER_YEARS_MIN, SEARCH_DEBOUNCE_MS } from '@/domain/limits';
+import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { useTypedValue } from '@/lib/use-typed-value';
 import { TextField } from '@/ui/field';
 
@@ -29,11 +29,8 @@ export function YearsFields({ years, onChange }: YearsFieldsProps) {
           <TextField
             key={end}
             label={end === 'min' ? 'Min years' : 'Max years'}
-            type="number"
             inputMode="numeric"
-            min={FILTER_YEARS_MIN}
-            max={FILTER_YEARS_MAX}
-            step={1}
+            autoComplete="off"
             value={typed.value[end]}
             error={errors[end]}
             onChange={(event) => typed.type({ ...typed.value, [end]: event.target.value })}

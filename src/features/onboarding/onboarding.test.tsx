@@ -226,6 +226,15 @@ describe('the profile step', () => {
     expect(await screen.findByRole('heading', { name: 'Profile Information' })).toBeVisible();
   });
 
+  test('shows why the server refused what was typed, beside the retry', async () => {
+    callFails('put', '/profile', 422, { message: 'The bio may have 20 letters' });
+    const { user } = renderApp('/onboarding', { as: 'newcomer' });
+    await fillProfile(user);
+    await user.click(continueButton());
+    expect(await screen.findByText('The bio may have 20 letters')).toBeVisible();
+    expect(screen.getByText('Not saved yet, try again')).toBeVisible();
+  });
+
   test('is sent once however often it is pressed', async () => {
     const held = callIsHeld('put', '/profile');
     const { user, callsTo } = renderApp('/onboarding', { as: 'newcomer' });
