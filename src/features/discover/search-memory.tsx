@@ -1,0 +1,95 @@
+import { Bookmark } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NOT_STORED } from '@/components/bookmark-button';
+import { recentSearches, savedSearches } from '@/components/kept-searches';
+import { markSeen, newestOf, searchKey, termsOf, toggleSearch, withRecent } from '@/domain/saved-search';
+import { useAuth } from '@/identity/session-selectors';
+import { cn } from '@/lib/cn';
+import { Button } from '@/ui/button';
+import { showNotice } from '@/ui/toasts/notice-store';
+
+interface SearchMemoryProps {
+  /** What the search has found; undefined while it is running. */
+  found: readonly { createdAt: string | null }[] | undefined;
+}
+
+/** Keeps searches on this device for people who are signed in, and offers to save the one on screen. */
+export function SearchMemory(props: SearchMemoryProps) {
+  const { uid } = useAuth();
+  return uid === null ? null : <PersonsSearch key={uid} person={uid} {...props} />;
+}
+
+function PersonsSearch({ person, found }: SearchMemoryProps & { person: string }) {
+  const [params] = useSearchParams();
+  const query = searchKey(params);
+  const saved = savedSearches.useItems(person).find((one) => one.query === query);
+  const isSaved = saved !== undefined;
+  const seenUntil = found === undefined ? '' : newestOf(found);
+
+  useEffect(() => {
+    if (isSaved && seenUntil !== '') savedSearches.change(person, (all) => markSeen(all, query, seenUntil));
+  }, [isSaved, person, query, seenUntil]);
+
+  function toggle() {
+    const isStored = savedSearches.change(person, (all) => toggleSearch(all, { query, seenUntil }));
+    if (!isStored) showNotice(NOT_STORED);
+  }
+
+  return (
+    <>
+      <RecentTerms person={person} params={params} />
+      {query !== '' && (
+        <Button variant="secondary" size="small" aria-pressed={isSaved} onClick={toggle} className="shrink-0">
+          <Bookmark aria-hidden className={cn('size-4', isSaved && 'fill-current')} />
+          <span className="max-sm:sr-only">Save search</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A term that stands this long was searched for; a shorter one was on the way to another. */
+const SETTLED_MS = 2000;
+/** One letter is no search. */
+const TERM_MIN = 2;
+const LIST_ID = 'recent-searches';
+
+/** Remembers the terms that are searched for, and offers them in the search box. */
+function RecentTerms({ person, params }: { person: string; params: URLSearchParams }) {
+  const isMembers = params.get('mode') === 'member';
+  const term = (params.get('q') ?? '').trim();
+  const query = searchKey(new URLSearchParams({ ...(isMembers ? { mode: 'member' } : {}), q: term }));
+  const terms = termsOf(recentSearches.useItems(person), isMembers);
+  const hasTerms = terms.length > 0;
+
+  useEffect(() => {
+    if (term.length < TERM_MIN) return undefined;
+    const keep = () => void recentSearches.change(person, (recent) => withRecent(recent, query));
+    const timer = setTimeout(keep, SETTLED_MS);
+    // Whoever opens what was found has searched for it.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('#main a') !== null) keep();
+    };
+    document.addEventListener('click', onClick, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [person, term, query]);
+
+  useEffect(() => {
+    // The search box is on screen before this code has loaded.
+    const box = document.querySelector('#main [role=search] input');
+    if (hasTerms) box?.setAttribute('list', LIST_ID);
+    return () => box?.removeAttribute('list');
+  }, [hasTerms]);
+
+  return (
+    <datalist id={LIST_ID}>
+      {terms.map((one) => (
+        <option key={one} value={one} />
+      ))}
+    </datalist>
+  );
+}
