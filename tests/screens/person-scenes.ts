@@ -52,14 +52,22 @@ const importResume = (resume: object) => async (page: Page) => {
   await expect(dialog.getByRole('checkbox').or(dialog.getByRole('alert')).first()).toBeVisible();
 };
 
+async function saveSearch(page: Page) {
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveAttribute('aria-pressed', 'true');
+}
+
 /** Bookmarks the board on screen and two people, and opens the list. */
 async function saveSome(page: Page) {
   for (const path of ['', `/profile/${viewerId('creator')}`, `/profile/${viewerId('outsider')}`]) {
     if (path !== '') await page.goto(path);
     await page.getByRole('button', { name: 'Bookmark' }).click();
   }
+  await page.goto('/?q=design&type=designers');
+  await saveSearch(page);
   await page.goto('/saved');
   await expect(page.getByRole('region', { name: 'People' }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Searches', exact: true }).getByRole('link')).toHaveCount(1);
 }
 
 const text = (wanted: string | RegExp) => (page: Page) =>
@@ -331,6 +339,8 @@ export const PERSON_SCENES: readonly Scene[] = [
       await page.getByText('Coming Soon in V2!').hover();
     },
   },
+  { name: 'home-search-saved', as: 'member', path: '/?q=design', show: saveSearch },
+  { name: 'home-people-saved', as: 'member', path: '/?mode=member&q=a', show: saveSearch },
   { name: 'saved-none', as: 'outsider', path: '/saved', show: text('Nothing saved yet') },
   { name: 'saved', as: 'member', path: `/boards/${BOARDS.busy}`, show: saveSome },
   { name: 'saved-extreme', as: 'member', world: 'extreme', path: `/boards/${BOARDS.busy}`, show: saveSome },

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Board } from '@/domain/board';
 import { ToggleChip } from '@/ui/toggle-chip';
+import { arrangeBoards } from './arrange-boards';
 import { commonTypes } from './common-types';
 import { OrderSelect } from './order-select';
+import { SearchMemory } from './search-memory';
 import type { DiscoverAddress } from './use-discover-address';
 
 const ORDERS = [
@@ -34,6 +36,7 @@ function useTypes(boards: readonly Board[] | undefined, type: string): string[] 
 /** Chips for the types of boards, and the order of the list, in one line. */
 export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProps) {
   const types = useTypes(boards, type);
+  const found = useMemo(() => boards && arrangeBoards(boards, type, ''), [boards, type]);
   return (
     <div className="mb-4 flex h-8 items-center justify-between gap-3">
       <div
@@ -52,7 +55,10 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
           </ToggleChip>
         ))}
       </div>
-      <OrderSelect orders={ORDERS} order={order} onChange={(next) => onChange('sort', next, 'push')} />
+      <div className="flex shrink-0 gap-2">
+        <SearchMemory found={found} />
+        <OrderSelect orders={ORDERS} order={order} onChange={(next) => onChange('sort', next, 'push')} />
+      </div>
     </div>
   );
 }

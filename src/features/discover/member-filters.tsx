@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { isFullRange } from '@/domain/discover';
 import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
@@ -22,6 +22,8 @@ interface MemberFiltersProps {
   /** Who was found by the server. */
   people: readonly User[];
   filter: MemberSearchFilter;
+  /** Saves the search. */
+  memory: ReactNode;
   onChange: (changes: Partial<MemberSearchFilter>, how: 'push' | 'replace') => void;
 }
 
@@ -29,7 +31,7 @@ interface MemberFiltersProps {
  * The filter panel of the member search, what is active of it, and the order. The panel is open from the start when
  * a role or a range is set, whose fields may need a correction.
  */
-export function MemberFilters({ people, filter, onChange }: MemberFiltersProps) {
+export function MemberFilters({ people, filter, memory, onChange }: MemberFiltersProps) {
   const id = useId();
   const active = activeFilters(filter).length;
   const [isOpen, setIsOpen] = useState(filter.role !== null || !isFullRange(filter.years));
@@ -69,6 +71,7 @@ export function MemberFilters({ people, filter, onChange }: MemberFiltersProps) 
           }}
         />
         <div className="flex-1" />
+        {memory}
         <OrderSelect orders={ORDERS} order={filter.order} onChange={(order) => onChange({ order }, 'push')} />
       </div>
       <div

@@ -9,6 +9,7 @@ import { activeFilters } from './active-filters';
 import { MemberFilters } from './member-filters';
 import { readMemberSearch, writeMemberSearch, type MemberSearchFilter } from './member-search-filter';
 import { Results } from './results';
+import { SearchMemory } from './search-memory';
 import type { DiscoverAddress } from './use-discover-address';
 
 const NOUN = { one: 'member', other: 'members' };
@@ -40,7 +41,13 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   }
   return (
     <>
-      <MemberFilters people={people ?? NOBODY} filter={filter} onChange={change} />
+      <MemberFilters
+        people={people ?? NOBODY}
+        filter={filter}
+        // Only what this search has found, not what an earlier one did.
+        memory={<SearchMemory found={answer.currentData && members} />}
+        onChange={change}
+      />
       <Results
         noun={NOUN}
         items={members}

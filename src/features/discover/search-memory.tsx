@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NOT_STORED } from '@/components/bookmark-button';
 import { recentSearches, savedSearches } from '@/components/kept-searches';
@@ -25,7 +25,7 @@ function PersonsSearch({ person, found }: SearchMemoryProps & { person: string }
   const query = searchKey(params);
   const saved = savedSearches.useItems(person).find((one) => one.query === query);
   const isSaved = saved !== undefined;
-  const seenUntil = found === undefined ? '' : newestOf(found);
+  const seenUntil = useMemo(() => newestOf(found ?? []), [found]);
 
   useEffect(() => {
     if (isSaved && seenUntil !== '') savedSearches.change(person, (all) => markSeen(all, query, seenUntil));
