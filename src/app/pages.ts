@@ -21,10 +21,15 @@ interface LazyPage {
   preload: () => Promise<void>;
 }
 
-function lazyPage(name: string, load: () => Promise<ComponentType>): LazyPage {
-  const loadAll = () => {
+/** @param pick takes the page out of its module; apart from the import, around which the build puts much more code */
+function lazyPage<Module>(
+  name: string,
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType,
+): LazyPage {
+  const loadAll = async () => {
     window.preloadChunks?.(name);
-    return load();
+    return pick(await load());
   };
   const Page = lazyPart(loadAll, { fallback: PageSkeleton, failed: PageFailed, isPage: true });
   return { Page, preload: Page.whenReady };
@@ -32,27 +37,77 @@ function lazyPage(name: string, load: () => Promise<ComponentType>): LazyPage {
 
 /** Every page by its route, each in a chunk of its own. */
 export const pages = {
-  home: lazyPage('home', async () => (await import('@/pages/discover-page')).DiscoverPage),
-  auth: lazyPage('auth', async () => (await import('@/pages/auth-page')).AuthPage),
-  onboarding: lazyPage('onboarding', async () => (await import('@/pages/onboarding-page')).OnboardingPage),
-  profile: lazyPage('profile', async () => (await import('@/pages/profile-page')).ProfilePage),
-  boards: lazyPage('boards', async () => (await import('@/pages/boards-page')).BoardsPage),
+  home: lazyPage(
+    'home',
+    () => import('@/pages/discover-page'),
+    (module) => module.DiscoverPage,
+  ),
+  auth: lazyPage(
+    'auth',
+    () => import('@/pages/auth-page'),
+    (module) => module.AuthPage,
+  ),
+  onboarding: lazyPage(
+    'onboarding',
+    () => import('@/pages/onboarding-page'),
+    (module) => module.OnboardingPage,
+  ),
+  profile: lazyPage(
+    'profile',
+    () => import('@/pages/profile-page'),
+    (module) => module.ProfilePage,
+  ),
+  boards: lazyPage(
+    'boards',
+    () => import('@/pages/boards-page'),
+    (module) => module.BoardsPage,
+  ),
   createBoard: lazyPage(
     'createBoard',
-    async () => (await import('@/pages/create-board-page')).CreateBoardPage,
+    () => import('@/pages/create-board-page'),
+    (module) => module.CreateBoardPage,
   ),
-  review: lazyPage('review', async () => (await import('@/pages/review-page')).ReviewPage),
-  board: lazyPage('board', async () => (await import('@/pages/board-page')).BoardPage),
-  joinBoard: lazyPage('joinBoard', async () => (await import('@/pages/join-board-page')).JoinBoardPage),
-  shortLink: lazyPage('shortLink', async () => (await import('@/pages/short-link-page')).ShortLinkPage),
-  saved: lazyPage('saved', async () => (await import('@/pages/saved-page')).SavedPage),
-  comingSoon: lazyPage('comingSoon', async () => (await import('@/pages/coming-soon-page')).ComingSoonPage),
-  error: lazyPage('error', async () => (await import('@/pages/error-page')).ErrorPage),
+  review: lazyPage(
+    'review',
+    () => import('@/pages/review-page'),
+    (module) => module.ReviewPage,
+  ),
+  board: lazyPage(
+    'board',
+    () => import('@/pages/board-page'),
+    (module) => module.BoardPage,
+  ),
+  joinBoard: lazyPage(
+    'joinBoard',
+    () => import('@/pages/join-board-page'),
+    (module) => module.JoinBoardPage,
+  ),
+  shortLink: lazyPage(
+    'shortLink',
+    () => import('@/pages/short-link-page'),
+    (module) => module.ShortLinkPage,
+  ),
+  saved: lazyPage(
+    'saved',
+    () => import('@/pages/saved-page'),
+    (module) => module.SavedPage,
+  ),
+  comingSoon: lazyPage(
+    'comingSoon',
+    () => import('@/pages/coming-soon-page'),
+    (module) => module.ComingSoonPage,
+  ),
+  error: lazyPage(
+    'error',
+    () => import('@/pages/error-page'),
+    (module) => module.ErrorPage,
+  ),
 } satisfies Record<keyof typeof routePatterns, LazyPage>;
 
 export const notFoundPage = lazyPage(
   'notFound',
-  async () => (await import('@/pages/not-found-page')).NotFoundPage,
+  () => import('@/pages/not-found-page'),
+  (module) => module.NotFoundPage,
 );
 
 type RouteName = keyof typeof routePatterns;
