@@ -13,7 +13,8 @@ export async function openDesk(count = 3, options: Parameters<typeof renderApp>[
 }
 
 export const application = (number: number) => screen.getByRole('group', { name: crowdName(number) });
-export const findNote = () => screen.findByRole('textbox', { name: /^Note with your/ });
+export const findNote = <T extends HTMLElement>() =>
+  screen.findByRole<T>('textbox', { name: /^Note with your/ });
 const BAR = { name: 'Decisions not sent yet' };
 export const findBar = () => screen.findByRole('region', BAR);
 export const getBar = () => screen.getByRole('region', BAR);

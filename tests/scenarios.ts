@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from 'msw';
+import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { API_BASE_URL } from './api-base-url';
 import { server } from './server';
 
@@ -65,4 +65,14 @@ export function callIsHeld(method: Method, path: string): Fault {
     }),
   );
   return { stop: () => release() };
+}
+
+/** A call on which the backend acts, and whose answer is lost on its way. */
+export function callActsWithoutAnswer(method: Method, path: string): void {
+  const handler = http[method](`${API_BASE_URL}${path}`, async ({ request }) => {
+    const backend = server.listHandlers().filter((one) => one !== handler) as RequestHandler[];
+    await getResponse(backend, request.clone());
+    return HttpResponse.error();
+  });
+  server.use(handler);
 }

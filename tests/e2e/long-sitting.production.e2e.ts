@@ -104,7 +104,8 @@ test('a long sitting: a hundred requests, each person gets one decision in their
   await dialog.getByRole('button', { name: `Accept ${IN_BULK}` }).click();
   await bar.getByRole('button', { name: 'Send now' }).click();
   await expect(bar.getByText('57 of 60 sent')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('3 ticked')).toBeVisible();
+  // The next bulk decision may be another one.
+  await expect(page.getByText(/ ticked$/)).toBeHidden();
   await bar.getByRole('button', { name: 'Retry' }).click();
   await expect(bar).toBeHidden();
   await expect(page.getByText('10 to decide')).toBeVisible();

@@ -65,8 +65,15 @@ it('is identified by the person, or by the request if the account is gone', () =
 it('is read only once from each request', () => {
   const { request } = application('Ana', {}, ['Salary?,90']);
   const read = applicationReader(['Salary?']);
-  const first = read(request);
+  const first = read([request]).get('Ana');
   expect(first).toMatchObject({ id: 'Ana', answers: [{ question: 'Salary?', answer: '90' }] });
-  expect(read(request)).toBe(first);
-  expect(read({ ...request })).not.toBe(first);
+  expect(read([request]).get('Ana')).toBe(first);
+  expect(read([{ ...request }]).get('Ana')).not.toBe(first);
+});
+
+it('can still be read when the list does not contain it any more', () => {
+  const { request } = application('Ana', {});
+  const read = applicationReader([]);
+  read([request]);
+  expect([...read([{ ...request, id: 'Bo' }]).keys()]).toEqual(['Ana', 'Bo']);
 });

@@ -83,12 +83,21 @@ export function readApplication(request: JoinRequest, questions: readonly string
   };
 }
 
-/** Reads each request once, however often its list is reloaded. */
-export function applicationReader(questions: readonly string[]): (request: JoinRequest) => Application {
-  const known = new WeakMap<JoinRequest, Application>();
-  return (request) => {
-    const application = known.get(request) ?? readApplication(request, questions);
-    known.set(request, application);
-    return application;
+/**
+ * Reads each request once, however often its list is reloaded.
+ * @returns takes a list, and gives all that it and the lists before it contained: somebody may be reading one of those
+ */
+export function applicationReader(
+  questions: readonly string[],
+): (requests: readonly JoinRequest[]) => ReadonlyMap<string, Application> {
+  let known: ReadonlyMap<string, Application> = new Map();
+  return (requests) => {
+    const next = new Map(known);
+    for (const request of requests) {
+      if (next.get(request.id)?.request !== request)
+        next.set(request.id, readApplication(request, questions));
+    }
+    known = next;
+    return next;
   };
 }

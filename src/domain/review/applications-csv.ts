@@ -1,6 +1,6 @@
 import { JOB_SEARCH_OPTIONS, optionLabel } from '../profile-options';
 import type { Application } from './application';
-import { toCsv } from './csv';
+import { toCsv, type CsvSeparator } from './csv';
 import type { Mark } from './mark';
 
 export interface CsvRow {
@@ -29,11 +29,13 @@ const PROFILE_COLUMNS = [
 const LAST_COLUMNS = ['Other answers', 'Star', 'Score', 'Tag'] as const;
 
 /** One row per application, one column per question of the board. Hidden salaries and private notes are left out. */
-export function applicationsCsv(questions: readonly string[], rows: readonly CsvRow[]): string {
-  return toCsv([
-    [...PROFILE_COLUMNS, ...questions, ...LAST_COLUMNS],
-    ...rows.map((row) => fields(questions, row)),
-  ]);
+export function applicationsCsv(
+  questions: readonly string[],
+  rows: readonly CsvRow[],
+  separator: CsvSeparator = ',',
+): string {
+  const header = [...PROFILE_COLUMNS, ...questions, ...LAST_COLUMNS];
+  return toCsv([header, ...rows.map((row) => fields(questions, row))], separator);
 }
 
 function fields(questions: readonly string[], { application, standing, mark, alias }: CsvRow): string[] {

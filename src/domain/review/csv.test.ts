@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCsv } from './csv';
+import { csvSeparator, toCsv } from './csv';
 
 it.each([
   ['plain', '"plain"'],
@@ -23,4 +23,19 @@ it.each([
 
 it('ends every line with CRLF', () => {
   expect(toCsv([['a', 'b'], ['c']])).toBe('\ufeff"a","b"\r\n"c"\r\n');
+});
+
+it.each([
+  ['en-US', ','],
+  ['en-GB', ','],
+  ['de-DE', ';'],
+  ['fr', ';'],
+  ['pt-BR', ';'],
+  ['ja', ','],
+])('separates columns in %s by %s', (language, separator) => {
+  expect(csvSeparator(language)).toBe(separator);
+});
+
+it('separates columns by what is asked for', () => {
+  expect(toCsv([['a;b', 'c']], ';')).toBe('\ufeff"a;b";"c"\r\n');
 });

@@ -2,11 +2,11 @@ import type { QuestionAnswer } from '../answers';
 import type { Outcome } from './outcome';
 
 /**
- * Why the server did not accept a decision: 'taken' means that the request is decided already, 'fault' that another
- * try may work.
+ * Why a decision is not known to have been accepted: 'taken' means that the request is decided already, 'fault' that it
+ * was not, and another try may work, 'unconfirmed' that nobody knows, because the server could not be asked.
  */
 export interface SendProblem {
-  kind: 'taken' | 'fault';
+  kind: 'taken' | 'fault' | 'unconfirmed';
   text: string;
 }
 

@@ -126,7 +126,7 @@ interface AnswersRowProps extends Pick<AnswersTableProps, 'desk' | 'view' | 'onO
 }
 
 function AnswersRow({ application, place, columns, desk, view, onOpen }: AnswersRowProps) {
-  const { id, name, role, user, answers } = application;
+  const { id, name, role, user, answers } = view.shownAs(application);
   const { ticks } = view;
   const alias = view.aliasOf(application);
   const { yearsOfExperience, techStack } = user.profileQuestions;

@@ -12,6 +12,8 @@ export function BatchRow({ batch, now }: { batch: Batch; now: number }) {
     entries.filter((entry) => entry.stage === stage).map(({ requestId }) => requestId);
   const waiting = idsAt('waiting');
   const failed = idsAt('failed');
+  const unconfirmed = entries.filter(({ problem }) => problem?.kind === 'unconfirmed').length;
+  const notSent = failed.length - unconfirmed;
   const seconds = Math.ceil(
     (entries.reduce((most, { stage, dueAt }) => (stage === 'waiting' ? Math.max(most, dueAt) : most), 0) -
       now) /
@@ -38,7 +40,9 @@ export function BatchRow({ batch, now }: { batch: Batch; now: number }) {
       />
       {failed.length > 0 && (
         <p role="alert" className="text-sm text-danger">
-          {formatNumber(failed.length)} not sent. They are still ticked, each with its reason.
+          {notSent > 0 && `${formatNumber(notSent)} not sent. Each says why when it is opened. `}
+          {unconfirmed > 0 && `${formatNumber(unconfirmed)} to be checked, because the answer was lost. `}
+          {queue.isPaused && waiting.length > 0 && 'Paused, so that the others do not fail too.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -7,7 +7,8 @@ export interface FilledNote {
   application: Application;
   /** As it will be sent. */
   note: string;
-  problem: NoteProblem;
+  /** 'own': there is a note for this person alone, and nobody has said whether to send it. */
+  problem: NoteProblem | { kind: 'own' };
 }
 
 const ROW_REM = 4.75;
@@ -40,6 +41,7 @@ export function BulkPreview({ notes }: { notes: readonly FilledNote[] }) {
               >
                 {problem === null && (note === '' ? 'No note' : note)}
                 {problem?.kind === 'missing' && NOTE_MISSING}
+                {problem?.kind === 'own' && `Your own note: ${note}`}
                 {problem?.kind === 'unfilled' && `${unfilledText(problem.placeholders)}: ${note}`}
               </p>
             </div>

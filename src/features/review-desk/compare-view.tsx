@@ -45,7 +45,7 @@ export function CompareView({ applications, view, onOpen, onClose }: CompareView
               </Button>
             </div>
             <ApplicationView
-              application={application}
+              application={view.shownAs(application)}
               term={view.term}
               alias={view.aliasOf(application)}
               isInGrid

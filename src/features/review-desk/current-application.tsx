@@ -11,7 +11,6 @@ import { Button } from '@/ui/button';
 import { ApplicationView } from './application-view';
 import { EarlierNotice } from './earlier-notice';
 import { MarksPanel } from './marks-panel';
-import { ALREADY_DECIDED } from './messages';
 import { NoteComposer, type ComposerHandle } from './note-composer';
 import { useCurrent, type Desk, type DeskStatus } from './use-desk';
 import { NARROW } from './desk-frame';
@@ -90,7 +89,7 @@ export function CurrentApplication({
         ) : (
           <>
             <Standing desk={desk} status={status} request={current.request} />
-            <ApplicationView application={current} term={view.term} alias={alias}>
+            <ApplicationView application={view.shownAs(current)} term={view.term} alias={alias}>
               <MarksPanel application={current} view={view} />
               {earlier !== null && <EarlierNotice key={current.id} record={earlier} application={current} />}
             </ApplicationView>
@@ -181,7 +180,7 @@ function Standing({ desk, status, request }: StandingProps) {
     case 'failed':
       return (
         <p role="alert" className={`${box} border-danger bg-danger-soft text-danger`}>
-          {status.isTaken ? status.text : `Your decision was not sent. ${status.text}`}
+          {status.isUnconfirmed ? status.text : `Your decision was not sent. ${status.text}`}
         </p>
       );
     case 'found':
@@ -197,9 +196,8 @@ function Standing({ desk, status, request }: StandingProps) {
     case 'decided':
       return (
         <p className={`${box} border-border bg-surface-sunken`}>
-          {request.acceptanceNote || request.rejectionNote
-            ? `Decided: ${request.acceptanceNote || request.rejectionNote}`
-            : ALREADY_DECIDED}
+          {status.words}
+          {status.note !== '' && `: ${status.note}`}
         </p>
       );
     default:

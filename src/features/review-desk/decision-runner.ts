@@ -42,6 +42,8 @@ export interface RunnerParts {
 }
 
 const LOOK_AGAIN_MS = 5000;
+/** Faults in a row after which a bulk run pauses: the server is down, and the rest would only fail too. */
+const FAULTS_MAX = 3;
 
 /**
  * Sends decisions when they fall due, wherever in the app the person is. Everything that waits lies on the device with
@@ -54,6 +56,7 @@ export function createDecisionRunner({ box, owner, send, onSent, onReturned, onI
   const kept = new Set<string>();
   const uncertain = new Set<string>();
   const sentTo = new Set<string>();
+  let faultsInARow = 0;
   let dueTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let lookTimer: ReturnType<typeof setTimeout> | undefined;
@@ -121,7 +124,14 @@ export function createDecisionRunner({ box, owner, send, onSent, onReturned, onI
       act({ type: 'arrived', requestId });
     } else {
       onReturned(decision);
+      // The next try looks first whether this one arrived after all.
+      if (problem.kind !== 'taken') uncertain.add(requestId);
       act({ type: 'refused', requestId, problem });
+    }
+    faultsInARow = problem === null || problem.kind === 'taken' ? 0 : faultsInARow + 1;
+    if (decision.batch !== null && faultsInARow >= FAULTS_MAX) {
+      faultsInARow = 0;
+      act({ type: 'paused' });
     }
     clearTimeout(idleTimer);
     idleTimer = setTimeout(() => {
@@ -200,7 +210,7 @@ export function createDecisionRunner({ box, owner, send, onSent, onReturned, onI
     resume: () => act({ type: 'resumed' }),
     async sendFound(requestIds: readonly string[]) {
       const claimed = await claim(requestIds);
-      claimed.filter(({ stage }) => stage === 'sending').forEach(({ requestId }) => uncertain.add(requestId));
+      claimed.filter(({ stage }) => stage !== 'waiting').forEach(({ requestId }) => uncertain.add(requestId));
       const decisions = claimed.map(({ owner: _owner, ...decision }) => ({
         ...decision,
         batch: null,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '../../../tests/crowd';
 import { BOARD_QUESTIONS } from '../../../tests/people';
 import { application, findBar, findNote, openDesk, queryBar } from '../../../tests/open-desk';
@@ -135,7 +136,7 @@ it('exports no private note, and in a blind pass nobody by name', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'Export 2' }));
   const csv = await textOf(files[0]);
-  expect(csv).toContain('"Applicant 1"');
+  expect(csv).toContain(`"${aliasFor(crowdRequestId(1))}"`);
   expect(csv).toContain('"talk"');
   expect(csv).not.toContain('Knows Carla');
   for (const known of [crowdName(1), 'crowd-1', 'github.com']) expect(csv).not.toContain(known);

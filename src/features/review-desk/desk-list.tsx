@@ -39,10 +39,14 @@ function useRowInSight({ address, firstId, queue }: Desk, visible: readonly stri
       last = address.get().request;
     });
   }, [address, show]);
-  useEffect(() => show(), [visible, coveredPx, show]);
-  return useCallback((element: HTMLElement | null) => {
-    scroller.current = element;
-  }, []);
+  // Not when rows or the bar come and go: whoever scrolls the list must not be taken back to the row at hand.
+  return useCallback(
+    (element: HTMLElement | null) => {
+      scroller.current = element;
+      show();
+    },
+    [show],
+  );
 }
 
 /** The applications in their frozen order. */
@@ -74,7 +78,7 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
         return (
           <LiveRow
             desk={desk}
-            application={application}
+            application={view.shownAs(application)}
             status={desk.statusOf(id)}
             mark={view.markOf(application)}
             isTicked={ticks.isTicked(id)}

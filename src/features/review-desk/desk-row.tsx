@@ -33,13 +33,13 @@ export function statusText(status: DeskStatus): string {
     case 'sending':
       return 'Sending...';
     case 'failed':
-      return status.isTaken ? 'Decided by somebody else' : 'Not sent';
+      return status.isUnconfirmed ? 'To be checked' : 'Not sent';
     case 'found':
       return 'Not sent';
     case 'elsewhere':
       return 'In another tab';
     case 'decided':
-      return 'Decided';
+      return status.words;
     case 'open':
       return '';
   }
@@ -61,7 +61,7 @@ export const DeskRow = memo(function DeskRow({
   const years = user.profileQuestions.yearsOfExperience;
   const shownName = alias ?? name;
   const text = statusText(status);
-  const isOpen = status.kind === 'open' || (status.kind === 'failed' && !status.isTaken);
+  const isOpen = status.kind === 'open' || (status.kind === 'failed' && !status.isUnconfirmed);
   const facts = [mark.tag, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
     (fact) => fact !== '',
   );

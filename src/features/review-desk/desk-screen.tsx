@@ -24,7 +24,8 @@ const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog')).BulkDi
 
 const HEADER_DIALOGS = { history: HistoryDialog, export: ExportDialog };
 
-type DeskDialog = HeaderDialog | 'templates' | Outcome;
+/** For a bulk decision with those who were ticked when it was opened: nobody is added behind the reviewer's back. */
+type DeskDialog = HeaderDialog | 'templates' | { outcome: Outcome; ids: readonly string[] };
 
 interface DeskScreenProps {
   board: Board;
@@ -92,23 +93,31 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
           composer={composer}
           panel={panel}
           commands={commands}
-          onDialog={setDialog}
+          onDialog={(opened) =>
+            setDialog(opened === 'templates' ? opened : { outcome: opened, ids: view.ticks.ticked })
+          }
           onBulkNear={BulkDialog.preload}
         />
       )}
       {dialog === 'history' && <HistoryDialog records={history.own} onClose={() => setDialog(null)} />}
       {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={() => setDialog(null)} />}
       {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={() => setDialog(null)} />}
-      {(dialog === 'accept' || dialog === 'reject') && (
+      {typeof dialog === 'object' && dialog !== null && (
         <BulkDialog
           board={board}
-          outcome={dialog}
+          person={desk.room.person}
+          outcome={dialog.outcome}
           templates={templates}
-          applications={view.ticks.ticked
+          applications={dialog.ids
+            // Whoever is decided meanwhile, in another tab for instance, drops out.
+            .filter(desk.isUndecided)
             .map((id) => desk.applications.get(id))
             .filter((application) => application !== undefined)}
-          onConfirm={(notes) => decideMany(dialog, notes)}
-          onUntick={view.ticks.untick}
+          onConfirm={(notes) => decideMany(dialog.outcome, notes)}
+          onLeaveOut={(ids) => {
+            view.ticks.untick(ids);
+            setDialog({ ...dialog, ids: dialog.ids.filter((id) => !ids.includes(id)) });
+          }}
           onClose={() => setDialog(null)}
         />
       )}

@@ -55,7 +55,7 @@ export function DeskToolbar({ desk, view }: { desk: Desk; view: DeskView }) {
             onChange={(event) => sortBy(event.target.value as DeskSort)}
             className="ml-auto min-h-8 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"
           >
-            {DESK_SORTS.map(({ value, label }) => (
+            {DESK_SORTS.filter((one) => !(view.isBlind && one.value === 'name')).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

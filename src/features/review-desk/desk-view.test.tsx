@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { joinRequestsApi } from '@/api/join-requests';
 import type { DemoDb } from '@/demo/db';
-import { crowd, crowdName } from '../../../tests/crowd';
-import { BOARD_QUESTIONS } from '../../../tests/people';
+import { aliasFor } from '@/domain/review/blind';
+import { crowd, crowdName, crowdRequestId } from '../../../tests/crowd';
+import { BOARD_ID, BOARD_QUESTIONS } from '../../../tests/people';
 import { application, openDesk } from '../../../tests/open-desk';
 
 function varied(db: DemoDb) {
@@ -133,20 +135,82 @@ it('hides in a blind pass who it is until scored, and does not decide before', a
   await user.click(screen.getByRole('switch', { name: 'Blind first pass' }));
   expect(pictures()).toHaveLength(0);
   expect(screen.queryByText(crowdName(1))).toBeNull();
-  const hidden = screen.getByRole('group', { name: 'Applicant 1' });
+  const first = aliasFor(crowdRequestId(1));
+  const hidden = screen.getByRole('group', { name: first });
   expect(within(hidden).queryByRole('link')).toBeNull();
   expect(within(hidden).getByText('Answer 1 of person 1')).toBeInTheDocument();
-  expect(screen.getByRole('checkbox', { name: 'Tick Applicant 1' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: `Tick ${first}` })).toBeDisabled();
   await user.type(search(), 'Bela');
   expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
   await user.clear(search());
-  await user.click(screen.getByRole('group', { name: 'Applicant 1' }));
+  await user.click(screen.getByRole('group', { name: first }));
   await user.keyboard('a');
   expect(screen.queryByRole('textbox', { name: /^Note with your/ })).toBeNull();
   expect(screen.getByText('Score this application first.')).toBeInTheDocument();
   await user.keyboard('3');
   expect(await screen.findByRole('group', { name: crowdName(1) })).toBeInTheDocument();
+  // Corrected at once: the digit is a score, and no template.
+  await user.keyboard('4');
+  expect(screen.getByRole('button', { name: 'Score 4' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('textbox', { name: /^Note with your/ })).toBeNull();
+  await user.keyboard('3');
   expect(pictures()).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Score 3' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getAllByText('Applicant 2').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(aliasFor(crowdRequestId(2))).length).toBeGreaterThan(0);
+});
+
+it('keeps an alias through sorting, offers no order by name, and hides names and addresses in answers', async () => {
+  const { user } = await openDesk(4, {
+    arrange: (db) => {
+      crowd(4)(db);
+      const [request] = db.joinRequests;
+      if (request) request.answers = [`${BOARD_QUESTIONS[0]},I am Bela, see https://bela.example`];
+    },
+  });
+  const order = screen.getByRole('combobox', { name: 'Order' });
+  await user.selectOptions(order, 'By name');
+  await user.click(screen.getByRole('switch', { name: 'Blind first pass' }));
+  expect(order).toHaveValue('arrival');
+  expect(within(order).queryByRole('option', { name: 'By name' })).toBeNull();
+  const aliases = [1, 2, 3, 4].map((number) => aliasFor(crowdRequestId(number)));
+  expect(names()).toEqual(aliases);
+  expect(
+    within(screen.getByRole('group', { name: aliasFor(crowdRequestId(1)) })).getByText(
+      'I am [hidden], see [hidden]',
+    ),
+  ).toBeVisible();
+  await user.selectOptions(order, 'By years');
+  expect(names()?.toSorted()).toEqual(aliases.toSorted());
+});
+
+it('does nothing by key in the table, where the application at hand is not shown', async () => {
+  const { user } = await openDesk(3);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.keyboard('arxs1j');
+  expect(screen.queryByText(/ticked$/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(application(1)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Note with your/ })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Starred' })).toBeNull();
+});
+
+it('leaves the list where it was scrolled to when applications arrive', async () => {
+  const app = await openDesk(5);
+  const list = screen.getByRole('list', { name: 'Applications' });
+  list.scrollTop = 200;
+  await app.backend.update((db) => {
+    const [model] = db.joinRequests;
+    if (model) db.joinRequests.push({ ...model, _id: 'late', user: 'outsider' });
+  });
+  await act(async () => {
+    await app.store.dispatch(
+      joinRequestsApi.endpoints.listBoardJoinRequests.initiate(BOARD_ID, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(names()).toHaveLength(6);
+  expect(list.scrollTop).toBe(200);
 });

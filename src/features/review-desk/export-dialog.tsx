@@ -2,6 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { applicationsCsv } from '@/domain/review/applications-csv';
+import { csvSeparator } from '@/domain/review/csv';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
@@ -39,13 +40,14 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
 
   function exportCsv() {
     const row = (application: Application) => ({
-      application,
+      application: view.shownAs(application),
       standing: statusText(desk.statusOf(application.id)) || 'Pending',
       mark: view.markOf(application),
       alias: view.aliasOf(application),
     });
     const name = `${fileNamePart(board.name)}-applications-${today()}.csv`;
-    saveFile(name, 'text/csv;charset=utf-8', applicationsCsv(board.questions, shown.map(row)));
+    const table = applicationsCsv(board.questions, shown.map(row), csvSeparator(navigator.language));
+    saveFile(name, 'text/csv;charset=utf-8', table);
     say(`${formatNumber(shown.length)} applications exported.`);
   }
   function backUp() {

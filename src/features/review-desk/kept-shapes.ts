@@ -32,7 +32,9 @@ export function isKeptDecision(value: unknown): value is KeptDecision {
     areAnswers(value.answers) &&
     (batch === null || typeof batch === 'string') &&
     (problem === null ||
-      (isFields(problem) && areTexts(problem, ['text']) && isOneOf(problem.kind, ['taken', 'fault'])))
+      (isFields(problem) &&
+        areTexts(problem, ['text']) &&
+        isOneOf(problem.kind, ['taken', 'fault', 'unconfirmed'])))
   );
 }
 

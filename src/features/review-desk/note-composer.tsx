@@ -43,6 +43,8 @@ interface ComposerState {
   /** null while the note is closed. */
   outcome: Outcome | null;
   wasTried: boolean;
+  /** A template that would take the place of the person's own words, if they want it to. */
+  offered: NoteTemplate | null;
 }
 
 const begin = (occasion: string, draft: string | null): ComposerState => ({
@@ -50,6 +52,7 @@ const begin = (occasion: string, draft: string | null): ComposerState => ({
   note: draft ?? '',
   outcome: null,
   wasTried: false,
+  offered: null,
 });
 
 /** Keys 1 to 9 reach so many templates. */
@@ -72,7 +75,7 @@ export function NoteComposer({
   // Not by a key: the same elements serve all applications, which makes a step a third quicker.
   const now = state.occasion === occasion ? state : begin(occasion, draft.read());
   if (now !== state) setState(now);
-  const { note, outcome, wasTried } = now;
+  const { note, outcome, wasTried, offered } = now;
   const change = (changes: Partial<ComposerState>) => setState((before) => ({ ...before, ...changes }));
   const field = useRef<HTMLTextAreaElement>(null);
   const errorId = useId();
@@ -84,7 +87,7 @@ export function NoteComposer({
   const error = left.length > 0 ? unfilledText(left) : isMissing ? NOTE_MISSING : undefined;
 
   function type(text: string) {
-    change({ note: text });
+    change({ note: text, offered: null });
     if (text === '') draft.clear();
     else draft.write(text);
   }
@@ -95,10 +98,19 @@ export function NoteComposer({
     });
     field.current?.focus();
   }
-  function insert({ text, use }: NoteTemplate) {
-    const words = fillNote(text, noteValues(application, boardName));
-    type(note.trim() === '' ? words : `${note.trimEnd()}\n\n${words}`);
-    open(use === 'any' ? (outcome ?? 'accept') : use);
+  const filledIn = ({ text }: NoteTemplate) => fillNote(text, noteValues(application, boardName));
+  /** One template takes the place of another; own words give way only when told to. */
+  function insert(template: NoteTemplate) {
+    if (note.trim() !== '' && !templates.some((one) => filledIn(one) === note)) {
+      open(outcome ?? (template.use === 'any' ? 'accept' : template.use));
+      change({ offered: template });
+      return;
+    }
+    replace(template);
+  }
+  function replace(template: NoteTemplate) {
+    type(filledIn(template));
+    open(template.use === 'any' ? (outcome ?? 'accept') : template.use);
   }
   const insertChosen = useLatest(insert);
   const manage = useLatest(onManageTemplates);
@@ -162,6 +174,14 @@ export function NoteComposer({
             <p id={errorId} role="alert" className="-mt-2 text-sm text-danger">
               {error}
             </p>
+          )}
+          {offered !== null && (
+            <div role="status" className="-mt-2 flex flex-wrap items-center gap-2 text-sm text-text-muted">
+              <span>Your own note is kept.</span>
+              <Button variant="ghost" size="small" onClick={() => replace(offered)}>
+                {`Replace it by "${offered.title}"`}
+              </Button>
+            </div>
           )}
           {filled !== note && (
             <p className="text-sm text-text-muted" dir="auto">

@@ -18,7 +18,7 @@ import {
   rejectPath,
 } from '../../../tests/open-desk';
 import { renderApp } from '../../../tests/render-app';
-import { callFails, callIsDropped } from '../../../tests/scenarios';
+import { callActsWithoutAnswer, callFails, callIsDropped } from '../../../tests/scenarios';
 import { pass, stopClock, until } from '../../../tests/stopped-clock';
 
 it('shows the list, and the whole application of the first undecided one', async () => {
@@ -161,6 +161,59 @@ it('fills a template for the person, and lets no placeholder through', async () 
   );
 });
 
+const noteText = async () => (await findNote<HTMLTextAreaElement>()).value;
+
+it('puts one template in the place of another, and never in that of own words', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('1');
+  expect(await noteText()).toMatch(/^Hi Bela, welcome/);
+  await user.keyboard('{Escape}3');
+  expect(await noteText()).toMatch(/^Hi Bela, thank you for applying/);
+  expect(screen.getByRole('button', { name: 'Reject with this note' })).toBeVisible();
+  await user.clear(await findNote());
+  await user.type(await findNote(), 'My own words');
+  await user.keyboard('{Escape}1');
+  expect(await findNote()).toHaveValue('My own words');
+  expect(screen.getByText('Your own note is kept.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Replace it by "Welcome"' }));
+  expect(await noteText()).toMatch(/^Hi Bela, welcome/);
+});
+
+it('takes keys for typing until the person moves on, when the note vanishes under their hands', async () => {
+  const app = await openDesk();
+  await app.user.keyboard('r');
+  await app.user.type(await findNote(), 'Sor');
+  await app.backend.update((db) => {
+    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    Object.assign(request ?? {}, { status: 'accepted', acceptanceNote: 'Hi' });
+  });
+  await reloadList(app);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Note with your/ })).toBeNull());
+  await app.user.keyboard('rx jas1');
+  expect(application(1)).toBeInTheDocument();
+  expect(screen.queryByText(/ticked$/)).toBeNull();
+  await app.user.click(application(1));
+  await app.user.keyboard('j');
+  expect(application(2)).toBeInTheDocument();
+});
+
+it('takes back what was decided last, and only on this board', async () => {
+  const app = await openDesk(4);
+  await app.user.keyboard('r');
+  await findNote();
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await app.user.keyboard('x');
+  await app.user.click(screen.getByRole('button', { name: 'Reject 1' }));
+  const bulk = await screen.findByRole('dialog', { name: 'Reject 1 application' });
+  await app.user.click(within(bulk).getByRole('button', { name: 'Reject 1' }));
+  await within(await findBar()).findByText(/^Rejecting 1 in/);
+  await app.user.click(application(2));
+  await app.user.keyboard('u');
+  expect(await screen.findByText(`Taken back: ${crowdName(2)}`)).toBeVisible();
+  expect(within(await findBar()).queryByText(/^Rejecting 1 in/)).toBeNull();
+  expect(within(await findBar()).getByText(crowdName(1))).toBeVisible();
+});
+
 it('keeps each note with its application, and begins with it closed', async () => {
   const { user } = await openDesk();
   await user.keyboard('a');
@@ -209,6 +262,18 @@ it('brings an application back with its note when sending fails, and sends it on
   await waitFor(() => expect(queryBar()).toBeNull());
 });
 
+/** As at the next poll. */
+async function reloadList(app: Awaited<ReturnType<typeof openDesk>>) {
+  await act(async () => {
+    await app.store.dispatch(
+      joinRequestsApi.endpoints.listBoardJoinRequests.initiate(BOARD_ID, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
+  });
+}
+
 async function rejectFirst(app: Awaited<ReturnType<typeof openDesk>>, text: string) {
   await app.user.keyboard('r');
   await app.user.type(await findNote(), text);
@@ -216,16 +281,76 @@ async function rejectFirst(app: Awaited<ReturnType<typeof openDesk>>, text: stri
   await app.user.click(await screen.findByRole('button', { name: /^Send now/ }));
 }
 
-it('says that somebody else has decided where the reloaded list has it so (409)', async () => {
+it('says how somebody else has decided where the reloaded list has it so (409)', async () => {
   const app = await openDesk();
   await app.backend.update((db) => {
     const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
     Object.assign(request ?? {}, { status: 'accepted', acceptanceNote: 'Hi' });
   });
   await rejectFirst(app, 'Sorry');
-  const text = 'Somebody else has already decided on this application.';
+  const text = 'This application has already been accepted elsewhere.';
   expect(await within(await findBar()).findByText(text)).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('list', { name: 'Applications' })).getByText('Accepted elsewhere'),
+  ).toBeVisible();
   expect(within(await findBar()).queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('tells own decisions from those of others, also where the server lists only pending ones', async () => {
+  const app = await openDesk();
+  await rejectFirst(app, 'Sorry');
+  await waitFor(() => expect(queryBar()).toBeNull());
+  await app.backend.update((db) => {
+    db.joinRequests = db.joinRequests.filter(({ status }) => status === 'pending').slice(1);
+  });
+  await reloadList(app);
+  const list = screen.getByRole('list', { name: 'Applications' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent(crowdName(1));
+  expect(first).toHaveTextContent('Rejected');
+  expect(first).not.toHaveTextContent('elsewhere');
+  expect(second).toHaveTextContent(crowdName(2));
+  expect(second).toHaveTextContent('Not listed any more');
+});
+
+it('does not reopen what is decided when an older list arrives', async () => {
+  const app = await openDesk();
+  await rejectFirst(app, 'Sorry');
+  await waitFor(() => expect(queryBar()).toBeNull());
+  await app.backend.update((db) => {
+    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    Object.assign(request ?? {}, { status: 'pending', rejectionNote: '' });
+  });
+  await reloadList(app);
+  const [first] = within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Rejected');
+  expect(screen.getByText(/2 to decide/)).toBeInTheDocument();
+});
+
+it('counts a decision as sent whose answer was lost, because the list has it', async () => {
+  callActsWithoutAnswer('put', '/boards/join-requests/:id/reject');
+  const app = await openDesk();
+  await rejectFirst(app, 'Sorry');
+  await waitFor(() => expect(queryBar()).toBeNull());
+  expect(app.callsTo('PUT', rejectPath(1))).toHaveLength(1);
+  const [first] = within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Rejected');
+});
+
+it('says that a decision is to be checked while the list cannot be loaded, and sends it only once', async () => {
+  callActsWithoutAnswer('put', '/boards/join-requests/:id/reject');
+  const app = await openDesk();
+  const fault = callFails('get', `/boards/${BOARD_ID}/join-requests`, 500);
+  await rejectFirst(app, 'Sorry');
+  const check = await within(await findBar()).findByRole('button', {
+    name: 'Check, and send if it is missing',
+  });
+  expect(within(await findBar()).getByText('To be checked:')).toBeInTheDocument();
+  expect(within(await findBar()).queryByText('Not sent:')).toBeNull();
+  fault.stop();
+  await app.user.click(check);
+  await waitFor(() => expect(queryBar()).toBeNull());
+  expect(app.callsTo('PUT', rejectPath(1))).toHaveLength(1);
 });
 
 it('says that an application is gone where the reloaded list lacks it (404)', async () => {
@@ -278,7 +403,10 @@ it('finds after a crash what was not sent, and sends it on request', async () =>
   localStorage.setItem(`waiting:uid-creator:${crowdRequestId(2)}`, JSON.stringify(left));
   // On any screen, without the desk.
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator', arrange: crowd(3) });
-  expect(await within(await findBar()).findByText(crowdName(2))).toBeInTheDocument();
+  const found = await within(await findBar()).findByRole('list', { name: 'Found decisions' });
+  expect(within(found).getByRole('listitem')).toHaveTextContent(
+    `Accept ${crowdName(2)}Frontend Guild of Lisbon: Welcome back`,
+  );
   await answersAreIn(app);
   expect(decisions(app)).toEqual([]);
   await app.user.click(within(await findBar()).getByRole('button', { name: 'Send now' }));
@@ -288,20 +416,28 @@ it('finds after a crash what was not sent, and sends it on request', async () =>
   await waitFor(() => expect(queryBar()).toBeNull());
 });
 
+it('says what was not sent when somebody signs out meanwhile, and has it when they are back', async () => {
+  const app = await openDesk();
+  await app.user.keyboard('r');
+  await findNote();
+  await app.user.keyboard('{Control>}{Enter}{/Control}');
+  await findBar();
+  await act(() => app.session.signOut());
+  expect(await screen.findByText('A decision was not sent')).toBeVisible();
+  expect(
+    screen.getByText('It waits on this device until you sign in again and say what to do.'),
+  ).toBeVisible();
+  expect(decisions(app)).toEqual([]);
+  expect(localStorage.getItem(`waiting:uid-creator:${crowdRequestId(1)}`)).toContain('"reject"');
+});
+
 it('announces new requests and shows them only when asked', async () => {
   const app = await openDesk(2);
   await app.backend.update((db) => {
     const [model] = db.joinRequests;
     if (model) db.joinRequests.push({ ...model, _id: 'late', user: 'outsider' });
   });
-  await act(async () => {
-    await app.store.dispatch(
-      joinRequestsApi.endpoints.listBoardJoinRequests.initiate(BOARD_ID, {
-        forceRefetch: true,
-        subscribe: false,
-      }),
-    );
-  });
+  await reloadList(app);
   expect(await screen.findByText('1 new application')).toBeInTheDocument();
   const list = screen.getByRole('list', { name: 'Applications' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);

@@ -9,9 +9,11 @@ import type { NoteTemplate } from '@/domain/review/note-template';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { noteDraft } from '@/lib/draft-note';
 import { waitingPrefix } from '@/lib/waiting-work';
+import { showToast } from '@/ui/toasts/toast-store';
 import { createDecisionRunner, type DecisionRunner } from './decision-runner';
 import { keptCollection, type KeptCollection } from './kept-collection';
 import { areNoteTemplates, isBoolean, isDecisionRecord, isKeptDecision, isMark } from './kept-shapes';
+import { leftUnsent } from './messages';
 import { sendDecision } from './send-decision';
 import { createTabOwner } from './tab-owner';
 
@@ -123,7 +125,9 @@ function roomOf(store: Store<State>, person: string): ReviewRoom {
     if (selectAuth(store.getState()).uid === person) return;
     stop();
     if (rooms.get(store) === room) rooms.delete(store);
+    const unsent = room.runner.getSnapshot().queue.entries.filter(({ problem }) => problem?.kind !== 'taken');
     room.dispose();
+    if (unsent.length > 0) showToast(leftUnsent(unsent.length));
   });
   return room;
 }

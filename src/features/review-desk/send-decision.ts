@@ -1,70 +1,92 @@
 import { errorText, isConflict, isNotFound } from '@/api/errors';
 import { joinRequestsApi } from '@/api/join-requests';
 import { lookUpRequest, refusalText, type ApiDispatch } from '@/api/look-up-request';
-import { standingOf, type Standing } from '@/domain/join-request-standing';
 import type { QueuedDecision, SendProblem } from '@/domain/review/decision-queue';
-import { ALREADY_DECIDED, REQUEST_GONE } from './messages';
+import {
+  answeredDelivery,
+  checkedDelivery,
+  interruptedDelivery,
+  readSendAnswer,
+  seenIn,
+  startedDelivery,
+  type Delivery,
+} from '@/domain/review/delivery';
+import { ANSWER_LOST, decidedElsewhere, MAY_HAVE_ARRIVED, NOT_ALLOWED, REQUEST_GONE } from './messages';
 
-type Finding = Exclude<Standing, 'accepted' | 'rejected' | 'decided'> | 'ours' | 'theirs';
-
-/** How the application stands on the server, and whether a decision there is ours. */
-async function look(dispatch: ApiDispatch, decision: QueuedDecision): Promise<Finding> {
-  const { boardId, requestId, outcome, note } = decision;
-  const request = await lookUpRequest(dispatch, boardId, requestId);
-  const standing = standingOf(request);
-  if (request === undefined || standing === 'gone') return 'gone';
-  if (standing === 'pending') return 'pending';
-  const isSameOutcome = standing === (outcome === 'accept' ? 'accepted' : 'rejected');
-  const noted = outcome === 'accept' ? request.acceptanceNote : request.rejectionNote;
-  return isSameOutcome && noted === note ? 'ours' : 'theirs';
-}
-
-function send(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: QueuedDecision) {
+function call(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: Delivery) {
   const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
-  const call = { requestId, boardId, isOneOfMany: true };
+  const request = { requestId, boardId, isOneOfMany: true };
   const options = { track: false };
   return outcome === 'accept'
-    ? dispatch(approveJoinRequest.initiate({ ...call, acceptanceNote: note }, options)).unwrap()
-    : dispatch(rejectJoinRequest.initiate({ ...call, rejectionNote: note }, options)).unwrap();
+    ? dispatch(approveJoinRequest.initiate({ ...request, acceptanceNote: note }, options)).unwrap()
+    : dispatch(rejectJoinRequest.initiate({ ...request, rejectionNote: note }, options)).unwrap();
 }
 
-/** What a refusal means; null where the decision arrived on an earlier try. */
-async function explain(
-  dispatch: ApiDispatch,
-  decision: QueuedDecision,
-  error: unknown,
-): Promise<SendProblem | null> {
-  if (!isConflict(error) && !isNotFound(error)) return { kind: 'fault', text: errorText(error) };
-  const finding = await look(dispatch, decision).catch(() => null);
-  switch (finding) {
-    case 'ours':
+const statusOf = (error: unknown): number | null =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : null;
+
+/** Compares what may have arrived, or is said to be decided, with the reloaded list. */
+async function check(dispatch: ApiDispatch, delivery: Delivery): Promise<Delivery> {
+  if (delivery.state.kind !== 'unconfirmed') return delivery;
+  try {
+    return checkedDelivery(
+      delivery,
+      seenIn(await lookUpRequest(dispatch, delivery.boardId, delivery.requestId)),
+    );
+  } catch {
+    return delivery;
+  }
+}
+
+/** @param text what went wrong, in words for people */
+function problemOf({ state }: Delivery, text: string): SendProblem | null {
+  switch (state.kind) {
+    case 'delivered':
       return null;
-    case 'theirs':
-      return { kind: 'taken', text: ALREADY_DECIDED };
-    case 'gone':
-      return { kind: 'taken', text: REQUEST_GONE };
-    default:
-      return { kind: 'fault', text: refusalText(error, finding) };
+    case 'answerLost':
+      return { kind: 'taken', text: ANSWER_LOST };
+    case 'conflict':
+      if (state.found === 'forbidden') return { kind: 'fault', text: text || NOT_ALLOWED };
+      return { kind: 'taken', text: state.found === 'gone' ? REQUEST_GONE : decidedElsewhere(state.found) };
+    case 'refused':
+      return { kind: 'fault', text: state.text };
+    case 'unconfirmed':
+    case 'sending':
+      return { kind: 'unconfirmed', text: MAY_HAVE_ARRIVED };
+    case 'queued':
+      return { kind: 'fault', text };
   }
 }
 
 /**
- * Sends one decision. @param mayHaveArrived an earlier page died while it was on its way: then the server is asked
+ * Sends one decision. @param mayHaveArrived an earlier attempt was not answered, or its page died: the list is asked
  * first, so that nothing is sent twice
- * @returns what stood in the way, or null where the decision stands
+ * @returns what stood in the way, or null where the server has the decision
  */
 export async function sendDecision(
   dispatch: ApiDispatch,
-  decision: QueuedDecision,
+  { requestId, boardId, personKey, personName, outcome, note }: QueuedDecision,
   mayHaveArrived: boolean,
 ): Promise<SendProblem | null> {
+  const decision = { requestId, boardId, personKey, personName, outcome, note, runId: '' };
+  const queued: Delivery = { ...decision, mayHaveArrived: false, state: { kind: 'queued' } };
+  const sending: Delivery = { ...queued, state: { kind: 'sending' } };
+  const before = mayHaveArrived ? await check(dispatch, interruptedDelivery(sending)) : queued;
+  const started = startedDelivery(before);
+  if (started === null) return problemOf(before, '');
   try {
-    const found = mayHaveArrived ? await look(dispatch, decision) : null;
-    if (found === 'ours') return null;
-    if (found === 'theirs') return { kind: 'taken', text: ALREADY_DECIDED };
-    await send(dispatch, decision);
+    await call(dispatch, started);
     return null;
   } catch (error) {
-    return explain(dispatch, decision, error);
+    const isDisputed = isConflict(error) || isNotFound(error);
+    const text = isDisputed ? refusalText(error, 'pending') : errorText(error);
+    const answered = answeredDelivery(started, readSendAnswer(statusOf(error), text));
+    const checked = await check(dispatch, answered);
+    if (isDisputed && checked === answered && !checked.mayHaveArrived) {
+      return { kind: 'fault', text: refusalText(error, null) };
+    }
+    return problemOf(checked, text);
   }
 }

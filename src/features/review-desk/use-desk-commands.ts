@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import type { Outcome } from '@/domain/review/outcome';
 import { SCORES } from '@/domain/review/mark';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { useScreenCommands, type Command } from '@/lib/commands';
+import { showNotice } from '@/ui/toasts/notice-store';
 import type { ComposerHandle } from './note-composer';
 import { TEMPLATE_KEYS_MAX } from './note-composer';
 import type { Desk } from './use-desk';
@@ -48,12 +50,20 @@ export function useDeskCommands({
     desk.decide(visible, application, outcome, note);
     focusApplication();
   }
+  /** Of this board alone, and a bulk run as a whole: what was decided last is what is taken back. */
   function undoLatest() {
-    const latest = desk.queue.entries.findLast(({ stage, batch }) => stage === 'waiting' && batch === null);
-    if (latest === undefined) return desk.say('Nothing to undo.');
-    desk.room.runner.undo([latest.requestId]);
-    open(latest.requestId);
-    desk.say(`Taken back: ${latest.personName}`);
+    const waiting = desk.queue.entries.filter(
+      ({ stage, boardId }) => stage === 'waiting' && boardId === desk.board.id,
+    );
+    const latest = waiting.at(-1);
+    if (latest === undefined) return showNotice('Nothing to undo.');
+    const together = waiting.filter(({ batch }) => batch === latest.batch);
+    const undone = latest.batch === null ? [latest] : together;
+    desk.room.runner.undo(undone.map(({ requestId }) => requestId));
+    open(undone[0]?.requestId ?? latest.requestId);
+    showNotice(
+      `Taken back: ${undone.length === 1 ? latest.personName : `${formatNumber(undone.length)} decisions`}`,
+    );
   }
   /** Below 1024 px the note is out of sight until the application is opened. */
   function withNote(act: (handle: ComposerHandle) => void) {
@@ -65,9 +75,10 @@ export function useDeskCommands({
   }
   function digit(index: number) {
     const score = SCORES[index];
-    const current = desk.readCurrent();
-    if (current !== null && isHidden(current)) {
-      if (score !== undefined) view.mark(current, { score });
+    // Throughout a blind pass: the digit that corrects a score must not become a note to somebody just revealed.
+    if (view.isBlind) {
+      const current = desk.readCurrent();
+      if (current !== null && score !== undefined) view.mark(current, { score });
       return;
     }
     const template = templates[index];
@@ -98,13 +109,17 @@ export function useDeskCommands({
     })),
   ];
   // For the app's list of keys and its palette; here they fire also while they are held down, and with the arrows.
-  useScreenCommands(named);
+  // The table and the comparison do not show the application at hand, and nobody should decide on it unseen.
+  const isShown = desk.mode === 'list';
+  useScreenCommands(isShown ? named : []);
   useDeskKeys({
-    ...Object.fromEntries(named.map(({ keys = '', run }) => [keys, run])),
-    // A blind pass has them for its scores, however few templates there are.
-    ...Object.fromEntries(SCORES.map((score, index) => [String(score), () => digit(index)])),
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
+    ...(isShown && {
+      ...Object.fromEntries(named.map(({ keys = '', run }) => [keys, run])),
+      // A blind pass has them for its scores, however few templates there are.
+      ...Object.fromEntries(SCORES.map((score, index) => [String(score), () => digit(index)])),
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+    }),
     // Also the frame's, whose keys come only after the first paint.
     '/': () => document.querySelector<HTMLElement>('#main [role="search"] input')?.focus(),
   });

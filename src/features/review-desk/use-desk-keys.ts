@@ -17,6 +17,11 @@ export function useDeskKeys(commands: Record<string, () => void>): void {
     latest.current = commands;
   });
   useEffect(() => {
+    /** Where somebody was typing last. */
+    let field: Element | null = null;
+    const remember = ({ target }: Event) => {
+      field = target instanceof Element && target.matches(TYPING) ? target : null;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
@@ -24,6 +29,8 @@ export function useDeskKeys(commands: Record<string, () => void>): void {
       if (event.shiftKey) return;
       const command = latest.current[key];
       if (command === undefined || !areShortcutsOn()) return;
+      // The field has vanished under their hands, because somebody else has decided meanwhile: this is still text.
+      if (field !== null && !field.isConnected) return;
       const at = event.target instanceof Element ? event.target : null;
       if (at?.closest(TYPING) || at?.closest(ELSEWHERE)) return;
       // A dialog that is open but has lost the focus still stands above the screen.
@@ -33,6 +40,12 @@ export function useDeskKeys(commands: Record<string, () => void>): void {
       command();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', remember);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', remember);
+    };
   }, []);
 }

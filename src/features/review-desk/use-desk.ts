@@ -2,61 +2,95 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { applicationReader, type Application } from '@/domain/review/application';
+import { applicationStatus } from '@/domain/review/application-status';
+import { NO_ASSESSMENT } from '@/domain/review/assessment';
 import type { QueuedDecision } from '@/domain/review/decision-queue';
+import type { DecisionRecord } from '@/domain/review/decision-record';
+import type { Delivery, DeliveryState } from '@/domain/review/delivery';
 import type { Outcome } from '@/domain/review/outcome';
+import { statusWords } from '@/domain/review/status-words';
 import { readDeskAddress } from '@/domain/review/desk-address';
 import { afterDecision, arrivals, deskOrderReducer, undecidedBeside } from '@/domain/review/desk-order';
 import { REVIEW_UNDO_SECONDS } from '@/domain/limits';
 import { createAddressStore, useAddress, type HowToWrite } from './address-store';
 import { NARROW } from './desk-frame';
-import { useReviewRoom, useRunnerState } from './review-room';
+import { useKept, useReviewRoom, useRunnerState } from './review-room';
 
 /** How an application stands at this moment. */
 export type DeskStatus =
   | { kind: 'open' }
   | { kind: 'waiting' | 'sending'; outcome: Outcome }
-  | { kind: 'failed'; text: string; isTaken: boolean }
+  /** @property attempt tells one failure from the next */
+  | { kind: 'failed'; text: string; isUnconfirmed: boolean; attempt: number }
   /** A page that is gone had decided on it and may not have sent it. */
   | { kind: 'found' }
   | { kind: 'elsewhere' }
-  | { kind: 'decided' };
+  /** `words` tell how, and whether it was decided here. */
+  | { kind: 'decided'; words: string; note: string };
 
 const OPEN: DeskStatus = { kind: 'open' };
-const DECIDED: DeskStatus = { kind: 'decided' };
 
 function useApplications(
   { questions }: Board,
   requests: readonly JoinRequest[],
 ): ReadonlyMap<string, Application> {
   const read = useMemo(() => applicationReader(questions), [questions]);
-  return useMemo(() => new Map(requests.map((request) => [request.id, read(request)])), [read, requests]);
+  return useMemo(() => read(requests), [read, requests]);
 }
 
-function useStatuses(applications: ReadonlyMap<string, Application>) {
+/** How the list and the decisions made on this device have it; a list can be older than those. */
+function settledStatus(
+  request: JoinRequest | undefined,
+  record: DecisionRecord | undefined,
+  failed: QueuedDecision | undefined,
+): DeskStatus {
+  const delivery = failed === undefined ? null : failedDelivery(failed);
+  const status = applicationStatus(request, NO_ASSESSMENT, delivery, record ?? null);
+  if (status.kind !== 'decided' && status.kind !== 'gone') return OPEN;
+  const note = (request?.acceptanceNote || request?.rejectionNote || record?.note) ?? '';
+  return { kind: 'decided', words: statusWords(status), note };
+}
+
+/** What the list is compared with, to tell own decisions from those of others. */
+function failedDelivery({ batch: _batch, problem, ...decision }: QueuedDecision): Delivery {
+  const state: DeliveryState =
+    problem?.kind === 'unconfirmed'
+      ? { kind: 'unconfirmed', refusal: null }
+      : { kind: 'refused', text: problem?.text ?? '' };
+  return { ...decision, runId: '', mayHaveArrived: problem?.kind === 'unconfirmed', state };
+}
+
+function statusOfEntry({ stage, outcome, problem, dueAt }: QueuedDecision): DeskStatus {
+  if (stage !== 'failed') return { kind: stage, outcome };
+  const text = problem?.text ?? '';
+  if (problem?.kind === 'taken') return { kind: 'decided', words: 'Decided elsewhere', note: text };
+  return { kind: 'failed', text, isUnconfirmed: problem?.kind === 'unconfirmed', attempt: dueAt };
+}
+
+function useStatuses(boardId: string, requests: readonly JoinRequest[]) {
   const room = useReviewRoom();
+  const records = useKept(room.history(boardId));
+  const listed = useMemo(() => new Map(requests.map((request) => [request.id, request])), [requests]);
   const { queue, found, elsewhere } = useRunnerState(room.runner);
-  const statuses = useMemo(() => {
+  const entries = useMemo(
+    () => new Map(queue.entries.map((entry) => [entry.requestId, entry])),
+    [queue.entries],
+  );
+  const left = useMemo(() => {
     const special = new Map<string, DeskStatus>();
     found.forEach(({ requestId }) => special.set(requestId, { kind: 'found' }));
     elsewhere.forEach((requestId) => special.set(requestId, { kind: 'elsewhere' }));
-    for (const { requestId, stage, outcome, problem } of queue.entries) {
-      special.set(
-        requestId,
-        stage === 'failed'
-          ? { kind: 'failed', text: problem?.text ?? '', isTaken: problem?.kind === 'taken' }
-          : { kind: stage, outcome },
-      );
-    }
     return special;
-  }, [queue.entries, found, elsewhere]);
+  }, [found, elsewhere]);
   const statusOf = useCallback(
     (id: string): DeskStatus => {
-      const special = statuses.get(id);
-      if (special !== undefined) return special;
-      const application = applications.get(id);
-      return application !== undefined && isPending(application.request) ? OPEN : DECIDED;
+      const entry = entries.get(id);
+      const special = entry === undefined ? left.get(id) : statusOfEntry(entry);
+      if (special !== undefined && entry?.stage !== 'failed') return special;
+      const settled = settledStatus(listed.get(id), records.get(id), entry);
+      return settled.kind === 'open' && special !== undefined ? special : settled;
     },
-    [applications, statuses],
+    [entries, left, listed, records],
   );
   return { room, queue, statusOf };
 }
@@ -67,7 +101,7 @@ function useStatuses(applications: ReadonlyMap<string, Application>) {
  */
 export function useDesk(board: Board, requests: readonly JoinRequest[]) {
   const applications = useApplications(board, requests);
-  const { room, queue, statusOf } = useStatuses(applications);
+  const { room, queue, statusOf } = useStatuses(board.id, requests);
   const pendingIds = useMemo(() => requests.filter(isPending).map(({ id }) => id), [requests]);
   const [order, changeOrder] = useReducer(deskOrderReducer, pendingIds, (ids) => ({ ids }));
   const [address] = useState(() =>
@@ -79,15 +113,15 @@ export function useDesk(board: Board, requests: readonly JoinRequest[]) {
   const isUndecided = useCallback(
     (id: string) => {
       const status = statusOf(id);
-      return status.kind === 'open' || (status.kind === 'failed' && !status.isTaken);
+      return status.kind === 'open' || (status.kind === 'failed' && !status.isUnconfirmed);
     },
     [statusOf],
   );
   const undecidedCount = useMemo(() => order.ids.filter(isUndecided).length, [order.ids, isUndecided]);
-  const firstId = useMemo(
-    () => order.ids.find(isUndecided) ?? order.ids[0] ?? null,
-    [order.ids, isUndecided],
-  );
+  // Once: what is being read must not give way to another because somebody else decides on it.
+  const [firstShown, setFirstShown] = useState<string | null>(null);
+  const firstId = firstShown ?? order.ids.find(isUndecided) ?? order.ids[0] ?? null;
+  if (firstId !== firstShown) setFirstShown(firstId);
   const currentId = () => address.get().request ?? firstId;
   const select = useCallback(
     (id: string | null) => {

@@ -128,14 +128,20 @@ function FailedRow({ decision }: { decision: QueuedDecision }) {
   return (
     <li className="flex flex-col gap-1 border-l-2 border-danger pl-2" role="alert">
       <p>
-        <span className="font-semibold text-danger">Not sent: </span>
+        <span className="font-semibold text-danger">
+          {problem?.kind === 'fault'
+            ? 'Not sent: '
+            : problem?.kind === 'taken'
+              ? 'Decided: '
+              : 'To be checked: '}
+        </span>
         <bdi className="font-semibold">{personName}</bdi>
       </p>
       <p className="text-sm text-text-muted">{problem?.text}</p>
       <div className="flex flex-wrap gap-2">
-        {problem?.kind === 'fault' && (
+        {problem?.kind !== 'taken' && (
           <Button variant="secondary" size="small" onClick={() => runner.sendNow([requestId])}>
-            Try again
+            {problem?.kind === 'fault' ? 'Try again' : 'Check, and send if it is missing'}
           </Button>
         )}
         <Link
@@ -162,21 +168,31 @@ function FoundRows({ found }: { found: readonly KeptDecision[] }) {
     await act(ids).catch(() => undefined);
     setIsBusy(false);
   }
-  const names = found.slice(0, ROWS_MAX).map(({ personName }) => personName);
-  const more = found.length - names.length;
-  const isUncertain = found.some(({ stage }) => stage === 'sending');
+  const isUncertain = found.some(({ stage }) => stage !== 'waiting');
   return (
     <div role="alert" className="flex flex-col gap-1 border-l-2 border-danger pl-2">
       <p>
-        <span className="font-semibold text-danger">Not sent: </span>
-        <bdi>{names.join(', ')}</bdi>
-        {more > 0 && ` and ${formatNumber(more)} more`}
-      </p>
-      <p className="text-sm text-text-muted">
-        You decided on {found.length === 1 ? 'this application' : 'these applications'} before the page was
-        closed.
+        <span className="font-semibold text-danger">
+          {found.length === 1 ? '1 decision was' : `${formatNumber(found.length)} decisions were`} not sent
+        </span>{' '}
+        before the page was closed.
         {isUncertain && ' What may have arrived is checked before it is sent.'}
       </p>
+      {/* All of them, as they will be sent: nobody should press a button for sixty decisions from memory. */}
+      <ul aria-label="Found decisions" className="flex max-h-48 flex-col gap-2 overflow-y-auto text-sm">
+        {found.map(({ requestId, personName, boardName, outcome, note }) => (
+          <li key={requestId}>
+            {outcome === 'accept' ? 'Accept' : 'Reject'} <bdi className="font-semibold">{personName}</bdi>
+            <span className="block text-text-muted">
+              <bdi>{boardName}</bdi>
+              {': '}
+              <span dir="auto" className="whitespace-pre-line">
+                {note === '' ? 'no note' : note}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" disabled={isBusy} onClick={() => void run(runner.sendFound)}>
           Send now

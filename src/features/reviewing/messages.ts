@@ -13,6 +13,9 @@ export const OVER: Record<Exclude<Standing, 'pending'>, string> = {
   gone: 'This request is no longer in the list. It was decided elsewhere or withdrawn.',
 };
 
+export const WAITING_AT_DESK =
+  'You have decided on this at the review desk, and that is still waiting to be sent. Undo it there first.';
+
 /** @param text what went wrong, in words for people */
 export function decisionFailed(text: string): ToastContent {
   return { title: 'Error', description: text, variant: 'destructive' };

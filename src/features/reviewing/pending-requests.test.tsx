@@ -311,3 +311,36 @@ it('puts the focus on the next application when the decided one is gone', async 
   await waitFor(() => expect(screen.queryByText('Aino Applicant')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Otto Outsider' })).toHaveFocus();
 });
+
+it('sends nothing beside a decision that is waiting at the review desk', async () => {
+  const app = await openReview();
+  await app.user.type(note(), 'Welcome');
+  localStorage.setItem(
+    `waiting:uid-creator:${REQUEST_ID}`,
+    JSON.stringify({ stage: 'waiting', problem: null }),
+  );
+  await app.user.click(accept());
+  expect(within(dialog()).getByRole('alert')).toHaveTextContent(
+    /You have decided on this at the review desk/,
+  );
+  expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull();
+  expect(app.callsTo('PUT', APPROVE)).toEqual([]);
+});
+
+it.each([
+  ['has failed', { stage: 'failed', problem: { kind: 'fault' } }, 1],
+  ['may have arrived', { stage: 'failed', problem: { kind: 'unconfirmed' } }, 0],
+])('after a decision at the review desk that %s, sends %j: %i', async (_how, kept, count) => {
+  localStorage.setItem(`waiting:uid-creator:${REQUEST_ID}`, JSON.stringify(kept));
+  const app = await openReview();
+  if (count === 0) {
+    expect(within(dialog()).getByRole('alert')).toHaveTextContent(
+      /You have decided on this at the review desk/,
+    );
+    return;
+  }
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  await isClosed();
+  expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
+});

@@ -11,7 +11,8 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { ApplicantSummary } from './applicant-summary';
 import { ApplicationResponses } from './application-responses';
-import { NOTE_MISSING, OVER } from './messages';
+import { isWaitingAtDesk } from './decision-at-desk';
+import { NOTE_MISSING, OVER, WAITING_AT_DESK } from './messages';
 import { StepBar } from './step-bar';
 import { useDecision, type Decision } from './use-decision';
 
@@ -37,6 +38,9 @@ function useReview({ board, request, standing, place, onStep, onClose }: ReviewD
   const noteField = useRef<HTMLTextAreaElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const note = notes[request.id] ?? draft.read() ?? '';
+  const isWaiting = () => isWaitingAtDesk(uid ?? '', request.id);
+  // Looked at again at the press: it may have been decided in another tab since this was drawn.
+  const [, drawAgain] = useState(0);
 
   useLayoutEffect(() => {
     const scroller = top.current?.parentElement;
@@ -49,7 +53,14 @@ function useReview({ board, request, standing, place, onStep, onClose }: ReviewD
     place,
     running,
     /** Why there is nothing left to decide; null while there is. */
-    over: running === null && standing !== 'pending' ? OVER[standing] : null,
+    over:
+      running !== null
+        ? null
+        : standing !== 'pending'
+          ? OVER[standing]
+          : isWaiting()
+            ? WAITING_AT_DESK
+            : null,
     isUnnoted: unnotedId === request.id,
     note,
     noteField,
@@ -62,6 +73,10 @@ function useReview({ board, request, standing, place, onStep, onClose }: ReviewD
     },
     onStep,
     async onDecide(decision: Decision) {
+      if (isWaiting()) {
+        drawAgain((times) => times + 1);
+        return;
+      }
       if (decision === 'accept' && note.trim() === '') {
         setUnnotedId(request.id);
         noteField.current?.focus();
