@@ -20,6 +20,19 @@ export const PURE = [
 ];
 
 /**
+ * Tests of small parts in a page. They share one page per worker, since starting a page of its own takes longer than
+ * such a file; `fresh-modules.ts` gives each file modules of its own.
+ */
+const PARTS = ['src/{api,build,components,identity,lib,ui}/**/*.test.{ts,tsx}'];
+
+/** The page of the tests in jsdom. */
+const PAGE = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+  testTimeout: 45_000,
+} as const;
+
+/**
  * The `test` section of vite.config.ts.
  * @param shared the parts of the app's own build that the tests need. Not with `extends`, by which a number of
  * workers given on the command line would be overruled.
@@ -41,13 +54,19 @@ export function unitTests(
     projects: [
       project({ name: 'pure', environment: 'node', include: PURE, setupFiles: ['tests/watch-console.ts'] }),
       project({
-        name: 'page',
-        environment: 'jsdom',
-        environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-        include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+        ...PAGE,
+        name: 'parts',
+        include: PARTS,
         exclude: PURE,
+        isolate: false,
+        setupFiles: ['tests/fresh-modules.ts', 'tests/setup.ts'],
+      }),
+      project({
+        ...PAGE,
+        name: 'page',
+        include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+        exclude: [...PURE, ...PARTS],
         setupFiles: ['tests/setup.ts'],
-        testTimeout: 45_000,
       }),
     ],
   };
