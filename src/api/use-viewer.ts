@@ -1,6 +1,7 @@
+import { useSelector } from 'react-redux';
 import { hasCompleteProfile, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
-import { useGetMyProfileQuery } from './profile';
+import { profileApi, useGetMyProfileQuery } from './profile';
 
 /** The person using the app. */
 export interface Viewer {
@@ -29,4 +30,16 @@ export function useViewer(): Viewer {
     error: query.error,
     refetch: () => void query.refetch(),
   };
+}
+
+const selectMyProfile = profileApi.endpoints.getMyProfile.select();
+
+/**
+ * The viewer's id, null until it is known. For what is on a screen many times or mounts late: unlike `useViewer` it
+ * never sends a failed call again.
+ */
+export function useViewerId(): string | null {
+  const auth = useAuth();
+  const { data } = useSelector(selectMyProfile);
+  return auth._id ?? (auth.isLoggedIn ? (data?.id ?? null) : null);
 }

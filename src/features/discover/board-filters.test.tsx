@@ -4,7 +4,7 @@ import type { DemoDb } from '@/demo/db';
 import { answersAreIn } from '../../../tests/answers';
 import { BOARD_ID, testBoard, type Person } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
-import { callAnswers, callIsHeld } from '../../../tests/scenarios';
+import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
 
 const board = (_id: string, name: string, changes: Parameters<typeof testBoard>[0]) =>
   testBoard({ _id, name, ...changes });
@@ -141,6 +141,17 @@ describe('the viewer’s relation to a board', () => {
     await answersAreIn(app);
     const shown = ['Yours', 'Member', 'Applied', 'Rejected'].filter((label) => card.queryByText(label));
     expect(shown).toEqual(expected === null ? [] : [expected]);
+  });
+
+  it('sends a profile that could not be loaded no second time', async () => {
+    callFails('get', '/profile', 403);
+    const boards = callIsHeld('get', '/boards');
+    const app = renderApp('/', { as: 'creator', arrange: threeBoards });
+    await screen.findByText(/Your profile could not be loaded/);
+    boards.stop();
+    expect(await screen.findByText('3 boards')).toBeVisible();
+    await answersAreIn(app);
+    expect(app.callsTo('GET', '/profile')).toHaveLength(1);
   });
 
   it('is Rejected after a rejection, until they apply again', async () => {

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { joinRequestsApi } from '@/api/join-requests';
-import { useViewer } from '@/api/use-viewer';
+import { useViewerId } from '@/api/use-viewer';
 import { wasRejected } from '@/domain/application-status';
 import type { Board } from '@/domain/board';
 import { viewerStatus } from '@/domain/viewer-status';
@@ -12,7 +12,7 @@ const LABELS = { creator: 'Yours', member: 'Member', pending: 'Applied', none: n
 
 /** What the viewer has to do with a board, on the edge of its card. */
 export function BoardRelation({ board }: { board: Board }) {
-  const { id } = useViewer();
+  const id = useViewerId();
   const { data = [] } = useSelector(selectMyRequests);
   const label = LABELS[viewerStatus(board, id, data)] ?? (wasRejected(data, board.id) ? 'Rejected' : null);
   if (label === null) return null;
