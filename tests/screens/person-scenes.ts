@@ -339,6 +339,21 @@ export const PERSON_SCENES: readonly Scene[] = [
       await page.getByText('Coming Soon in V2!').hover();
     },
   },
+  {
+    name: 'home-waiting',
+    as: 'member',
+    path: '/boards/create',
+    // A decision on an application, and a board that was begun.
+    show: async (page) => {
+      await page.getByLabel('Board name').fill('A board that is not finished');
+      await page.goto('/');
+      const waiting = page.getByRole('list', { name: 'Waiting for you' });
+      await expect(
+        waiting.getByRole('link', { name: 'Board not created', includeHidden: true }),
+      ).toBeAttached();
+      await expect(waiting.getByRole('link', { name: /new decision/ })).toBeVisible();
+    },
+  },
   { name: 'home-search-saved', as: 'member', path: '/?q=design', show: saveSearch },
   { name: 'home-people-saved', as: 'member', path: '/?mode=member&q=a', show: saveSearch },
   { name: 'saved-none', as: 'outsider', path: '/saved', show: text('Nothing saved yet') },

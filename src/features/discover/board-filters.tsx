@@ -5,6 +5,7 @@ import { arrangeBoards } from './arrange-boards';
 import { commonTypes } from './common-types';
 import { OrderSelect } from './order-select';
 import { SearchMemory } from './search-memory';
+import { WaitingLine } from './waiting-line';
 import type { DiscoverAddress } from './use-discover-address';
 
 const ORDERS = [
@@ -38,7 +39,8 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
   const types = useTypes(boards, type);
   const found = useMemo(() => boards && arrangeBoards(boards, type, ''), [boards, type]);
   return (
-    <div className="mb-4 flex h-8 items-center justify-between gap-3">
+    // The line about what waits is beside the count of the boards, where there is one.
+    <div className="relative mb-4 flex h-8 items-center justify-between gap-3 [&:not(:has(+[role=status]))>ul]:hidden">
       <div
         role="group"
         aria-label="Board type"
@@ -59,6 +61,7 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
         <SearchMemory found={found} />
         <OrderSelect orders={ORDERS} order={order} onChange={(next) => onChange('sort', next, 'push')} />
       </div>
+      {boards !== undefined && <WaitingLine />}
     </div>
   );
 }

@@ -1,0 +1,7 @@
+import { safeStorage } from './safe-storage';
+
+/** The names of a person's drafts on this device, as given to `draftBox`. @param person auth uid */
+export function draftNames(person: string): string[] {
+  const prefix = `draft:${person}:`;
+  return safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
+}
