@@ -32,7 +32,7 @@ describe('the person’s own separators', () => {
   });
 });
 
-it.each([[{ language: 'en-US@posix' }], [{ language: '' }], [undefined]])(
+it.each([[{ language: 'en-US@posix' }], [{ language: '' }], [{}], [undefined]])(
   'a browser with %j counts as English',
   async (navigator) => {
     expect(await formattedIn(navigator, 1234)).toBe('1,234');

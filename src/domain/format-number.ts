@@ -6,7 +6,7 @@ let format: Intl.NumberFormat | undefined;
  */
 function createFormat(): Intl.NumberFormat {
   try {
-    return new Intl.NumberFormat(navigator.language, { numberingSystem: 'latn' });
+    return new Intl.NumberFormat(navigator.language || 'en-US', { numberingSystem: 'latn' });
   } catch {
     return new Intl.NumberFormat('en-US');
   }
