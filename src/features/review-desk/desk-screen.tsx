@@ -67,6 +67,7 @@ export function DeskScreen({ board, requests }: DeskScreenProps) {
     desk.room.runner.decide(
       notes.map(({ application, note }) => queuedDecision(board, application, outcome, note, batch)),
     );
+    desk.leaveDecided(view.visible, new Set(notes.map(({ application }) => application.id)));
     setDialog(null);
   }
 

@@ -207,7 +207,7 @@ it('takes back what was decided last, and only on this board', async () => {
   const bulk = await screen.findByRole('dialog', { name: 'Reject 1 application' });
   await app.user.click(within(bulk).getByRole('button', { name: 'Reject 1' }));
   await within(await findBar()).findByText(/^Rejecting 1 in/);
-  await app.user.click(application(2));
+  await app.user.click(application(3));
   await app.user.keyboard('u');
   expect(await screen.findByText(`Taken back: ${crowdName(2)}`)).toBeVisible();
   expect(within(await findBar()).queryByText(/^Rejecting 1 in/)).toBeNull();

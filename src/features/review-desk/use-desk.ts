@@ -167,6 +167,14 @@ export function useDesk(board: Board, requests: readonly JoinRequest[]) {
       if (id !== null) select(id);
       return id !== null;
     },
+    /** Away from the application on screen, if it is among those that have just been decided together. */
+    leaveDecided(visible: readonly string[], ids: ReadonlySet<string>) {
+      const id = currentId();
+      const isListOnly = address.get().request === null && window.matchMedia(NARROW).matches;
+      if (id === null || !ids.has(id) || isListOnly) return;
+      const next = afterDecision(visible, (one) => isUndecided(one) && !ids.has(one), id);
+      if (next !== null) select(next);
+    },
     /** Decides, with eight seconds to take it back, and goes on to the next. */
     decide(visible: readonly string[], application: Application, outcome: Outcome, note: string) {
       const next = afterDecision(visible, isUndecided, application.id);
