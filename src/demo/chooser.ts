@@ -1,6 +1,6 @@
 import type { DemoPerson } from './demo-people';
 
-export type AccountChoice = { kind: 'person'; uid: string } | { kind: 'newPerson' };
+export type AccountChoice = { kind: 'person'; uid: string } | { kind: 'newPerson'; name?: string };
 
 /** Passes the question who is signing in from the demo's identity to the dialog, and the answer back. */
 export interface Chooser {

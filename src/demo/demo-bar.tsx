@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { DemoDialog } from './demo-dialog';
 
 interface DemoBarProps {
+  /** Whether the person has something on this device that was not sent. */
+  hasUnsent: () => boolean;
   onSwitchPerson: () => void;
   /** Restores the original data, deletes everything stored in this browser, signs out and reloads the app. */
   onReset: () => Promise<void>;
@@ -10,9 +12,13 @@ interface DemoBarProps {
 const buttonStyle =
   'rounded-control border border-border-strong px-2 py-0.5 font-semibold text-text hover:bg-surface-raised disabled:opacity-60';
 
+const DIALOG_BUTTON =
+  'rounded-control border border-border-strong px-4 py-2 font-semibold text-text hover:bg-surface-sunken';
+
 /** Says that this is a demo, and offers its two actions. */
-export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
+export function DemoBar({ hasUnsent, onSwitchPerson, onReset }: DemoBarProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [isResetting, setIsResetting] = useState(false);
 
   async function reset() {
@@ -27,7 +33,14 @@ export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
     >
       <p>This is a demo. Everything stays in this browser.</p>
       <div className="flex gap-2">
-        <button type="button" className={buttonStyle} onClick={onSwitchPerson}>
+        <button
+          type="button"
+          className={buttonStyle}
+          onClick={() => {
+            if (hasUnsent()) setIsLeaving(true);
+            else onSwitchPerson();
+          }}
+        >
           Switch person
         </button>
         <button type="button" className={buttonStyle} onClick={() => setIsAsking(true)}>
@@ -35,17 +48,35 @@ export function DemoBar({ onSwitchPerson, onReset }: DemoBarProps) {
         </button>
       </div>
       <DemoDialog
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        title="Something is not sent yet"
+        description="It stays in this browser, and is there again when you switch back."
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={DIALOG_BUTTON} onClick={() => setIsLeaving(false)}>
+            Stay
+          </button>
+          <button
+            type="button"
+            className={DIALOG_BUTTON}
+            onClick={() => {
+              setIsLeaving(false);
+              onSwitchPerson();
+            }}
+          >
+            Switch anyway
+          </button>
+        </div>
+      </DemoDialog>
+      <DemoDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title="Reset demo data"
         description="Everything you changed or added in this demo is removed, with your drafts, marks and settings, and you are signed out."
       >
         <div className="flex flex-wrap justify-end gap-3">
-          <button
-            type="button"
-            className="rounded-control border border-border-strong px-4 py-2 font-semibold text-text hover:bg-surface-sunken"
-            onClick={() => setIsAsking(false)}
-          >
+          <button type="button" className={DIALOG_BUTTON} onClick={() => setIsAsking(false)}>
             Cancel
           </button>
           <button

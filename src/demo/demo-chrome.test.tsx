@@ -1,9 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AccountChooser } from './account-chooser';
 import { createChooser } from './chooser';
 import { DemoBar } from './demo-bar';
+import { DemoWays } from './demo-ways';
+import { personUid } from './seed/person-seed';
 
 const PEOPLE = [
   { uid: 'a', name: 'Maya Lindqvist', email: 'maya@example.com', hint: 'Runs 4 boards' },
@@ -40,7 +42,7 @@ test('the chooser lets people continue as a new person, or decline by Escape', a
 test('the bar says that this is a demo, switches, and asks before it resets', async () => {
   const onSwitchPerson = vi.fn();
   const onReset = vi.fn(() => new Promise<void>(() => undefined));
-  render(<DemoBar onSwitchPerson={onSwitchPerson} onReset={onReset} />);
+  render(<DemoBar hasUnsent={() => false} onSwitchPerson={onSwitchPerson} onReset={onReset} />);
   expect(screen.getByText('This is a demo. Everything stays in this browser.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Switch person' }));
   expect(onSwitchPerson).toHaveBeenCalledOnce();
@@ -52,4 +54,78 @@ test('the bar says that this is a demo, switches, and asks before it resets', as
   await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
   expect(onReset).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Resetting...' })).toBeDisabled();
+});
+
+test('the bar asks before it switches while something is unsent', async () => {
+  const onSwitchPerson = vi.fn();
+  render(
+    <DemoBar hasUnsent={() => true} onSwitchPerson={onSwitchPerson} onReset={() => Promise.resolve()} />,
+  );
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('Switch person');
+  expect(await screen.findByRole('dialog', { name: 'Something is not sent yet' })).toBeVisible();
+  await press('Stay');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onSwitchPerson).not.toHaveBeenCalled();
+  await press('Switch person');
+  await press('Switch anyway');
+  expect(onSwitchPerson).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('the ways into the demo', () => {
+  function show() {
+    const listeners = new Set<() => void>();
+    let person: string | null = null;
+    const identity = {
+      person: () => person,
+      onPerson: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    const onStart = vi.fn();
+    const view = render(<DemoWays identity={identity} onStart={onStart} />);
+    const become = (uid: string) =>
+      act(() => {
+        person = uid;
+        listeners.forEach((listener) => listener());
+      });
+    return { ...view, onStart, become };
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const shown = () => screen.queryByRole('region', { name: 'Ways into the demo' });
+
+  test.each([
+    ['Review six applications as Maya', 'maya-lindqvist', /^\/boards\/[0-9a-f]{24}\/review$/],
+    ['Apply to a board as Noor', 'noor-haddad', /^\/board\/join\/[0-9a-f]{24}$/],
+  ])('%s, in one press', async (label, slug, path) => {
+    const { onStart } = show();
+    await press(label);
+    expect(onStart).toHaveBeenCalledWith(
+      { kind: 'person', uid: personUid(slug) },
+      expect.stringMatching(path),
+    );
+  });
+
+  test('include somebody new, with a name of their own', async () => {
+    const { onStart } = show();
+    await press('Start as somebody new');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ida Berg{Enter}');
+    expect(onStart).toHaveBeenCalledWith({ kind: 'newPerson', name: 'Ida Berg' }, '/');
+  });
+
+  test('are gone once somebody is signed in, or when they are put away', async () => {
+    const first = show();
+    expect(shown()).toBeVisible();
+    first.become('demo-maya-lindqvist');
+    expect(shown()).toBeNull();
+    first.unmount();
+    const second = show();
+    await press('Just look around');
+    expect(shown()).toBeNull();
+    second.unmount();
+    show();
+    expect(shown()).toBeNull();
+  });
 });

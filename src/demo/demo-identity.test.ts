@@ -108,6 +108,41 @@ test('each new person starts from nothing, stays listed and can be chosen again'
   expect(await again).toMatchObject({ uid: first?.uid, displayName: 'Ada' });
 });
 
+test('new people get a uid that nobody had before, even after a reset, and the name they give', async () => {
+  const { store, signInAs } = setUp();
+  const first = await signInAs({ kind: 'newPerson' });
+  await store.reset();
+  const second = await signInAs({ kind: 'newPerson', name: '  Ida Berg ' });
+  expect(second?.displayName).toBe('Ida Berg');
+  expect(second?.uid).toMatch(/^demo-new-/);
+  expect(second?.uid).not.toBe(first?.uid);
+});
+
+test('somebody chosen is signed in after the next load, and nobody is told before', async () => {
+  const { identity, heard, listen } = setUp();
+  identity.watch(listen);
+  await vi.waitFor(() => expect(heard).toEqual(['signedOut']));
+  await identity.choose(person(MAYA));
+  expect(heard).toEqual(['signedOut']);
+  const next = setUp();
+  next.identity.watch(next.listen);
+  await vi.waitFor(() => expect(next.heard).toEqual([MAYA]));
+  expect(next.identity.person()).toBe(MAYA);
+});
+
+test('tells who is signed in, from the start and after each change', async () => {
+  localStorage.setItem(DEMO_PERSON_KEY, MAYA);
+  const { identity, signInAs } = setUp();
+  expect(identity.person()).toBe(MAYA);
+  const seen: (string | null)[] = [];
+  const stop = identity.onPerson(() => seen.push(identity.person()));
+  await signInAs(person(TOMAS));
+  await identity.signOut();
+  stop();
+  await signInAs(person(TOMAS));
+  expect(seen.slice(-2)).toEqual([TOMAS, null]);
+});
+
 test('the chooser offers the curated people with what they show', async () => {
   const { identity, chooser } = setUp();
   const asked = identity.signIn();

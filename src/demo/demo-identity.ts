@@ -15,6 +15,12 @@ const RENEWAL_MS = 5 * 60_000;
 export interface DemoIdentity extends IdentityProvider {
   /** Whether anybody listens for changes; a visitor's app does not yet. */
   isWatched(): boolean;
+  /** The uid of whoever is signed in; null for nobody. */
+  person(): string | null;
+  /** Calls back when `person` may have changed. @returns a function that stops this */
+  onPerson(listener: () => void): () => void;
+  /** Who will be signed in after the next load of the page: one of the demo's people, or somebody new. */
+  choose(choice: AccountChoice): Promise<void>;
 }
 
 interface DemoIdentityOptions {
@@ -30,6 +36,8 @@ export function createDemoIdentity({
   now = () => new Date(),
 }: DemoIdentityOptions): DemoIdentity {
   const listeners = new Set<(event: IdentityEvent) => void>();
+  const personListeners = new Set<() => void>();
+  let shown = safeStorage.get(DEMO_PERSON_KEY);
   let token: { uid: string; text: string } | null = null;
   let current = personOf(safeStorage.get(DEMO_PERSON_KEY));
 
@@ -39,15 +47,24 @@ export function createDemoIdentity({
     return user === undefined ? null : identityOf(user);
   }
 
+  function show(person: Identity | null) {
+    shown = person?.uid ?? null;
+    personListeners.forEach((listener) => listener());
+  }
+  void current.then(show);
+
   async function become(next: Promise<Identity | null>): Promise<void> {
     current = next;
     const person = await next;
+    if (current === next) show(person);
     // Somebody else may have signed in meanwhile; the last one counts.
     if (current === next) listeners.forEach((listener) => listener(eventOf(person)));
   }
 
   async function take(choice: AccountChoice): Promise<Identity | null> {
-    if (choice.kind === 'newPerson') return store.update((db) => identityOf(addNewPerson(db, now())));
+    if (choice.kind === 'newPerson') {
+      return store.update((db) => identityOf(addNewPerson(db, now(), choice.name)));
+    }
     return personOf(choice.uid);
   }
 
@@ -68,6 +85,18 @@ export function createDemoIdentity({
     },
 
     isWatched: () => listeners.size > 0,
+
+    person: () => shown,
+
+    onPerson(listener) {
+      personListeners.add(listener);
+      return () => personListeners.delete(listener);
+    },
+
+    async choose(choice) {
+      const person = await take(choice);
+      if (person !== null) safeStorage.set(DEMO_PERSON_KEY, person.uid);
+    },
 
     async signIn() {
       const choice = await chooser.ask(listDemoPeople(await store.read()));

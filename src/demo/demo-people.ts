@@ -2,6 +2,7 @@ import { hasCompleteProfile } from '@/domain/user';
 import type { Identity } from '@/identity/identity-provider';
 import type { DemoDb, DemoUser } from './db';
 import { createUser } from './new-user';
+import { newId } from './object-id';
 import { MAIN_PERSON_IDS } from './seed/seed-db';
 
 /** One line of the account chooser. */
@@ -27,16 +28,17 @@ export function listDemoPeople(db: DemoDb): DemoPerson[] {
 }
 
 /**
- * Adds a person at the start of onboarding, named and numbered after the existing ones. They are in the data before
- * the first call asks for them, so that switching to them works on any screen.
+ * Adds a person at the start of onboarding. They are in the data before the first call asks for them, so that
+ * switching to them works on any screen.
+ * @param name numbered after the existing ones if omitted or blank
  */
-export function addNewPerson(db: DemoDb, now: Date): DemoUser {
-  const numbers = newPersons(db).map((user) => Number(user.firebaseUid.slice(NEW_UID_PREFIX.length)));
-  const number = Math.max(0, ...numbers) + 1;
+export function addNewPerson(db: DemoDb, now: Date, name = ''): DemoUser {
+  const number = newPersons(db).length + 1;
   const user = createUser(
     {
-      uid: `${NEW_UID_PREFIX}${number}`,
-      name: `New person ${number}`,
+      // Never used before, not even before a reset: whatever is kept on this device belongs to a uid.
+      uid: NEW_UID_PREFIX + newId(),
+      name: name.trim() || `New person ${number}`,
       email: `new.person.${number}@example.com`,
       profilePicture: null,
     },
@@ -58,7 +60,7 @@ function newPersons(db: DemoDb): DemoUser[] {
 function hintFor(db: DemoDb, user: DemoUser): string {
   if (!hasCompleteProfile(user)) return 'Profile not finished yet';
   const own = db.boards.filter((board) => board.creator === user._id);
-  const joined = db.boards.filter((board) => board.members.includes(user._id));
+  const joined = db.boards.filter((board) => board.creator !== user._id && board.members.includes(user._id));
   const waitingOnOwn = db.joinRequests.filter(
     ({ board, status }) => status === 'pending' && own.some(({ _id }) => _id === board),
   );

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { paths } from '@/lib/paths';
+import { hasDrafts } from '@/lib/draft-box';
 import { safeStorage } from '@/lib/safe-storage';
+import { waitingWork } from '@/lib/waiting-work';
 import { AccountChooser } from './account-chooser';
 import { answerInPage } from './answer-in-page';
-import { createChooser } from './chooser';
+import { createChooser, type AccountChoice } from './chooser';
 import { DemoBar } from './demo-bar';
+import { DemoWays } from './demo-ways';
 import { createDemoIdentity, type DemoIdentity } from './demo-identity';
 import { verifyDemoToken } from './demo-token';
 import { createHandlers, createNotFoundHandler } from './handlers/create-handlers';
@@ -25,6 +28,7 @@ export interface Demo {
 
 /** Sets up the whole product in this browser: data, backend and identity service. */
 export async function startDemo(): Promise<Demo> {
+  leaveNothing.do();
   const apiBaseUrl = `${window.location.origin}/api`;
   const store = createIndexedDbStore(() => seedDb(new Date()));
   const handlers = [
@@ -42,6 +46,8 @@ export async function startDemo(): Promise<Demo> {
     // Last, because signing out writes too. Drafts, marks and settings are stored here; the demo has its origin to
     // itself.
     safeStorage.clear();
+    // A form that is open keeps its draft once more when the page is left.
+    leaveNothing.ask();
     window.location.assign(import.meta.env.BASE_URL);
   }
 
@@ -50,11 +56,49 @@ export async function startDemo(): Promise<Demo> {
     loadIdentity: () => Promise.resolve(identity),
     Chrome: () => (
       <>
-        <DemoBar onSwitchPerson={() => void switchPerson(identity)} onReset={reset} />
+        <DemoBar
+          hasUnsent={() => hasUnsent(identity.person())}
+          onSwitchPerson={() => void switchPerson(identity)}
+          onReset={reset}
+        />
+        <DemoWays identity={identity} onStart={(choice, path) => void startAs(identity, choice, path)} />
         <AccountChooser chooser={chooser} />
       </>
     ),
   };
+}
+
+const RESET_KEY = 'talentboard-demo-reset';
+
+/** Completes a reset when the page is loaded again, in case something was stored while it was left. */
+const leaveNothing = {
+  ask() {
+    try {
+      sessionStorage.clear();
+      sessionStorage.setItem(RESET_KEY, '1');
+    } catch {
+      // Nothing is stored then.
+    }
+  },
+  do() {
+    try {
+      if (sessionStorage.getItem(RESET_KEY) === null) return;
+      sessionStorage.removeItem(RESET_KEY);
+    } catch {
+      return;
+    }
+    safeStorage.clear();
+  },
+};
+
+/** Drafts, and decisions that have not been sent. */
+const hasUnsent = (person: string | null) =>
+  person !== null && (hasDrafts(person) || waitingWork.isThere(person));
+
+/** Through the sign-in page, which tells the backend who it is, and onboards somebody new. */
+async function startAs(identity: DemoIdentity, choice: AccountChoice, path: string) {
+  await identity.choose(choice);
+  window.location.assign(paths.auth(path));
 }
 
 /**

@@ -11,6 +11,9 @@ export interface DraftBox<T> {
 
 const PREFIX = 'draft';
 
+/** Whether somebody has left anything unsent on this device. @param person auth uid */
+export const hasDrafts = (person: string) => safeStorage.keys(`${PREFIX}:${person}:`).length > 0;
+
 /**
  * @param person whose draft it is; nobody else on this device sees it
  * @param name which form, with the id of what it is about

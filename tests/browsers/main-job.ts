@@ -100,7 +100,7 @@ export async function doMainJob(screen: Screen): Promise<void> {
   for (const applicant of APPLICANTS) await decide(screen, applicant);
   await screen.see(text('No pending requests'));
   await screen.press(tab('All Members'));
-  await screen.see(text('Total Members: 1'));
+  await screen.see(text('Total Members: 2'));
 
   for (const { name, note } of APPLICANTS) {
     await switchTo(screen, name);

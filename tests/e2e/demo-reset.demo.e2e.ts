@@ -3,14 +3,7 @@ import { expect, test } from './fixtures';
 
 const BOARD = 'Northern Design Circle';
 
-/** Signs in if nobody is, otherwise switches to another person. */
-async function become(page: Page, person: RegExp) {
-  await page.getByRole('button', { name: 'Switch person' }).click();
-  await page
-    .getByRole('dialog', { name: 'Choose a demo account' })
-    .getByRole('button', { name: person })
-    .click();
-}
+const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
 
 /** Everything that is stored for this origin, except for the data of the demo's backend. */
 const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
@@ -21,7 +14,10 @@ test('a reset removes everything that this browser has stored', async ({ page })
   await page.getByRole('dialog').getByRole('button', { name: 'Continue as a new person' }).click();
   await page.getByRole('textbox', { name: 'Bio' }).fill('A draft that nobody has sent');
 
-  await become(page, /Maya/);
+  // The bio has not been sent, so switching asks.
+  await page.getByRole('button', { name: 'Switch person' }).click();
+  await page.getByRole('button', { name: 'Switch anyway' }).click();
+  await chooser(page).getByRole('button', { name: /Maya/ }).click();
   await page.goto('/');
   await page.getByRole('link', { name: BOARD }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -62,7 +58,33 @@ test('a reset removes everything that this browser has stored', async ({ page })
 
   // The new person is no longer among the accounts: only names of the seed are offered.
   await page.getByRole('button', { name: 'Switch person' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
-  await expect(chooser.getByRole('button', { name: /Maya/ })).toBeVisible();
-  await expect(chooser.getByRole('button', { name: /^New person/i })).toHaveCount(0);
+  await expect(chooser(page).getByRole('button', { name: /Maya/ })).toBeVisible();
+  await expect(chooser(page).getByRole('button', { name: /^New person/i })).toHaveCount(0);
+});
+
+test('the first screen leads to six applications, to a board to apply to, or to an own name, in one press', async ({
+  page,
+}) => {
+  const way = (name: string) => page.getByRole('button', { name });
+  async function signOut() {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  }
+  await page.goto('/');
+  await way('Review six applications as Maya').click();
+  await expect(page).toHaveURL(/\/boards\/[0-9a-f]{24}\/review/);
+  await expect(page.getByText('Zoë Vandenberghe').first()).toBeVisible();
+  await expect(way('Apply to a board as Noor')).toHaveCount(0);
+
+  await signOut();
+  await way('Apply to a board as Noor').click();
+  await expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible();
+
+  await signOut();
+  await way('Start as somebody new').click();
+  await page.getByLabel('Your name').fill('Ida Berg');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete Your Profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByText('Ida Berg')).toBeVisible();
 });

@@ -102,7 +102,7 @@ export async function acceptApplication(
 
 export async function expectMember(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: 'All Members' }).click();
-  await expect(page.getByText('Total Members: 1')).toBeVisible();
+  await expect(page.getByText('Total Members: 2')).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText(name)).toBeVisible();
 }
 

@@ -108,12 +108,14 @@ export const CREATOR_SCENES: readonly Scene[] = [
   {
     name: 'board-one-member',
     as: 'creator',
+    world: 'quiet',
     path: `/boards/${BOARDS.oneMember}`,
     show: text('Total Members: 1'),
   },
   {
     name: 'board-empty',
     as: 'creator',
+    world: 'quiet',
     path: `/boards/${BOARDS.empty}`,
     show: text("This board doesn't have any members yet."),
   },

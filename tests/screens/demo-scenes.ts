@@ -51,6 +51,14 @@ export const DEMO_SCENES: readonly DemoScene[] = [
     },
   },
   {
+    name: 'demo-own-name',
+    path: '/',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Start as somebody new' }).click();
+      await expect(page.getByRole('dialog', { name: 'Start as somebody new' })).toBeVisible();
+    },
+  },
+  {
     name: 'demo-new-person',
     path: '/auth',
     show: async (page) => {

@@ -15,7 +15,7 @@ export type Viewer = keyof typeof VIEWERS;
 
 export const viewerId = (viewer: Viewer) => personId(VIEWERS[viewer]);
 
-/** Created by 'creator': with requests; with 'member' in it; with one member; with none. */
+/** Created by 'creator': with requests; with 'member' in it; in the quiet world, with one member and with none. */
 export const BOARDS = {
   busy: boardId('northern-design-circle'),
   joined: boardId('open-source-interface-crew'),
@@ -94,5 +94,18 @@ function bareDb(): DemoDb {
   return { ...db, users: db.users.filter(({ _id }) => viewers.includes(_id)), boards: [], joinRequests: [] };
 }
 
-export const WORLDS = { ordinary: () => seedDb(), extreme: extremeDb, bare: bareDb } as const;
+/** The seed, but two boards have lost their members; the demo's own boards have at least their creator. */
+function quietDb(): DemoDb {
+  const db = seedDb();
+  const left: Record<string, number> = { [BOARDS.oneMember]: 1, [BOARDS.empty]: 0 };
+  for (const board of db.boards) board.members = board.members.slice(0, left[board._id]);
+  return db;
+}
+
+export const WORLDS = {
+  ordinary: () => seedDb(),
+  extreme: extremeDb,
+  bare: bareDb,
+  quiet: quietDb,
+} as const;
 export type World = keyof typeof WORLDS;

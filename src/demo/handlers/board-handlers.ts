@@ -33,7 +33,7 @@ export function boardHandlers(server: Server): HttpHandler[] {
           _id: newId(),
           ...readNewBoard(body),
           creator: creator._id,
-          members: [],
+          members: [creator._id],
           shortLink: newShortId(),
           createdAt: server.now().toISOString(),
         };

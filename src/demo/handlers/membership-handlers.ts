@@ -12,6 +12,7 @@ export function membershipHandlers(server: Server): HttpHandler[] {
         const board = findBoard(db, call.param('boardId'));
         ensureCreator(board, callerOf(db, call), 'remove members');
         const memberId = call.param('memberId');
+        if (memberId === board.creator) throw new HttpError(409, 'A board keeps its creator');
         if (!board.members.includes(memberId))
           throw new HttpError(404, 'This person is not a member of this board');
         board.members = board.members.filter((id) => id !== memberId);
@@ -23,6 +24,7 @@ export function membershipHandlers(server: Server): HttpHandler[] {
       await server.store.update((db) => {
         const board = findBoard(db, call.param('boardId'));
         const caller = callerOf(db, call);
+        if (caller._id === board.creator) throw new HttpError(409, 'A board keeps its creator');
         if (!board.members.includes(caller._id))
           throw new HttpError(409, 'You are not a member of this board');
         board.members = board.members.filter((id) => id !== caller._id);

@@ -81,6 +81,8 @@ test.each<[string, string, string, unknown, number]>([
   [MAYA, 'POST', `/boards/${DESIGN}/apply`, [], 403],
   [MAYA, 'POST', '/join-requests', { boardId: DESIGN, answers: [] }, 403],
   [MAYA, 'DELETE', `/boards/${DESIGN}/members/${personId(NOOR)}`, undefined, 404],
+  [MAYA, 'DELETE', `/boards/${DESIGN}/members/${personId(MAYA)}`, undefined, 409],
+  [MAYA, 'DELETE', `/boards/${DESIGN}/leave`, undefined, 409],
   [MAYA, 'PUT', `/boards/${DESIGN}`, { name: '' }, 422],
   [MAYA, 'PUT', `/boards/${DESIGN}`, { description: 7 }, 422],
   [TOMAS, 'POST', `/boards/${DOCS}/apply`, [], 409],

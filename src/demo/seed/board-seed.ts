@@ -13,6 +13,7 @@ export interface BoardSeed {
   questions: string[];
   /** A person's slug, as in `members`. */
   creator: string;
+  /** Besides the creator. */
   members: string[];
   /** How many further members are drawn from everyone else. */
   moreMembers: number;
@@ -39,7 +40,7 @@ export function toBoard(board: BoardSeed, pool: readonly string[], now: Date): D
     description: board.description,
     questions: [REQUEST_NOTE_QUESTION, ...board.questions],
     creator: personId(board.creator),
-    members: [...board.members, ...drawn].map(personId),
+    members: [board.creator, ...board.members, ...drawn].map(personId),
     shortLink: board.shortLink,
     createdAt: daysBefore(now, board.madeDaysAgo, board.slug),
   };

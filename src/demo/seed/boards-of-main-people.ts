@@ -17,7 +17,7 @@ export const BOARDS_OF_MAIN_PEOPLE: readonly BoardSeed[] = [
   { slug: 'stockholm-breakfast-table', name: 'Stockholm Breakfast Table', types: ['others'], shortLink: 'frukost', madeDaysAgo: 6,
     description: 'Eight chairs, one long table, every first Thursday at half past seven. Come hungry, leave with a name you did not know.',
     questions: ['Which location in Stockholm suits you best?'],
-    creator: 'maya-lindqvist', members: [], moreMembers: 0 },
+    creator: 'maya-lindqvist', members: ['oscar-lindgren', 'ingrid-solheim'], moreMembers: 0 },
   { slug: 'docs-people-who-ship', name: 'Docs People Who Ship', types: ['developers', 'marketers'], shortLink: 'docship', madeDaysAgo: 300,
     description: 'Technical writers, developer advocates and engineers who believe that an undocumented feature does not exist. Weekly peer review of real pages.',
     questions: ['Link one page you wrote, and tell us what you would change today', 'Which languages, human or otherwise, do you write in?'],

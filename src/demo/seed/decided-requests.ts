@@ -17,7 +17,7 @@ export const DECIDED_REQUESTS: readonly RequestSeed[] = [
   { board: 'open-source-interface-crew', user: 'tomas-ferreira', status: 'accepted', sentDaysAgo: 54, decidedDaysAgo: 52,
     note: 'Your patch to the calendar said more than the application. Welcome, you start with the settings screen.',
     answers: ['I would like to work with designers again, even unpaid, and to learn how a maintainer thinks.', 'A calendar server, because its week view starts on the wrong day', 'Eight, while I am looking for a job'] },
-  { board: 'open-source-interface-crew', user: 'jonas-kettler', status: 'accepted', sentDaysAgo: 150, decidedDaysAgo: 150,
+  { board: 'open-source-interface-crew', user: 'jonas-kettler', status: 'accepted', sentDaysAgo: 150, decidedDaysAgo: 149,
     note: 'We need you more than you need us.',
     answers: ['Because you keep shipping buttons that my screen reader calls “button”.', 'Any, as long as they listen', 'Two'] },
   { board: 'first-portfolio-reviews', user: 'isabel-quintanilla', status: 'accepted', sentDaysAgo: 40, decidedDaysAgo: 39,

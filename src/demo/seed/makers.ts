@@ -23,7 +23,7 @@ export const MAKERS: readonly PersonSeed[] = [
     bio: 'Operations for companies of five to fifty. I like checklists and the day they become needless.' },
   { slug: 'thandiwe-nkosi', name: 'Thandiwe Nkosi', role: 'operations', years: 6, location: 'Durban, South Africa', tech: ['Airtable', 'Zapier', 'People operations'], links: ['linkedin', 'twitter'], salary: 39000, salaryHidden: true, joinedDaysAgo: 215,
     bio: 'People operations. The first person new colleagues hear from.' },
-  { slug: 'pedro-henrique-lima', name: 'Pedro Henrique Lima', role: 'product', years: 6, location: 'Recife, Brazil', tech: ['Product strategy', 'SQL', 'Miro'], links: ['linkedin', 'twitter', 'youtube'], salary: 47000, joinedDaysAgo: 174,
+  { slug: 'pedro-henrique-lima', name: 'Pedro Henrique Lima', role: 'product', years: 6, location: 'Recife, Brazil', tech: ['Product strategy', 'SQL', 'Miro'], links: ['linkedin', 'twitter', 'youtube'], salary: 47000, joinedDaysAgo: 203,
     bio: 'Product for the public health service. Half of my users have no e-mail address.' },
   { slug: 'mirela-popescu', name: 'Mirela Popescu', role: 'other', customRole: 'UX Writer', years: 7, location: 'Cluj-Napoca, Romania', tech: ['UX writing', 'Localisation', 'Content design'], links: ['linkedin', 'portfolio', 'twitter'], salary: 45000, looking: 'looking', joinedDaysAgo: 128,
     bio: 'I take words away until the button makes sense.' },

@@ -125,7 +125,7 @@ function makeBoard(index: number, users: readonly DemoUser[], questions: string[
     description: `Board number ${index + 1} of a very long list.`,
     questions,
     creator: creator._id,
-    members: [...new Set(members)].filter((id) => id !== creator._id),
+    members: [...new Set([creator._id, ...members])],
     shortLink: stableId(`scale:link:${index}`).slice(0, 8),
     createdAt: daysBefore(SEED_NOW, 700 + (index % 300), `scale:board:${index}`),
   };

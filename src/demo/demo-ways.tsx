@@ -1,0 +1,108 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { paths } from '@/lib/paths';
+import { safeStorage } from '@/lib/safe-storage';
+import { buttonStyle } from '@/ui/button-style';
+import { controlStyle } from '@/ui/control-style';
+import type { AccountChoice } from './chooser';
+import { DemoDialog } from './demo-dialog';
+import type { DemoIdentity } from './demo-identity';
+import { boardId } from './seed/board-seed';
+import { personUid } from './seed/person-seed';
+
+const BOARD = boardId('northern-design-circle');
+
+/** What the demo is about, each in one press: who to be, and where to begin. */
+const WAYS: readonly { label: string; person: string; path: string }[] = [
+  {
+    label: 'Review six applications as Maya',
+    person: personUid('maya-lindqvist'),
+    path: paths.review(BOARD),
+  },
+  { label: 'Apply to a board as Noor', person: personUid('noor-haddad'), path: paths.joinBoard(BOARD) },
+];
+
+/** Set once the ways have been put away. */
+const HIDDEN_KEY = 'talentboard-demo-ways-hidden';
+
+interface DemoWaysProps {
+  identity: Pick<DemoIdentity, 'person' | 'onPerson'>;
+  /** Becomes that person, and opens the path once they are signed in. */
+  onStart: (choice: AccountChoice, path: string) => void;
+}
+
+/** Ways into the demo for somebody who has just opened it; gone once they are somebody. */
+export function DemoWays({ identity, onStart }: DemoWaysProps) {
+  const person = useSyncExternalStore(identity.onPerson, identity.person);
+  const [isHidden, setIsHidden] = useState(() => safeStorage.get(HIDDEN_KEY) !== null);
+  const [isNaming, setIsNaming] = useState(false);
+  const [name, setName] = useState('');
+  const nameId = useId();
+  if (person !== null || isHidden) return null;
+
+  return (
+    <section
+      aria-label="Ways into the demo"
+      className="flex flex-wrap items-center justify-center gap-2 border-b border-border bg-surface-raised px-4 py-2 print:hidden"
+    >
+      {WAYS.map((way) => (
+        <button
+          key={way.label}
+          type="button"
+          className={buttonStyle('secondary', 'small')}
+          onClick={() => onStart({ kind: 'person', uid: way.person }, way.path)}
+        >
+          {way.label}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={buttonStyle('secondary', 'small')}
+        onClick={() => setIsNaming(true)}
+      >
+        Start as somebody new
+      </button>
+      <button
+        type="button"
+        className={buttonStyle('ghost', 'small')}
+        onClick={() => {
+          safeStorage.set(HIDDEN_KEY, '1');
+          setIsHidden(true);
+        }}
+      >
+        Just look around
+      </button>
+      <DemoDialog
+        isOpen={isNaming}
+        onClose={() => setIsNaming(false)}
+        title="Start as somebody new"
+        description="You begin with an empty profile, as after a first sign-in."
+      >
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onStart({ kind: 'newPerson', name }, paths.home());
+          }}
+        >
+          <div>
+            <label htmlFor={nameId} className="mb-1 block font-semibold">
+              Your name
+            </label>
+            <input
+              id={nameId}
+              autoComplete="off"
+              maxLength={100}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              className={controlStyle()}
+            />
+          </div>
+          <button type="submit" className={`${buttonStyle('yellow')} self-end`}>
+            Start
+          </button>
+        </form>
+      </DemoDialog>
+    </section>
+  );
+}
