@@ -16,6 +16,7 @@ import {
 } from '../../../tests/open-desk';
 import { callFails } from '../../../tests/scenarios';
 import { server } from '../../../tests/server';
+import { stopClock } from '../../../tests/stopped-clock';
 
 const tick = (number: number) => screen.getByRole('checkbox', { name: `Tick ${crowdName(number)}` });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -136,6 +137,8 @@ it('decides only on those who were ticked when it was opened, and on nobody whom
 
 it('asks about notes that were written for one person alone', async () => {
   const app = await openDesk(3);
+  // The eight seconds never pass, however slow the machine is.
+  stopClock('Date');
   await app.user.keyboard('r');
   await app.user.type(await findNote(), 'Dear Bela, let us talk');
   await app.user.keyboard('{Escape}');
@@ -160,6 +163,8 @@ it('asks about notes that were written for one person alone', async () => {
 it('pauses after three faults in a row, and leaves the others alone', async () => {
   callFails('put', '/boards/join-requests/:id/reject', 500);
   const app = await openDesk(12);
+  // The eight seconds never pass, however slow the machine is.
+  stopClock('Date');
   await app.user.click(screen.getByRole('checkbox', { name: 'All (12)' }));
   await app.user.click(screen.getByRole('button', { name: 'Reject 12' }));
   await app.user.click(
