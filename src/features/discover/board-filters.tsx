@@ -4,7 +4,7 @@ import { ToggleChip } from '@/ui/toggle-chip';
 import { arrangeBoards } from './arrange-boards';
 import { commonTypes } from './common-types';
 import { OrderSelect } from './order-select';
-import { SearchMemory } from './search-memory';
+import { SavedSearchSlot } from './saved-search-slot';
 import { WaitingLine } from './waiting-line';
 import type { DiscoverAddress } from './use-discover-address';
 
@@ -58,7 +58,7 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
         ))}
       </div>
       <div className="flex shrink-0 gap-2">
-        <SearchMemory found={found} />
+        <SavedSearchSlot found={found} />
         <OrderSelect orders={ORDERS} order={order} onChange={(next) => onChange('sort', next, 'push')} />
       </div>
       {boards !== undefined && <WaitingLine />}

@@ -9,7 +9,7 @@ import { activeFilters } from './active-filters';
 import { MemberFilters } from './member-filters';
 import { readMemberSearch, writeMemberSearch, type MemberSearchFilter } from './member-search-filter';
 import { Results } from './results';
-import { SearchMemory } from './search-memory';
+import { SavedSearchSlot } from './saved-search-slot';
 import type { DiscoverAddress } from './use-discover-address';
 
 const NOUN = { one: 'member', other: 'members' };
@@ -37,7 +37,9 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   const members = useMemo(() => people && arrangePeople(people, filter), [people, filter]);
 
   function change(changes: Partial<MemberSearchFilter>, how: 'push' | 'replace') {
-    address.write(writeMemberSearch(typed, { ...filter, ...changes }), how);
+    // From the address, not from the last render: a pause in typing may end after another choice.
+    const current = readMemberSearch(window.location.search);
+    address.write(writeMemberSearch(current.term, { ...current.filter, ...changes }), how);
   }
   return (
     <>
@@ -45,7 +47,7 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
         people={people ?? NOBODY}
         filter={filter}
         // Only what this search has found, not what an earlier one did.
-        memory={<SearchMemory found={answer.currentData && members} />}
+        memory={<SavedSearchSlot found={answer.currentData && members} />}
         onChange={change}
       />
       <Results

@@ -109,6 +109,17 @@ describe('people', () => {
     expect(window.location.search).toBe('?mode=member');
   });
 
+  it('keep what was chosen while a number was being typed', async () => {
+    await openPanel();
+    fireEvent.change(panel().getByLabelText('Min years'), { target: { value: '2' } });
+    fireEvent.click(panel().getByRole('button', { name: 'Developer' }));
+    await waitFor(() => expect(window.location.search).toBe('?mode=member&role=developer&min=2'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'car' } });
+    fireEvent.click(panel().getByRole('button', { name: /^Remote/ }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('car'));
+    expect(new URLSearchParams(window.location.search).get('work')).toBe('remote');
+  });
+
   it('are put in order', async () => {
     const { user } = await open('&tech=go');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most experience');

@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
 
-interface SearchMemoryProps {
+export interface SearchMemoryProps {
   /** What the search has found; undefined while it is running. */
   found: readonly { createdAt: string | null }[] | undefined;
 }

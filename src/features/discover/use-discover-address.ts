@@ -18,7 +18,8 @@ export function useDiscoverAddress() {
     write,
     /** Sets one parameter, or removes it where the value is empty, and keeps the others. */
     set(name: string, value: string, how: 'push' | 'replace') {
-      const next = new URLSearchParams(params);
+      // From the address, not from the last render: a pause in typing may end after another choice.
+      const next = new URLSearchParams(window.location.search);
       if (value === '') next.delete(name);
       else next.set(name, value);
       write(next, how);

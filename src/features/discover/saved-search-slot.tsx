@@ -1,0 +1,11 @@
+import { useAuth } from '@/identity/session-selectors';
+import { lazyPart } from '@/lib/lazy-part';
+import type { SearchMemoryProps } from './search-memory';
+
+const SearchMemory = lazyPart<SearchMemoryProps>(async () => (await import('./search-memory')).SearchMemory);
+
+/** Where searches are saved. Visitors have none, so they do not load its code either. */
+export function SavedSearchSlot(props: SearchMemoryProps) {
+  const { isLoggedIn } = useAuth();
+  return isLoggedIn ? <SearchMemory {...props} /> : null;
+}
