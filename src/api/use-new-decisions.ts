@@ -1,12 +1,19 @@
 import { isDecided } from '@/domain/application-status';
 import { useAuth } from '@/identity/session-selectors';
 import { useSeenDecisions } from '@/lib/seen-decisions';
-import { useListMyJoinRequestsQuery } from './join-requests';
+import { joinRequestsApi, useListMyJoinRequestsQuery } from './join-requests';
 
 /** How many of the viewer's applications were decided since they last looked, on this device; 0 while unknown. */
 export function useNewDecisions(): number {
+  const { isLoggedIn } = useAuth();
+  useListMyJoinRequestsQuery(undefined, { skip: !isLoggedIn });
+  return useKnownNewDecisions();
+}
+
+/** The same, from what others on the screen have loaded: it never sends a failed call again. */
+export function useKnownNewDecisions(): number {
   const { uid, isLoggedIn } = useAuth();
-  const { data = [] } = useListMyJoinRequestsQuery(undefined, { skip: !isLoggedIn });
+  const { data = [] } = joinRequestsApi.endpoints.listMyJoinRequests.useQueryState(undefined);
   const seen = useSeenDecisions(uid ?? '');
   return isLoggedIn ? data.filter((request) => isDecided(request) && !seen.has(request.id)).length : 0;
 }

@@ -1,12 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { Board } from '@/domain/board';
+import { useAuth } from '@/identity/session-selectors';
+import { lazyPart } from '@/lib/lazy-part';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { arrangeBoards } from './arrange-boards';
 import { commonTypes } from './common-types';
 import { OrderSelect } from './order-select';
 import { SavedSearchSlot } from './saved-search-slot';
-import { WaitingLine } from './waiting-line';
 import type { DiscoverAddress } from './use-discover-address';
+
+/** Nothing waits for visitors, who do not load its code either. */
+const WaitingLine = lazyPart(async () => (await import('./waiting-line')).WaitingLine);
 
 const ORDERS = [
   ['', 'Default order'],
@@ -36,6 +40,7 @@ function useTypes(boards: readonly Board[] | undefined, type: string): string[] 
 
 /** Chips for the types of boards, and the order of the list, in one line. */
 export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProps) {
+  const { isLoggedIn } = useAuth();
   const types = useTypes(boards, type);
   const found = useMemo(() => boards && arrangeBoards(boards, type, ''), [boards, type]);
   return (
@@ -61,7 +66,7 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
         <SavedSearchSlot found={found} />
         <OrderSelect orders={ORDERS} order={order} onChange={(next) => onChange('sort', next, 'push')} />
       </div>
-      {boards !== undefined && <WaitingLine />}
+      {isLoggedIn && boards !== undefined && <WaitingLine />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useNewDecisions } from '@/api/use-new-decisions';
+import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import { NewsDot } from '@/components/news-dot';
 import { formatNumber } from '@/domain/format-number';
 import { searchKey } from '@/domain/saved-search';
@@ -60,7 +60,7 @@ export function WaitingLine() {
 const SHOWN_MAX = 3;
 
 function PersonsLine({ person }: { person: string }) {
-  const decisions = useNewDecisions();
+  const decisions = useKnownNewDecisions();
   const [names] = useState(() => draftNames(person));
   const decided: Waiting[] =
     decisions === 0
