@@ -43,7 +43,7 @@ export function BoardCard({ board, mark }: BoardCardProps) {
         </p>
       )}
       {description !== '' && (
-        <p data-slot="description" dir="auto" className="mt-2 line-clamp-2 text-sm break-words">
+        <p dir="auto" className="mt-2 line-clamp-2 text-sm break-words">
           {description}
         </p>
       )}
@@ -80,8 +80,6 @@ export function BoardCardSkeleton() {
     <div className={FRAME}>
       <Skeleton className="mt-1 h-5 w-4/5" />
       <Skeleton className="mt-3 h-4 w-1/3" />
-      <Skeleton className="mt-4 h-8" />
-      <Skeleton className="mt-3 h-6 w-24" />
       <div className="mt-auto flex items-center justify-between pt-3">
         <Skeleton className="h-8 w-20 rounded-full" />
         <Skeleton className="h-4 w-20" />

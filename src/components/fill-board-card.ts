@@ -49,7 +49,7 @@ export function fillBoardCard(card: Element, board: Board): void {
     part(card, 'bdi').textContent = displayName(creator);
     if (!creator.verified) part(card, 'p svg').remove();
   }
-  const text = part(card, '[data-slot=description]');
+  const text = part(card, 'p[dir]');
   if (description === '') text.remove();
   else fillText(text, description);
   const types = part(card, 'ul');

@@ -9,7 +9,6 @@ const FOUND = 'a/b%3Fc';
 /** Every address of the app, as people bookmark and share it: a changed one would break their links. */
 it.each([
   [paths.home(), '/'],
-  [paths.membersWith('C++ & C#'), '/?mode=member&tech=C%2B%2B%20%26%20C%23'],
   [paths.auth(), '/auth'],
   [paths.auth(null), '/auth'],
   [paths.auth(''), '/auth'],

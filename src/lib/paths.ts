@@ -9,8 +9,6 @@ const value = encodeURIComponent;
 
 export const paths = {
   home: () => '/',
-  /** The search for people with this technology. */
-  membersWith: (tech: string) => `/?mode=member&tech=${value(tech)}`,
   auth: (redirect?: string | null) => (redirect ? `/auth?redirect=${value(redirect)}` : '/auth'),
   onboarding: (redirect?: string | null) =>
     redirect ? `/onboarding?redirect=${value(redirect)}` : '/onboarding',

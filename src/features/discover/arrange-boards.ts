@@ -1,12 +1,11 @@
 import type { Board } from '@/domain/board';
 
-const { compare } = new Intl.Collator('en', { numeric: true });
 const time = ({ createdAt }: Board) => Date.parse(createdAt ?? '') || 0;
 
 const ORDERS = new Map<string, (a: Board, b: Board) => number>([
   ['newest', (a, b) => time(b) - time(a)],
   ['members', (a, b) => b.members.length - a.members.length],
-  ['name', (a, b) => compare(a.name, b.name)],
+  ['name', (a, b) => a.name.localeCompare(b.name, 'en')],
 ]);
 
 /**

@@ -75,7 +75,10 @@ export function ProfileDetails({ user }: { user: User }) {
               className="max-w-full rounded-control border border-border bg-surface-sunken text-sm wrap-anywhere hover:border-border-strong"
             >
               {/* People who know it too. */}
-              <Link to={paths.membersWith(tech)} className="block rounded-control px-2 py-0.5">
+              <Link
+                to={`${paths.home()}?${new URLSearchParams({ mode: 'member', tech })}`}
+                className="block rounded-control px-2 py-0.5"
+              >
                 <bdi>{tech}</bdi>
               </Link>
             </li>
