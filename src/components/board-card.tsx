@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Board } from '@/domain/board';
-import { boardTitle, facesOf, membersText } from '@/domain/board-summary';
+import { boardTitle, facesOf, membersText, typesShown } from '@/domain/board-summary';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -48,12 +48,11 @@ export function BoardCard({ board, mark }: BoardCardProps) {
         </p>
       )}
       {boardType.length > 0 && (
-        // One line: types that do not fit are cut off.
-        <ul aria-label="Board type" className="mt-2 flex h-6 flex-wrap gap-x-1.5 overflow-hidden">
-          {boardType.map((type, index) => (
+        <ul aria-label="Board type" className="mt-2 flex gap-1.5">
+          {typesShown(board).map((type, index) => (
             <li
               key={index}
-              className="max-w-full truncate rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
+              className="min-w-0 truncate rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
             >
               {type}
             </li>

@@ -46,6 +46,7 @@ describe('a card filled in without React is the same as one rendered by React:',
       },
     ],
     ['a description, and no types', { name: 'Told', description: 'What <b>we</b>\n do.', boardType: [] }],
+    ['more types than fit', { name: 'Broad', boardType: ['a', 'b', 'c', 'd', 'e'] }],
     ['types, and no description', { name: 'Typed', boardType: ['designers', 'designers', '<i>', 'أ'] }],
     [
       'everything',

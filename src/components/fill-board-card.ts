@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/board';
-import { boardTitle, facesOf, membersText } from '@/domain/board-summary';
+import { boardTitle, facesOf, membersText, typesShown } from '@/domain/board-summary';
 import { initials } from '@/domain/initials';
 import { displayName } from '@/domain/user';
 import { paths } from '@/lib/paths';
@@ -54,7 +54,7 @@ export function fillBoardCard(card: Element, board: Board): void {
   else fillText(text, description);
   const types = part(card, 'ul');
   if (boardType.length === 0) types.remove();
-  else fillEach(types, boardType, fillText);
+  else fillEach(types, typesShown(board), fillText);
   fillEach(part(card, '[data-slot=faces]'), facesOf(board), fillFace);
   part(card, '[data-slot=members]').textContent = membersText(board);
 }

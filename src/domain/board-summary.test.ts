@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_NOTE_QUESTION, type Board } from './board';
-import { boardTitle, facesOf, membersText } from './board-summary';
+import { boardTitle, facesOf, membersText, typesShown } from './board-summary';
 import { BOARD_NOUN, foundText } from './found-text';
 
 const creator = { id: 'carla', name: 'Carla', profilePicture: null, verified: true };
@@ -52,4 +52,18 @@ it.each([
 
 it('the first question is why somebody wants to join', () => {
   expect(REQUEST_NOTE_QUESTION).toBe('Why do you want to join this board?');
+});
+
+it.each([
+  [[], []],
+  [
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+  ],
+  [
+    ['a', 'b', 'c', 'd'],
+    ['a', 'b', '+2 more'],
+  ],
+])('of the types %j a card shows %j', (boardType, shown) => {
+  expect(typesShown(board(0, { boardType }))).toEqual(shown);
 });
