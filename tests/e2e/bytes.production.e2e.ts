@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { HOME_UNTIL_QUIET_MAX_BYTES } from '../build/budgets';
 import { brotliBytes } from '../build/built-files';
+import { isChunkList } from './chunk-list';
 import { expect, test } from './fixtures';
-
-/** Fetching ahead starts with the list of all chunks. */
-const isChunkList = (url: string) => /\/assets\/chunks-[\w-]{8}\.json$/.test(url);
 
 /** The scripts that the page has requested, in order: those before the list of chunks, and those after it. */
 function watchScripts(page: Page) {
