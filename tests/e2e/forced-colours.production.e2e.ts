@@ -33,7 +33,9 @@ function pressed(what: string, scene: string, target: (page: Page) => Locator): 
 const card = (page: Page) => page.getByRole('article').first();
 
 const TOLD: readonly Told[] = [
-  pressed('a chosen role', 'home-members-filters', (page) => page.getByRole('button', { name: 'Sales' })),
+  pressed('a chosen role', 'home-members-filters', (page) =>
+    page.getByRole('button', { name: 'Sales', exact: true }),
+  ),
   pressed('the search mode', 'home-boards', (page) => page.getByRole('button', { name: 'Members' })),
   {
     what: 'the focus on a card',
