@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { paths } from '@/lib/paths';
-import { hasDrafts } from '@/lib/draft-box';
+import { draftNames } from '@/lib/draft-names';
 import { safeStorage } from '@/lib/safe-storage';
 import { waitingWork } from '@/lib/waiting-work';
 import { AccountChooser } from './account-chooser';
@@ -93,7 +93,7 @@ const leaveNothing = {
 
 /** Drafts, and decisions that have not been sent. */
 const hasUnsent = (person: string | null) =>
-  person !== null && (hasDrafts(person) || waitingWork.isThere(person));
+  person !== null && (draftNames(person).length > 0 || waitingWork.isThere(person));
 
 /** Through the sign-in page, which tells the backend who it is, and onboards somebody new. */
 async function startAs(identity: DemoIdentity, choice: AccountChoice, path: string) {

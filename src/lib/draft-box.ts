@@ -9,10 +9,8 @@ export interface DraftBox<T> {
   clear(): void;
 }
 
-const PREFIX = 'draft';
-
-/** Whether somebody has left anything unsent on this device. @param person auth uid */
-export const hasDrafts = (person: string) => safeStorage.keys(`${PREFIX}:${person}:`).length > 0;
+/** Where a draft is stored. */
+export const draftKey = (person: string, name: string) => `draft:${person}:${name}`;
 
 /**
  * @param person whose draft it is; nobody else on this device sees it
@@ -20,7 +18,7 @@ export const hasDrafts = (person: string) => safeStorage.keys(`${PREFIX}:${perso
  * @param fits checks a stored value: it may come from an older version, or from anywhere
  */
 export function draftBox<T>(person: string, name: string, fits: (value: unknown) => value is T): DraftBox<T> {
-  const key = `${PREFIX}:${person}:${name}`;
+  const key = draftKey(person, name);
   return {
     read() {
       try {

@@ -1,7 +1,8 @@
+import { draftKey } from './draft-box';
 import { safeStorage } from './safe-storage';
 
 /** The names of a person's drafts on this device, as given to `draftBox`. @param person auth uid */
 export function draftNames(person: string): string[] {
-  const prefix = `draft:${person}:`;
+  const prefix = draftKey(person, '');
   return safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
 }

@@ -36,9 +36,11 @@ export function useFocusReturn(then?: () => void) {
       event.preventDefault();
       const candidates = openers.current.filter((element) => element instanceof HTMLElement);
       const known = candidates.filter((element) => element !== document.body);
-      // What opened it may have been removed by what was done in it.
-      const opener = known.find((element) => element.isConnected) ?? document.querySelector('h1');
-      if (known.length > 0 && opener !== null) focusWhenEnabled(opener);
+      // What opened it may have been removed by what was done in it; then the keyboard starts from the heading.
+      const opener =
+        known.find((element) => element.isConnected) ??
+        (known.length > 0 || isFree() ? document.querySelector('h1') : null);
+      if (opener !== null) focusWhenEnabled(opener);
       then?.();
     },
   };

@@ -153,8 +153,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     fill: (app) => write(app, BOARD_QUESTIONS[0] ?? '', NOTE),
     kept: () => holds(BOARD_QUESTIONS[0] ?? '', NOTE),
     submit: /^Submit/,
-    // The server's own message is shown if it has one.
-    told: (kind) => (kind === '500 JSON' ? 'Cast to ObjectId failed' : 'Something went wrong'),
+    told: always('Something went wrong'),
     done: 'Join request submitted successfully',
   },
   {
@@ -170,7 +169,7 @@ export const MUTATION_ROWS: MutationRow[] = [
     },
     open: shown('Carla Creator invited you to join Frontend Guild of Lisbon'),
     submit: /Join Board|Submitting/,
-    told: (kind) => (kind === '500 JSON' ? 'Cast to ObjectId failed' : 'Something went wrong'),
+    told: always('Something went wrong'),
     done: 'Join request submitted successfully',
   },
   ...(

@@ -47,18 +47,21 @@ interface BoardActionsProps {
   board: Board;
   /** Null while it is not known. */
   status: ViewerStatus | null;
+  /** Nothing can be done yet; the buttons' place is kept. */
+  isLoading: boolean;
 }
 
-/** What this viewer can do with the board. */
-export function BoardActions({ board, status }: BoardActionsProps) {
+/** What the creator and the members can do with the board; nothing for others. */
+export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
   const [opened, setOpened] = useState<DialogName | null>(null);
   const Opened = opened === null ? null : DIALOGS[opened];
   // Leaving the board removes the button that was pressed.
   useFocusAfterRemoval(status === 'member' ? 1 : 0, () => document.querySelector('h1'));
 
+  if (isLoading)
+    return status === 'creator' || status === 'member' ? <Skeleton className="h-10 w-28" /> : null;
   return (
     <>
-      {status === null && <Skeleton className="h-10 w-28" />}
       {status === 'creator' && (
         <>
           <DialogButton
@@ -84,7 +87,6 @@ export function BoardActions({ board, status }: BoardActionsProps) {
           Leave Board
         </DialogButton>
       )}
-      {status === 'pending' && <Button variant="locked">Requested</Button>}
       {Opened && <Opened board={board} onClose={() => setOpened(null)} />}
     </>
   );

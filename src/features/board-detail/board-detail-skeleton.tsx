@@ -9,7 +9,7 @@ export function BoardDetailSkeleton() {
       <div aria-hidden>
         <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
           <Skeleton className="h-heading w-96 max-w-full" />
-          <Skeleton className="h-10 w-28" />
+          <Skeleton className="h-10 w-28 max-sm:hidden" />
         </div>
         <div className="mt-3 flex items-center gap-6">
           <div className="flex items-center gap-2">

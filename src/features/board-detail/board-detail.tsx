@@ -127,7 +127,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       <>
         <BoardHeader
           board={shown}
-          actions={isSignedIn ? <BoardActions board={shown} status={null} /> : null}
+          actions={isSignedIn ? <BoardActions board={shown} status={status} isLoading /> : null}
         />
         <Joining boardId={boardId} standing={standing} questionCount={null} />
         <BoardBodySkeleton />
@@ -143,7 +143,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
     <>
       <BoardHeader
         board={board}
-        actions={isSignedIn ? <BoardActions board={board} status={status} /> : null}
+        actions={isSignedIn ? <BoardActions board={board} status={status} isLoading={false} /> : null}
       />
       <Joining boardId={boardId} standing={standing} questionCount={board.questions.length} />
       {recheck !== null && (

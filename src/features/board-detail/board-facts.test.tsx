@@ -38,3 +38,10 @@ it('leaves out what is missing', async () => {
   expect(header.queryByRole('img', { name: 'Verified' })).toBeNull();
   expect(header.queryByRole('list', { name: 'Board type' })).toBeNull();
 });
+
+it('leaves no empty row where the creator’s and the members’ buttons are', async () => {
+  const header = await openHeader();
+  const name = header.getByRole('heading', { level: 1 });
+  expect(name.nextElementSibling).toBeEmptyDOMElement();
+  expect(name.nextElementSibling).toHaveClass('empty:hidden');
+});

@@ -35,7 +35,8 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
         >
           {board.name || 'Untitled board'}
         </h1>
-        {actions !== null && <div className="flex min-h-10 shrink-0 flex-wrap gap-3">{actions}</div>}
+        {/* On phones an empty row would be a hole under the name. */}
+        <div className="flex shrink-0 flex-wrap gap-3 empty:hidden">{actions}</div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         {creator !== null && (

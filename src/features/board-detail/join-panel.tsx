@@ -5,6 +5,7 @@ import { cn } from '@/lib/cn';
 import { useScreenCommands } from '@/lib/commands';
 import { paths } from '@/lib/paths';
 import { press } from '@/lib/press';
+import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 
 interface PanelProps {
@@ -68,9 +69,12 @@ export function JoinPanel({ boardId, questionCount, wasRejected }: JoinPanelProp
 export function AppliedPanel() {
   return (
     <Panel title="You have applied" text="The creator decides.">
-      <Link to={`${paths.boards()}?tab=applications`} className={buttonStyle('secondary')}>
-        My Applications
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="locked">Requested</Button>
+        <Link to={`${paths.boards()}?tab=applications`} className={buttonStyle('secondary')}>
+          My Applications
+        </Link>
+      </div>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '@/domain/format-number';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import { hasTech, peopleChoices, withoutTech, type Choice, type PeopleFilter } from '@/domain/people-filter';
 import type { User } from '@/domain/user';
+import { isComposingKey } from '@/lib/composing-key';
 import { useTypedValue } from '@/lib/use-typed-value';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
@@ -135,8 +136,7 @@ function TechChoices({ tech, choices, onChange }: TechChoicesProps) {
     else setTyped(value);
   }
   function onKeyDown(event: KeyboardEvent) {
-    // An input method confirms a word with Enter.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
     add(typed);
   }

@@ -139,10 +139,11 @@ it('joins a board without questions at once and shows the request as pending wit
 });
 
 it.each([
-  ['the server’s message', { message: 'The board is full' }, 'The board is full'],
-  ['a fallback', {}, 'Something went wrong'],
-])('says why joining failed: %s', async (_name, body, text) => {
-  callFails('post', '/join-requests', 400, body);
+  ['the server’s message', 400, { message: 'The board is full' }, 'The board is full'],
+  ['a fallback', 400, {}, 'Something went wrong'],
+  ['not what a broken server says', 500, { message: 'E11000 duplicate key' }, 'Something went wrong'],
+])('says why joining failed: %s', async (_name, status, body, text) => {
+  callFails('post', '/join-requests', status, body);
   const { user } = await openPage(withoutQuestions);
   await user.click(joinButton());
   expect(await screen.findByText('Error')).toBeVisible();
@@ -178,14 +179,15 @@ it('asks the questions in the dialog and sends the pairs in the board’s order'
   expect(Object.keys(window.localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
 });
 
-it('keeps the dialog with everything typed when sending fails, with the server’s message', async () => {
-  const fault = callFails('post', '/boards/:boardId/apply', 500, { error: 'The queue is full' });
+it('keeps the dialog with everything typed when sending fails, without a broken server’s words', async () => {
+  const fault = callFails('post', '/boards/:boardId/apply', 500, { error: 'Cast to ObjectId failed' });
   const { user } = await openPage();
   await user.click(joinButton());
   const why = await screen.findByLabelText(BOARD_QUESTIONS[0]!);
   await user.type(why, 'I like it');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('The queue is full')).toBeVisible();
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.queryByText('Cast to ObjectId failed')).not.toBeInTheDocument();
   expect(await dialog()).toBeVisible();
   expect(why).toHaveValue('I like it');
   fault.stop();

@@ -18,7 +18,7 @@ export const ALREADY_APPLIED: ToastContent = {
 
 export const REQUEST_SUBMITTED = 'Join request submitted successfully';
 
-/** @param serverMessage the server's own message, or null */
-export function joinFailed(serverMessage: string | null): ToastContent {
-  return { title: 'Error', description: serverMessage ?? 'Something went wrong', variant: 'destructive' };
+/** @param reason the server's own words for a refusal, or null */
+export function joinFailed(reason: string | null): ToastContent {
+  return { title: 'Error', description: reason ?? 'Something went wrong', variant: 'destructive' };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApplyToBoardMutation } from '@/api/board-changes';
-import { isConflict, isForbidden, serverMessage } from '@/api/errors';
+import { isConflict, isForbidden } from '@/api/errors';
 import { useCreateJoinRequestMutation } from '@/api/join-requests';
 import { refusalReason } from '@/api/refusal-reason';
 import type { ViewerStatus } from '@/domain/viewer-status';
@@ -9,7 +9,8 @@ import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 import { ALREADY_A_MEMBER, ALREADY_APPLIED, joinFailed, OWN_BOARD, REQUEST_SUBMITTED } from './messages';
 
 /** 'barred': this person cannot apply at all, and has been told why. Otherwise another try may work. */
-export type ApplyOutcome = 'sent' | 'barred' | { /** The server's own. */ reason: string | null };
+export type ApplyOutcome =
+  'sent' | 'barred' | { /** The server's own, if it refused (4xx). */ reason: string | null };
 
 const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
   creator: OWN_BOARD,
@@ -49,8 +50,9 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
         return 'barred';
       }
     }
-    showToast(joinFailed(serverMessage(error)));
-    return { reason: refusalReason(error) };
+    const reason = refusalReason(error);
+    showToast(joinFailed(reason));
+    return { reason };
   }
 
   /** @param answers the pairs in the board's order; null for a board without questions */

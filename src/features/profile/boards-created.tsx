@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useListBoardsOfUserQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
+import { useBoardRelation } from '@/api/use-board-relation';
 import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import { RelationMark } from '@/components/relation-mark';
+import type { Board } from '@/domain/board';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
@@ -71,9 +74,14 @@ function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
     <ul className={BOARD_GRID}>
       {boards.data.map((board) => (
         <li key={board.id} className="min-w-0">
-          <BoardCard board={board} />
+          {isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** One's own profile need not say of each board that it is one's own. */
+function RelatedCard({ board }: { board: Board }) {
+  return <BoardCard board={board} mark={<RelationMark label={useBoardRelation(board)} />} />;
 }

@@ -9,6 +9,7 @@ import {
   unfilledPlaceholders,
   type NoteTemplate,
 } from '@/domain/review/note-template';
+import { isComposingKey } from '@/lib/composing-key';
 import { noteDraft } from '@/lib/draft-note';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
@@ -158,6 +159,7 @@ export function NoteComposer({
                 aria-describedby={error === undefined ? undefined : errorId}
                 onChange={(event) => type(event.target.value)}
                 onKeyDown={(event) => {
+                  if (isComposingKey(event.nativeEvent)) return;
                   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
                     event.preventDefault();
                     decide();

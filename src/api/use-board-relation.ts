@@ -1,0 +1,18 @@
+import { useSelector } from 'react-redux';
+import { wasRejected } from '@/domain/application-status';
+import type { Board } from '@/domain/board';
+import { viewerStatus } from '@/domain/viewer-status';
+import { joinRequestsApi } from './join-requests';
+import { useViewerId } from './use-viewer';
+
+/** Reads what the nav bar has loaded. */
+const selectMyRequests = joinRequestsApi.endpoints.listMyJoinRequests.select();
+
+const LABELS = { creator: 'Yours', member: 'Member', pending: 'Applied', none: null };
+
+/** What the viewer has to do with a board, in a word; null where that is nothing. Makes no call. */
+export function useBoardRelation(board: Board): string | null {
+  const id = useViewerId();
+  const { data = [] } = useSelector(selectMyRequests);
+  return LABELS[viewerStatus(board, id, data)] ?? (wasRejected(data, board.id) ? 'Rejected' : null);
+}
