@@ -38,6 +38,12 @@ it.each(DOCUMENTS)('%s names code files that exist', (file) => {
   ).toEqual([]);
 });
 
+/** An exception belongs into the configuration, with its reason. */
+it('no rule of lint is switched off within a file', () => {
+  const switches = /((?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck))/g;
+  expect(SOURCES.flatMap((file) => matches(file, switches).map((found) => `${file}: ${found}`))).toEqual([]);
+});
+
 /** A rule is stated where it applies, or in one of the documents above. */
 it('no comment or test refers to a document that is not in the repository', () => {
   const elsewhere =

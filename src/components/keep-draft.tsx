@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { DraftBox } from '@/lib/draft-box';
 
 const NOT_KEPT = "What you type can't be kept on this device. Send it before you leave the page.";
@@ -17,16 +17,15 @@ interface KeepDraftProps<T> {
 export function KeepDraft<T>({ box, isBlank }: KeepDraftProps<T>) {
   const { values, dirty } = useFormikContext<T>();
   const hasChanged = useRef(false);
-  const [isRefused, setIsRefused] = useState(false);
+  // Only an attempt shows whether the storage works.
+  const [isRefused, noteAttempt] = useReducer((_: boolean, isStored: boolean) => !isStored, false);
   useEffect(() => {
     // Once changed, always kept: after a form has been restored to its initial values, an earlier draft must not
     // remain.
     if (dirty) hasChanged.current = true;
     if (!hasChanged.current) return;
     if (isBlank?.(values)) box.clear();
-    // Only the attempt shows whether the storage works; the value rarely changes.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    else setIsRefused(!box.write(values));
+    else noteAttempt(box.write(values));
   }, [box, isBlank, values, dirty]);
   if (!isRefused) return null;
   return (

@@ -9,11 +9,9 @@ import { safeStorage } from './safe-storage';
 export const waitingPrefix = (person: string) => `waiting:${person}:`;
 
 let isAnnounced = false;
-let version = 0;
 const listeners = new Set<() => void>();
 
 function changed() {
-  version += 1;
   listeners.forEach((listener) => listener());
 }
 
@@ -35,7 +33,5 @@ export const waitingWork = {
       if (listeners.size === 0) window.removeEventListener('storage', changed);
     };
   },
-  /** Changes when `isThere` may have changed. */
-  getVersion: () => version,
   isThere: (person: string) => isAnnounced || safeStorage.keys(waitingPrefix(person)).length > 0,
 };

@@ -67,8 +67,6 @@ function WindowedList<T>({
 }: WindowListProps<T>) {
   const scroller = useRef<HTMLElement>(null);
   const [rowHeightPx] = useState(() => rowHeightRem * remInPx());
-  // None of its functions is passed to memoized components.
-  // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => scroller.current,

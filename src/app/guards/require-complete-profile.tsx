@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useViewer } from '@/api/use-viewer';
@@ -13,13 +13,13 @@ import { COMPLETE_YOUR_PROFILE } from '../messages';
 function ToOnboarding() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  // The path that was asked for; the location changes while this is still mounted.
+  const [wanted] = useState(pathname + search);
   useEffect(() => {
-    storeReturnPath(pathname + search);
+    storeReturnPath(wanted);
     showToast(COMPLETE_YOUR_PROFILE);
     void navigate(paths.onboarding(), { replace: true });
-    // Only once, for the path that was asked for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [wanted, navigate]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSessionState, useAuth } from '@/identity/session-selectors';
 import { lazyPart } from '@/lib/lazy-part';
 import { waitingWork } from '@/lib/waiting-work';
@@ -12,9 +12,7 @@ const WaitingBar = lazyPart(async () => (await import('@/features/review-desk/wa
 export function WaitingOutlet() {
   const { uid } = useAuth();
   const { status } = useSessionState();
-  const version = useSyncExternalStore(waitingWork.subscribe, waitingWork.getVersion);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is stored changes with the version
-  const isThere = useMemo(() => uid !== null && waitingWork.isThere(uid), [uid, version]);
+  const isThere = useSyncExternalStore(waitingWork.subscribe, () => uid !== null && waitingWork.isThere(uid));
   if (!isThere || status !== 'signedIn') return null;
   return <WaitingBar />;
 }

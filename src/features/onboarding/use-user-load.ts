@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useGetMyProfileQuery } from '@/api/profile';
 import { useCreateUserMutation } from '@/api/sign-in';
@@ -49,25 +49,23 @@ export function useUserLoad(): UserLoad {
     await profile.refetch();
   }
 
+  // Counting continues after the last attempt of its own, so that the panel stays during a single one.
+  const loadAgain = () => {
+    setRetries((count) => count + 1);
+    void load();
+  };
+  const onTimeout = useEffectEvent(loadAgain);
+
   useEffect(() => {
     if (!hasNothing || !mayRetry) return;
-    const timer = setTimeout(() => {
-      setRetries((count) => count + 1);
-      void load();
-    }, USER_LOAD_RETRY_DELAY_MS);
+    const timer = setTimeout(() => onTimeout(), USER_LOAD_RETRY_DELAY_MS);
     return () => clearTimeout(timer);
-    // `load` depends on the values below; that it is a new function is no reason to wait again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasNothing, mayRetry, retries]);
 
   return {
     user,
     hasFailed: user === null && !mayRetry && (hasNothing || retries > USER_LOAD_RETRIES),
     isRetrying: isLoading,
-    retry: () => {
-      // Counting continues, so that the panel stays during this single attempt.
-      setRetries((count) => count + 1);
-      void load();
-    },
+    retry: loadAgain,
   };
 }

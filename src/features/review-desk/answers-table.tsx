@@ -30,8 +30,6 @@ export function AnswersTable({ board, desk, view, onOpen }: AnswersTableProps) {
     .map((id) => desk.applications.get(id))
     .filter((application): application is Application => application !== undefined);
   const isWindowed = rows.length > WINDOW_FROM_ROWS;
-  // Nothing of it is passed on to memoized components.
-  // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     enabled: isWindowed,

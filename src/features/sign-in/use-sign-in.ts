@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useCreateUserMutation } from '@/api/sign-in';
@@ -33,31 +33,30 @@ export function useSignIn(redirect: string | null) {
   const [failure, setFailure] = useState<string | null>(null);
   const isSignedIn = status === 'signedIn';
 
+  const { uid } = auth;
+  // `auth` is the state at the time of the sign-in.
+  const goOn = useEffectEvent(async (signal: AbortSignal) => {
+    if (auth._id === null) {
+      const created = await createUser({
+        name: auth.displayName ?? '',
+        email: auth.email ?? '',
+        profilePicture: auth.photoURL,
+      });
+      // The login is valid without `_id`.
+      if (created.data !== undefined) dispatch(backendUserCreated({ uid, _id: created.data }));
+    }
+    if (signal.aborted) return;
+    storeReturnPath(redirect);
+    void navigate(paths.onboarding(redirect), { replace: true });
+  });
+
+  // Once per person who signs in.
   useEffect(() => {
     if (!isSignedIn) return;
-    let isCurrent = true;
-    const { uid } = auth;
-    async function goOn() {
-      if (auth._id === null) {
-        const created = await createUser({
-          name: auth.displayName ?? '',
-          email: auth.email ?? '',
-          profilePicture: auth.photoURL,
-        });
-        // The login is valid without `_id`.
-        if (created.data !== undefined) dispatch(backendUserCreated({ uid, _id: created.data }));
-      }
-      if (!isCurrent) return;
-      storeReturnPath(redirect);
-      void navigate(paths.onboarding(redirect), { replace: true });
-    }
-    void goOn();
-    return () => {
-      isCurrent = false;
-    };
-    // Once per person who signs in; `auth` is the state at that time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isSignedIn, auth.uid]);
+    const left = new AbortController();
+    void goOn(left.signal);
+    return () => left.abort();
+  }, [isSignedIn, uid]);
 
   async function signIn() {
     setFailure(null);

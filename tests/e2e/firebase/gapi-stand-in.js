@@ -25,7 +25,7 @@
     }
     register(name, handler) {
       this.handlers.set(name, handler);
-      for (const message of this.backlog.splice(0)) this.receive(message);
+      for (const message of this.backlog.splice(0)) void this.receive(message);
     }
     unregister(name) {
       this.handlers.delete(name);
@@ -42,7 +42,7 @@
           }
           resolve(result);
         });
-        this.opened.then(() => this.post({ kind: 'call', id, name, data }));
+        void this.opened.then(() => this.post({ kind: 'call', id, name, data }));
       });
     }
     async receive(message) {
