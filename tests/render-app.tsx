@@ -48,11 +48,12 @@ export function identityOf(db: DemoDb, id: string): Identity {
   return { uid: user.firebaseUid, email: user.email, displayName: user.name, photoURL: null };
 }
 
+let stopRecording = () => {};
+
 /** Records every request that is sent, for assertions on the wire. */
 function recordCalls(): RecordedCall[] {
   const calls: RecordedCall[] = [];
-  server.events.removeAllListeners();
-  server.events.on('request:start', ({ request }) => {
+  const record = ({ request }: { request: Request }) => {
     const url = new URL(request.url);
     const call: RecordedCall = {
       method: request.method,
@@ -71,7 +72,10 @@ function recordCalls(): RecordedCall[] {
         },
         () => undefined,
       );
-  });
+  };
+  stopRecording();
+  server.events.on('request:start', record);
+  stopRecording = () => server.events.removeListener('request:start', record);
   return calls;
 }
 

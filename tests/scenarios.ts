@@ -1,5 +1,6 @@
 import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { API_BASE_URL } from './api-base-url';
+import { spoiled } from './openapi/watch-conformance';
 import { server } from './server';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -45,10 +46,15 @@ export function callHangs(method: Method, path: string): Fault {
   });
 }
 
-/** A call that answers 200 with the given body: a string as it is, anything else as JSON. */
-export function callAnswers(method: Method, path: string, body: string | object | null): Fault {
+/** A call that answers 200 with the given JSON, in one of the shapes that openapi.yaml describes. */
+export function callAnswers(method: Method, path: string, body: object | null): Fault {
+  return inFront(method, path, () => HttpResponse.json(body));
+}
+
+/** A call that answers 200 with what openapi.yaml does not describe: a string as it is, anything else as JSON. */
+export function callAnswersBadly(method: Method, path: string, body: string | object | null): Fault {
   return inFront(method, path, () =>
-    typeof body === 'string' ? new HttpResponse(body) : HttpResponse.json(body),
+    spoiled(typeof body === 'string' ? new HttpResponse(body) : HttpResponse.json(body)),
   );
 }
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { takeNotices } from '@/ui/toasts/notice-store';
 import { clearToasts } from '@/ui/toasts/toast-store';
 import { server } from './server';
+import { deviatingCalls, watchCalls } from './watch-calls';
 
 // Only failing tests wait this long; on a busy machine a single press on a full screen may take a second or more.
 configure({ asyncUtilTimeout: 10_000 });
@@ -59,13 +60,14 @@ beforeAll(() => {
       unhandled.push(`${request.method} ${request.url}`);
     },
   });
+  watchCalls();
 });
 
 beforeEach(() => {
   unhandled.length = 0;
 });
 
-afterEach(() => {
+afterEach(async () => {
   // Taken before the app is unmounted: calls that are still in flight find no handler afterwards, which is not an
   // error.
   const requests = unhandled.splice(0);
@@ -81,6 +83,7 @@ afterEach(() => {
   server.resetHandlers();
   vi.useRealTimers();
   expect(requests, 'requests without a handler').toEqual([]);
+  expect(await deviatingCalls(), 'not as described in openapi.yaml').toEqual([]);
 });
 
 afterAll(() => server.close());

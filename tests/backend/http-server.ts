@@ -19,6 +19,17 @@ export interface BackendOptions {
   origins?: readonly string[];
   now?: () => Date;
   latencyMs?: number;
+  /** Hears of every request and its answer, apart from preflights. */
+  watch?: CallWatch;
+}
+
+/** What can be compared with the description of the API. */
+export interface CallWatch {
+  request(request: { method: string; url: string; headers: Headers; text: string | undefined }): void;
+  answer(
+    request: { method: string; url: string },
+    answer: { status: number; headers: Headers; text: string },
+  ): void;
 }
 
 /** A request and its result. */
@@ -51,7 +62,7 @@ export interface Backend {
 
 /** The demo's handlers behind a real port, for tests of the production bundle. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { verifyToken, port = 0, db, origins, now, latencyMs } = options;
+  const { verifyToken, port = 0, db, origins, now, latencyMs, watch } = options;
   const store = createMemoryStore(() => db ?? seedDb());
   const faults = createFaults();
   const requests: RecordedRequest[] = [];
@@ -86,6 +97,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return send(204, '', null);
     }
     requests.push(record);
+    const call = { method: record.method, url: origin + (incoming.url ?? '/') };
+    watch?.request({ ...call, headers: new Headers(record.headers), text: text || undefined });
 
     const fault = faults.take(record.method, record.path);
     if (fault?.hang) return;
@@ -94,11 +107,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (fault?.status !== undefined || fault?.body !== undefined) {
       const { status = 200, body = { message: 'Injected fault' } } = fault;
       const isText = typeof body === 'string';
-      return send(status, isText ? body : JSON.stringify(body), isText ? 'text/html' : 'application/json');
+      const sent = isText ? body : JSON.stringify(body);
+      // A page instead of JSON is never as described, and is sent on purpose.
+      if (!isText) watch?.answer(call, { status, headers: new Headers(), text: sent });
+      return send(status, sent, isText ? 'text/html' : 'application/json');
     }
 
     const response = await respond(incoming, text);
-    send(response.status, await response.text(), response.headers.get('content-type'));
+    const { status, headers } = response;
+    const body = await response.text();
+    watch?.answer(call, { status, headers, text: body });
+    send(status, body, headers.get('content-type'));
   }
 
   async function respond(incoming: IncomingMessage, text: string): Promise<Response> {

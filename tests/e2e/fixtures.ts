@@ -2,6 +2,7 @@ import { test as base, type BrowserContext } from '@playwright/test';
 import { startBackend, type Backend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { freePort } from '../free-port';
+import { watchConformance } from '../openapi/watch-conformance';
 import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
 import { BrowserGuard } from './browser-guard';
 import { serveBundle, type BundleServer } from './bundle-server';
@@ -10,6 +11,7 @@ import { GooglePopup } from './firebase/google-popup';
 import type { Account } from './firebase/id-token';
 import { seedSession } from './firebase/seed-session';
 import { environmentWithFont, type FontName } from './fonts';
+import { watchDemoCalls } from './watch-demo-calls';
 
 interface TestFixtures {
   /**
@@ -106,9 +108,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, guard }, use) => {
+  context: async ({ context, guard, bundle, bundleServer }, use) => {
     await guard.watch(context);
+    const takeDeviations = bundle.startsWith('demo')
+      ? await watchDemoCalls(context, `${bundleServer.origin}/api`)
+      : null;
     await use(context);
+    expectNone(takeDeviations?.());
   },
 
   firebase: async ({ context }, use) => {
@@ -137,13 +143,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   backend: async ({ backendPort, guard }, use) => {
+    const watch = watchConformance(`http://127.0.0.1:${backendPort}/api`);
     const backend = await startBackend({
       port: backendPort,
+      watch,
       verifyToken: createTestTokenVerifier({ projectId: TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID }),
     });
     await use(backend);
     guard.end();
     await backend.close();
+    expectNone(watch.takeDeviations());
   },
 
   signInAs: async ({ context: ownContext, firebase, bundleServer }, use) => {
@@ -158,5 +167,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     );
   },
 });
+
+function expectNone(deviations: string[] = []): void {
+  if (deviations.length > 0) throw new Error(`Not as described in openapi.yaml:\n${deviations.join('\n')}`);
+}
 
 export { expect } from '@playwright/test';

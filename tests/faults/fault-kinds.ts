@@ -1,5 +1,6 @@
 import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { API_BASE_URL } from '../api-base-url';
+import { spoiled } from '../openapi/watch-conformance';
 import { server } from '../server';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -86,7 +87,8 @@ export function install({ method, path }: FaultyCall, kind: FaultKind): Installe
       const backend = server.listHandlers().filter((handler) => handler !== fault) as RequestHandler[];
       await getResponse(backend, request.clone());
     }
-    return ANSWERS[kind]();
+    const answer = await ANSWERS[kind]();
+    return answer.type === 'error' ? answer : spoiled(answer);
   });
   server.use(fault);
   return {

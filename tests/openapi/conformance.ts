@@ -1,6 +1,6 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { document, operationOf, resolved, type Operation } from './document';
+import type { ErrorObject } from 'ajv';
+import { validators } from './compiled-document';
+import { operationOf, resolved, type Operation } from './document';
 
 /** A request as it was sent. */
 export interface SentRequest {
@@ -11,24 +11,6 @@ export interface SentRequest {
   text: string | undefined;
 }
 
-const DOCUMENT_ID = 'openapi.yaml';
-
-let ajv: Ajv2020 | undefined;
-
-/** Made when the first is needed: most test files send no requests. */
-function validatorAt(pointer: string): ValidateFunction {
-  if (ajv === undefined) {
-    ajv = new Ajv2020({ strictRequired: false, strictTypes: false });
-    addFormats.default(ajv);
-    // The document is no schema itself, it only holds some.
-    ajv.addVocabulary(Object.keys(document));
-    ajv.addSchema({ $id: DOCUMENT_ID, ...document }, DOCUMENT_ID, false, false);
-  }
-  const validate = ajv.getSchema(DOCUMENT_ID + encodeURI(pointer));
-  if (validate === undefined) throw new Error(`No schema at ${pointer}`);
-  return validate;
-}
-
 /** Of the alternatives that failed, the one that came furthest tells most. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
@@ -36,7 +18,8 @@ function deepest(errors: readonly ErrorObject[]): ErrorObject | undefined {
 }
 
 function deviationsFrom(pointer: string, value: unknown, what: string): string[] {
-  const validate = validatorAt(pointer);
+  const validate = validators[pointer];
+  if (validate === undefined) throw new Error(`No schema at ${pointer}`);
   if (validate(value)) return [];
   const error = deepest(validate.errors ?? []);
   const detail = error?.params.additionalProperty ?? error?.params.allowedValues ?? '';
@@ -47,7 +30,7 @@ function deviationsFrom(pointer: string, value: unknown, what: string): string[]
 export function requestDeviations(request: SentRequest, apiBaseUrl: string): string[] {
   const operation = operationOf(request.method, request.url, apiBaseUrl);
   const name = `${request.method} ${request.url}`;
-  if (operation === undefined) return [`${name} has no entry in ${DOCUMENT_ID}`];
+  if (operation === undefined) return [`${name} has no entry in openapi.yaml`];
   return [
     ...headerDeviations(operation, request.headers),
     ...queryDeviations(operation, new URL(request.url).searchParams),
@@ -111,7 +94,7 @@ export function answerDeviations(
 ): string[] {
   const operation = operationOf(request.method, request.url, apiBaseUrl);
   const name = `${request.method} ${request.url} answered by ${status}`;
-  if (operation === undefined) return [`${name} has no entry in ${DOCUMENT_ID}`];
+  if (operation === undefined) return [`${name} has no entry in openapi.yaml`];
   const range = [String(status), `${Math.floor(status / 100)}XX`].find(
     (key) => key in operation.object.responses,
   );

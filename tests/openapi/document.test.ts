@@ -6,7 +6,7 @@ import { readBoard } from '@/api/wire/read-board';
 import { readJoinRequest } from '@/api/wire/read-join-request';
 import { readUser } from '@/api/wire/read-user';
 import { answerDeviations } from './conformance';
-import { OPENAPI_FILE } from './document';
+import { OPENAPI_FILE } from './compiled-document';
 
 const BASE = 'https://api.example.com/v1';
 const at = (path: string) => BASE + path;

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-
-export const OPENAPI_FILE = 'src/api/openapi.yaml';
+import { document as compiled } from './compiled-document';
 
 interface Media {
   schema: unknown;
@@ -49,7 +46,7 @@ export interface Operation {
   pointer: string;
 }
 
-export const document = parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenApiDocument;
+export const document = compiled as OpenApiDocument;
 
 /** What a JSON pointer such as '#/components/schemas/Id' leads to. */
 function atPointer(pointer: string): unknown {

@@ -50,7 +50,9 @@ describe('the command palette', () => {
     await user.keyboard('{ArrowDown}');
     expect(chosen()).toHaveTextContent('My Applications');
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'My Applications' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'My Applications' });
+    // After the palette has given the focus back.
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -3,7 +3,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answersAreIn } from '../../../tests/answers';
 import { BOARD_NAME, testBoard, type Person } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
-import { callAnswers, callFails, callHangs, callIsDropped, callIsHeld } from '../../../tests/scenarios';
+import {
+  callAnswers,
+  callAnswersBadly,
+  callFails,
+  callHangs,
+  callIsDropped,
+  callIsHeld,
+} from '../../../tests/scenarios';
 
 const URL = '/boards/board-1';
 const heading = () => screen.findByRole('heading', { level: 1, name: BOARD_NAME });
@@ -81,7 +88,7 @@ describe('loading, failing, empty', () => {
   it.each([
     ['a failure', () => callFails('get', '/boards/:boardId')],
     ['no connection', () => callIsDropped('get', '/boards/:boardId')],
-    ['an answer of the wrong shape', () => callAnswers('get', '/boards/:boardId', '<html></html>')],
+    ['an answer of the wrong shape', () => callAnswersBadly('get', '/boards/:boardId', '<html></html>')],
   ])('offers Retry after %s', async (_what, fail) => {
     const fault = fail();
     const { user } = renderApp(URL);

@@ -5,7 +5,13 @@ import { toastStore } from '@/ui/toasts/toast-store';
 import { answersAreIn } from '../../../tests/answers';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
-import { callAnswers, callFails, callIsDropped, callIsHeld } from '../../../tests/scenarios';
+import {
+  callAnswers,
+  callAnswersBadly,
+  callFails,
+  callIsDropped,
+  callIsHeld,
+} from '../../../tests/scenarios';
 
 const PATH = `/board/join/${BOARD_ID}`;
 const HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;
@@ -106,7 +112,7 @@ it.each([[null], [{}], [{ board: null }]])('treats the empty answer %j as no boa
 it.each([
   ['a server error', () => callFails('get', '/boards/:boardId', 500)],
   ['no connection', () => callIsDropped('get', '/boards/:boardId')],
-  ['an unreadable answer', () => callAnswers('get', '/boards/:boardId', '<html></html>')],
+  ['an unreadable answer', () => callAnswersBadly('get', '/boards/:boardId', '<html></html>')],
   ['an unknown viewer', () => callFails('get', '/profile', 500)],
 ])('shows %s with Retry', async (_name, fail) => {
   const fault = fail();

@@ -2,10 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BOARD_ID } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
-import { callAnswers, callFails, callIsDropped, callIsHeld } from '../../../tests/scenarios';
+import {
+  callAnswers,
+  callAnswersBadly,
+  callFails,
+  callIsDropped,
+  callIsHeld,
+} from '../../../tests/scenarios';
 
 const CALL = '/boards/short/:shortId';
-const link = (joinLink: unknown) => callAnswers('get', CALL, { isSuccess: true, joinLink } as object);
+const link = (joinLink: string) => callAnswers('get', CALL, { isSuccess: true, joinLink });
+const oddLink = (joinLink: unknown) => callAnswersBadly('get', CALL, { isSuccess: true, joinLink });
 
 afterEach(() => vi.useRealTimers());
 
@@ -46,11 +53,11 @@ it.each([
     'isSuccess is false',
     () => callAnswers('get', CALL, { isSuccess: false, joinLink: `/board/join/${BOARD_ID}` }),
   ],
-  ['isSuccess is missing', () => callAnswers('get', CALL, { joinLink: `/board/join/${BOARD_ID}` })],
-  ['there is no joinLink', () => callAnswers('get', CALL, { isSuccess: true })],
-  ['joinLink is null', () => link(null)],
+  ['isSuccess is missing', () => callAnswersBadly('get', CALL, { joinLink: `/board/join/${BOARD_ID}` })],
+  ['there is no joinLink', () => callAnswersBadly('get', CALL, { isSuccess: true })],
+  ['joinLink is null', () => oddLink(null)],
   ['joinLink is empty', () => link('')],
-  ['joinLink is an object', () => link({ href: 'x' })],
+  ['joinLink is an object', () => oddLink({ href: 'x' })],
   ['joinLink is a host alone', () => link('https://evil.example')],
   ['joinLink is a script', () => link('javascript:alert(1)')],
   ['joinLink has a foreign scheme', () => link('ftp://evil.example/board')],
@@ -58,9 +65,9 @@ it.each([
   ['joinLink ends in what is no id', () => link('https://talentboard.example/board/join/a b')],
   ['joinLink ends in an encoded slash', () => link('/board/join/a%2Fb')],
   ['joinLink climbs', () => link('/board/join/..')],
-  ['the answer is null', () => callAnswers('get', CALL, null)],
-  ['the answer is a list', () => callAnswers('get', CALL, [])],
-  ['the answer is HTML', () => callAnswers('get', CALL, '<!doctype html><title>App</title>')],
+  ['the answer is null', () => callAnswersBadly('get', CALL, null)],
+  ['the answer is a list', () => callAnswersBadly('get', CALL, [])],
+  ['the answer is HTML', () => callAnswersBadly('get', CALL, '<!doctype html><title>App</title>')],
   ['the link is unknown', () => callFails('get', CALL, 404, { message: 'Not found' })],
   ['the server fails', () => callFails('get', CALL, 500)],
   ['there is no connection', () => callIsDropped('get', CALL)],

@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test';
+import { watchConformance } from '../openapi/watch-conformance';
+
+/** A call as the page saw it; headers as pairs, because only plain values leave a page. */
+interface SeenCall {
+  method: string;
+  url: string;
+  headers: [string, string][];
+  text: string;
+  answer: { status: number; headers: [string, string][]; text: string };
+}
+
+/**
+ * Compares the calls of the demo with openapi.yaml. They are watched inside the page: its worker answers them, and
+ * Playwright does not see the bodies that go there.
+ * @returns takes what was not as described, one sentence each
+ */
+export async function watchDemoCalls(context: BrowserContext, apiBaseUrl: string): Promise<() => string[]> {
+  const watch = watchConformance(apiBaseUrl);
+  await context.exposeBinding('reportCall', (_page, { method, url, headers, text, answer }: SeenCall) => {
+    watch.request({ method, url, headers: new Headers(headers), text: text || undefined });
+    watch.answer({ method, url }, { ...answer, headers: new Headers(answer.headers) });
+  });
+  await context.addInitScript((base) => {
+    const { reportCall } = window as unknown as { reportCall: (call: SeenCall) => Promise<void> };
+    const plainFetch = window.fetch;
+    window.fetch = async (input, init) => {
+      const sent = new Request(input instanceof Request ? input.clone() : input, init);
+      const response = await plainFetch(input, init);
+      if (sent.url.startsWith(`${base}/`)) {
+        const { method, url, headers } = sent;
+        const copy = response.clone();
+        // Not awaited: the app must get its answer as soon as without this. A page that is left reports nothing.
+        void Promise.all([sent.text(), copy.text()]).then(
+          ([text, answer]) =>
+            reportCall({
+              ...{ method, url, text, headers: [...headers] },
+              answer: { status: copy.status, headers: [...copy.headers], text: answer },
+            }),
+          () => undefined,
+        );
+      }
+      return response;
+    };
+  }, apiBaseUrl);
+  return watch.takeDeviations;
+}

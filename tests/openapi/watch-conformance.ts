@@ -1,0 +1,61 @@
+import { answerDeviations, requestDeviations, type SentRequest } from './conformance';
+
+/**
+ * On an answer that a test spoils on purpose. Every other answer of a test's backend is one that a real backend
+ * might give.
+ */
+const SPOILED = 'x-spoiled-on-purpose';
+
+/** Marks an answer as one that openapi.yaml need not describe. */
+export function spoiled(answer: Response): Response {
+  answer.headers.set(SPOILED, '1');
+  return answer;
+}
+
+export interface ReceivedAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+export interface ConformanceWatch {
+  request(request: SentRequest): void;
+  answer(request: Pick<SentRequest, 'method' | 'url'>, answer: ReceivedAnswer): void;
+  /** What was not as described since the last time, one sentence each. */
+  takeDeviations(): string[];
+}
+
+/**
+ * Compares what the app sends and what it is answered with openapi.yaml.
+ * @param apiBaseUrl without a trailing slash
+ */
+export function watchConformance(apiBaseUrl: string): ConformanceWatch {
+  const deviations = new Set<string>();
+  /** Answers that are as described: the same ones come again and again. */
+  const conforming = new Set<string>();
+  return {
+    request: (request) => requestDeviations(request, apiBaseUrl).forEach((found) => deviations.add(found)),
+    answer(request, { status, headers, text }) {
+      if (headers.has(SPOILED)) return;
+      const key = `${request.method} ${request.url} ${status} ${text}`;
+      if (conforming.has(key)) return;
+      const found = answerDeviations(request, { status, json: parsed(text) }, apiBaseUrl);
+      found.forEach((deviation) => deviations.add(deviation));
+      if (found.length === 0) conforming.add(key);
+    },
+    takeDeviations() {
+      const taken = [...deviations];
+      deviations.clear();
+      return taken;
+    },
+  };
+}
+
+/** Text that is not JSON is compared as text, which no answer is described as. */
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return text;
+  }
+}
