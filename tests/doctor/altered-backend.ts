@@ -6,7 +6,7 @@ import type { Backend } from '../backend/http-server';
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
 
 /** Changes an answer of the backend, or gives one of its own. @param path with the query */

@@ -10,6 +10,8 @@ export interface Reply {
   text: string;
   /** The parsed body; undefined where there is none or it is not JSON. */
   json: unknown;
+  /** How long the answer took. */
+  ms: number;
 }
 
 export interface CallerOptions {
@@ -32,6 +34,7 @@ export type Call = (url: string, options?: CallOptions) => Promise<Reply>;
 export function createCaller({ appOrigin, token, timeoutMs = REQUEST_TIMEOUT_MS }: CallerOptions): Call {
   const withoutToken = (text: string) => (token ? text.replaceAll(token, '(the token)') : text);
   return async (url, { method = 'GET', headers = {}, body } = {}) => {
+    const start = performance.now();
     try {
       const response = await fetch(url, {
         method,
@@ -41,7 +44,16 @@ export function createCaller({ appOrigin, token, timeoutMs = REQUEST_TIMEOUT_MS 
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = withoutToken(await response.text());
-      return { method, url, status: response.status, headers: response.headers, text, json: parsed(text) };
+      const { status, headers: received } = response;
+      return {
+        method,
+        url,
+        status,
+        headers: received,
+        text,
+        json: parsed(text),
+        ms: performance.now() - start,
+      };
     } catch (error) {
       throw new Unreachable(`${new URL(url).origin} ${reasonOf(error, timeoutMs)}`);
     }
@@ -51,13 +63,28 @@ export function createCaller({ appOrigin, token, timeoutMs = REQUEST_TIMEOUT_MS 
 /** There was no answer at all. The message says which server, and why. */
 export class Unreachable extends Error {}
 
+/** By the codes of Node; the others speak for themselves. */
+const REASONS: [codes: RegExp, reason: string][] = [
+  [
+    /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/,
+    'has a certificate that is not trusted; browsers refuse it too, except on devices where it has been installed',
+  ],
+  [
+    /WRONG_VERSION_NUMBER|EPROTO|PACKET_LENGTH/,
+    'does not answer with TLS; is it http:// instead of https://?',
+  ],
+  [/ENOTFOUND|EAI_AGAIN/, 'has a name that cannot be resolved'],
+  [/^Z_/, 'says that its answer is compressed, but it is not, or is damaged'],
+];
+
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return 'cannot be reached';
   if (error.name === 'TimeoutError') return `has not answered within ${timeoutMs / 1000} seconds`;
   // Node's fetch only says 'fetch failed'; the reason is its cause.
   const cause = error.cause instanceof Error ? error.cause : error;
-  const reason = 'code' in cause ? String(cause.code) : cause.message;
-  return `cannot be reached (${reason})`;
+  const code = 'code' in cause ? String(cause.code) : cause.message;
+  const reason = REASONS.find(([codes]) => codes.test(code))?.[1] ?? 'cannot be reached';
+  return `${reason} (${code})`;
 }
 
 function parsed(text: string): unknown {

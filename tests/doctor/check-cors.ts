@@ -1,4 +1,5 @@
 import type { Call, Reply } from './caller';
+import { statusProblem } from './described-answers';
 import { failed, ok, type Finding } from './finding';
 
 /** The headers of the app's calls that a browser asks the server about first. */
@@ -11,10 +12,16 @@ const listIn = (reply: Reply, header: string) =>
     .map((value) => value.trim().toLowerCase())
     .filter((value) => value !== '');
 
+/** What follows from a missing permission on an answer. */
+export const KEPT_FROM_THE_APP = 'browsers keep the answer from the app';
+
 /** Whether a browser would hand this reply to the app. @returns what is wrong, null if nothing is */
 export function originProblem(reply: Reply, appOrigin: string): string | null {
   const allowed = reply.headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === appOrigin) return null;
+  if (allowed?.includes(',')) {
+    return `Access-Control-Allow-Origin is sent more than once (${allowed}); browsers accept only one, from the server or its proxy`;
+  }
   return allowed === null
     ? `Access-Control-Allow-Origin is missing; it must be ${appOrigin} or *`
     : `Access-Control-Allow-Origin is ${allowed}; it must be ${appOrigin} or *`;
@@ -43,9 +50,8 @@ export async function checkCors(call: Call, apiBaseUrl: string, appOrigin: strin
 }
 
 function preflightProblem(reply: Reply, method: string, appOrigin: string): string | null {
-  if (reply.status < 200 || reply.status > 299) {
-    return `OPTIONS is answered by ${reply.status}; it must be a 2xx, also without a token`;
-  }
+  const status = statusProblem(reply);
+  if (status !== null) return `OPTIONS is ${status}; it must be a 2xx, also without a token`;
   const origin = originProblem(reply, appOrigin);
   if (origin !== null) return origin;
   const methods = listIn(reply, 'access-control-allow-methods');

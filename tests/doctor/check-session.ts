@@ -2,6 +2,7 @@ import { readList, readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { readUser } from '@/api/wire/read-user';
 import { pathSegment } from '@/lib/path-segment';
+import { KEPT_FROM_THE_APP, originProblem } from './check-cors';
 import type { Backend } from './check-visitor';
 import { examineAnswer, saidBy, type ReadOnlyCall } from './described-answers';
 import { failed, ok, skipped, warning, type Finding } from './finding';
@@ -13,20 +14,22 @@ const headersFor = (token: string) => ({
 });
 
 /** A token that no server can accept. The app refreshes its token after a 401, and only then. */
-export async function checkBadToken({ call, apiBaseUrl }: Backend): Promise<Finding> {
+export async function checkBadToken({ call, apiBaseUrl, appOrigin }: Backend): Promise<Finding> {
   const check = 'GET /profile with a bad token';
+  const consequence = 'an expired token is not refreshed, and the person sees errors instead of the sign-in';
   const reply = await call(`${apiBaseUrl}/profile`, { headers: headersFor('not-a-token') });
-  if (reply.status === 401) return ok(check, `401${saidBy(reply)}`);
-  return failed(
-    check,
-    `answered by ${reply.status} instead of 401${saidBy(reply)}`,
-    'an expired token is not refreshed, and the person sees errors instead of the sign-in',
-  );
+  if (reply.status !== 401) {
+    return failed(check, `answered by ${reply.status} instead of 401${saidBy(reply)}`, consequence);
+  }
+  const origin = originProblem(reply, appOrigin);
+  return origin === null
+    ? ok(check, `401${saidBy(reply)}`)
+    : failed(check, `401, but ${origin}, also on refusals`, consequence);
 }
 
 /** The calls of a person who is signed in, as far as they change nothing. */
 export async function checkSession(backend: Backend, token: string, projectId: string): Promise<Finding[]> {
-  const { call, apiBaseUrl } = backend;
+  const { call, apiBaseUrl, appOrigin } = backend;
   const claims = tokenProblem(token, projectId);
   if (claims !== null) {
     return [warning('Token', claims, 'the calls below may be refused'), ...(await calls())];
@@ -39,7 +42,10 @@ export async function checkSession(backend: Backend, token: string, projectId: s
         headers: headersFor(token),
         ...(body === undefined ? {} : { method: 'POST', body }),
       });
-      return { reply, finding: examineAnswer(name, reply, apiBaseUrl) };
+      const origin = originProblem(reply, appOrigin);
+      const finding =
+        origin === null ? examineAnswer(name, reply, apiBaseUrl) : failed(name, origin, KEPT_FROM_THE_APP);
+      return { reply, finding };
     };
     const profile = await ask('GET /profile', '/profile');
     const own = await ask('GET /boards/my-boards', '/boards/my-boards');
@@ -59,7 +65,12 @@ export async function checkSession(backend: Backend, token: string, projectId: s
     const requests = 'GET /boards/{boardId}/join-requests';
     findings.push(
       boardId === undefined
-        ? skipped(requests, 'the person of the token has created no board')
+        ? skipped(
+            requests,
+            own.finding.verdict === 'failed'
+              ? "the person's boards could not be read"
+              : 'the person of the token has created no board',
+          )
         : (await ask(requests, `/boards/${pathSegment(boardId)}/join-requests`)).finding,
     );
     return findings;

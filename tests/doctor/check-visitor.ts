@@ -5,7 +5,7 @@ import { isRecord } from '@/api/wire/wire-values';
 import type { Board } from '@/domain/board';
 import { pathSegment } from '@/lib/path-segment';
 import type { Call, Reply } from './caller';
-import { originProblem } from './check-cors';
+import { KEPT_FROM_THE_APP, originProblem } from './check-cors';
 import { examineAnswer, saidBy, type ReadOnlyCall } from './described-answers';
 import { failed, ok, skipped, warning, type Finding } from './finding';
 
@@ -61,7 +61,7 @@ async function visitorCall(
   const reply = await call(apiBaseUrl + path, { headers: JSON_HEADERS });
   const origin = originProblem(reply, appOrigin);
   if (origin !== null) {
-    return { finding: failed(name, origin, 'browsers keep the answer from the app'), reply };
+    return { finding: failed(name, origin, KEPT_FROM_THE_APP), reply };
   }
   if (reply.status === 401) {
     const finding = warning(
@@ -116,17 +116,16 @@ export async function checkShortLinks(backend: Backend, boards: readonly Board[]
 }
 
 /** What does not exist must be told apart from what fails. */
-export async function checkUnknownId({ call, apiBaseUrl }: Backend): Promise<Finding> {
+export async function checkUnknownId({ call, apiBaseUrl, appOrigin }: Backend): Promise<Finding> {
   const check = 'GET /boards/{unknown id}';
   const reply = await call(`${apiBaseUrl}/boards/${UNKNOWN_ID}`, { headers: JSON_HEADERS });
+  const consequence = "a deleted board is shown as a failure with 'Retry', not as 'Board Not Found'";
+  const origin = originProblem(reply, appOrigin);
+  if (origin !== null) return warning(check, `${reply.status}, but ${origin}, also on refusals`, consequence);
   const isEmpty =
     reply.status === 200 &&
     (reply.json === null || (isRecord(reply.json) && Object.keys(reply.json).length === 0));
   if (reply.status === 404 || isEmpty) return ok(check, `${reply.status}, as expected`);
   if (reply.status === 401) return skipped(check, 'visitors are refused with a 401');
-  return warning(
-    check,
-    `answered by ${reply.status} instead of 404${saidBy(reply)}`,
-    "a deleted board is shown as a failure with 'Retry', not as 'Board Not Found'",
-  );
+  return warning(check, `answered by ${reply.status} instead of 404${saidBy(reply)}`, consequence);
 }

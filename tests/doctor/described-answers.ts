@@ -50,9 +50,8 @@ function readAvailability(json: unknown): boolean {
 /** Compares a good answer with openapi.yaml, and reads it as the app does. */
 export function examineAnswer(call: ReadOnlyCall, reply: Reply, apiBaseUrl: string): Finding {
   const { read, shownBy } = READ_ONLY_CALLS[call];
-  if (reply.status < 200 || reply.status > 299) {
-    return failed(call, `answered by ${reply.status}${saidBy(reply)}`, `${shownBy}: an error is shown`);
-  }
+  const problem = statusProblem(reply);
+  if (problem !== null) return failed(call, problem, `${shownBy}: an error is shown`);
   if (reply.json === undefined && reply.text !== '') {
     return failed(call, `the answer is not JSON: ${excerpt(reply.text)}`, `${shownBy}: an error is shown`);
   }
@@ -62,11 +61,23 @@ export function examineAnswer(call: ReadOnlyCall, reply: Reply, apiBaseUrl: stri
   try {
     read(reply.json ?? null);
   } catch (error) {
-    return failed(call, deviation ?? messageOf(error), `${shownBy}: an error is shown`);
+    const detail =
+      reply.text.trim() === '' ? `${reply.status} with an empty body` : (deviation ?? messageOf(error));
+    return failed(call, detail, `${shownBy}: an error is shown`);
   }
   return deviation === undefined
     ? ok(call, `${reply.status}, as described`)
     : warning(call, deviation, `${shownBy}: what is there is left out`);
+}
+
+/** @returns what is wrong with a status that should be a good one; null if nothing is */
+export function statusProblem(reply: Pick<Reply, 'status' | 'headers' | 'text' | 'url'>): string | null {
+  const { status, headers, url } = reply;
+  if (status >= 200 && status <= 299) return null;
+  const target = headers.get('location');
+  if (status < 300 || status > 399 || target === null) return `answered by ${status}${saidBy(reply)}`;
+  const place = URL.canParse(target, url) ? new URL(target, url).href : target;
+  return `answered by ${status}, a redirect to ${place}; on its way browsers lose the token, the body or the permission of CORS`;
 }
 
 const EXCERPT_MAX = 60;

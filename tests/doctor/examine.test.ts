@@ -1,99 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { SEED_NOW, seedDb } from '@/demo/seed/seed-db';
+import { expect, it, vi } from 'vitest';
 import { freePort } from '../free-port';
-import { startBackend, type Backend } from '../backend/http-server';
-import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { accountOf, makeIdToken } from '../e2e/firebase/id-token';
-import { startAlteredBackend, type Alter, type AlteredBackend, type Answer } from './altered-backend';
-import { examine } from './examine';
 import { operations } from '../openapi/document';
+import type { Alter } from './altered-backend';
 import { READ_ONLY_CALLS } from './described-answers';
+import {
+  altered,
+  APP,
+  backend,
+  FIREBASE,
+  json,
+  maya,
+  plant,
+  problems,
+  PROJECT,
+  rewrite,
+  spoil,
+  token,
+  variables,
+  withHeader,
+} from './planted-backend';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const APP = 'https://talentboard.example.com';
-const PROJECT = 'demo-project';
-const maya = seedDb(SEED_NOW).users.find(({ firebaseUid }) => firebaseUid === 'demo-maya-lindqvist')!;
-const token = makeIdToken(accountOf(maya), { projectId: PROJECT });
-
-let backend: Backend;
-let altered: AlteredBackend;
-
-beforeAll(async () => {
-  backend = await startBackend({
-    verifyToken: createTestTokenVerifier({ projectId: PROJECT }),
-    origins: [APP],
-  });
-  altered = await startAlteredBackend(backend);
-});
-
-beforeEach(() => {
-  altered.requests.length = 0;
-  plant((answer) => answer);
-});
-
-afterAll(async () => {
-  await altered.close();
-  await backend.close();
-});
-
-const FIREBASE = '/identitytoolkit.googleapis.com/v1/projects';
-const json = (body: unknown, status = 200): Answer => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-/** The backend's answers, changed; Firebase's service is at the same address. */
-function plant(alter: Alter): void {
-  altered.alter = (answer, method, path) => {
-    const isFirebase = path.startsWith(FIREBASE);
-    const own = json({ projectId: '1', authorizedDomains: ['localhost', 'talentboard.example.com'] });
-    return alter(isFirebase ? own : answer, method, path);
-  };
-}
-
-const variables = (changes: Record<string, string> = {}) => ({
-  VITE_API_BASE_URL: `${altered.origin}/api/`,
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'demo-project.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: PROJECT,
-  VITE_FIREBASE_APP_ID: '1:1:web:1',
-  VITE_FIREBASE_AUTH_EMULATOR_URL: altered.origin,
-  ...changes,
-});
-
-interface Asked {
-  env?: Record<string, string>;
-  as?: string | null;
-  timeoutMs?: number;
-}
-
-/** Everything that is not in order, one line each. */
-async function problems({ env = variables(), as = token, ...rest }: Asked = {}): Promise<string[]> {
-  const findings = await examine({ env, appOrigin: APP, token: as, ...rest });
-  return findings
-    .filter(({ verdict }) => verdict !== 'ok')
-    .map(({ verdict, check, detail, consequence }) =>
-      [`${verdict} ${check}: ${detail}`, ...(consequence === undefined ? [] : [consequence])].join('; '),
-    );
-}
-
-const spoil =
-  (wanted: string, change: (answer: Answer) => Answer): Alter =>
-  (answer, method, path) =>
-    `${method} ${path}`.startsWith(wanted) ? change(answer) : answer;
-
-/** Changes the JSON of one call's answers. */
-const rewrite = (wanted: string, change: (body: never) => unknown): Alter =>
-  spoil(wanted, (answer) => ({ ...answer, body: JSON.stringify(change(JSON.parse(answer.body) as never)) }));
-
-const withHeader = (name: string, value: string | null) => (answer: Answer) => {
-  const headers = { ...answer.headers };
-  if (value === null) delete headers[name];
-  else headers[name] = value;
-  return { ...answer, headers };
-};
 
 it('finds nothing wrong with a backend that is as described, and changes nothing there', async () => {
   const before = structuredClone(await backend.store.read());

@@ -5,7 +5,7 @@ import { checkCors } from './check-cors';
 import { checkFirebase } from './check-firebase';
 import { checkBadToken, checkSession } from './check-session';
 import { checkShortLinks, checkUnknownId, checkVisitor } from './check-visitor';
-import { failed, skipped, type Finding } from './finding';
+import { failed, skipped, warning, type Finding } from './finding';
 
 export interface Examination {
   /** The variables of `.env`. */
@@ -15,14 +15,26 @@ export interface Examination {
   /** A person's Firebase ID token; null to leave their calls out. It appears in no finding. */
   token: string | null;
   timeoutMs?: number;
+  /** An answer that takes longer is worth a warning. */
+  slowMs?: number;
 }
 
+const SLOW_MS = 3_000;
+
 /** Checks a configuration and the backend and Firebase project behind it. It changes nothing there. */
-export async function examine({ env, appOrigin, token, timeoutMs }: Examination): Promise<Finding[]> {
-  const variables = checkVariables(env);
+export async function examine(examination: Examination): Promise<Finding[]> {
+  const { env, appOrigin, token, timeoutMs, slowMs = SLOW_MS } = examination;
+  const variables = checkVariables(env, appOrigin);
   if (variables.some(({ verdict }) => verdict === 'failed')) return variables;
-  const call = createCaller({ appOrigin, token, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
-  return [
+  const plainCall = createCaller({ appOrigin, token, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+  const slow: string[] = [];
+  const call: Call = async (url, options) => {
+    const reply = await plainCall(url, options);
+    const { pathname } = new URL(url);
+    if (reply.ms > slowMs) slow.push(`${reply.method} ${pathname} (${(reply.ms / 1000).toFixed(1)} s)`);
+    return reply;
+  };
+  const found = [
     ...variables,
     ...(await untilUnreachable('Backend', 'no screen has data', (found) =>
       examineBackend({ call, env, appOrigin, token, found }),
@@ -31,9 +43,15 @@ export async function examine({ env, appOrigin, token, timeoutMs }: Examination)
       found.push(...(await checkFirebase(call, env, appOrigin)));
     })),
   ];
+  return slow.length === 0
+    ? found
+    : [
+        ...found,
+        warning('Speed', `slow answers: ${slow.join(', ')}`, 'people look at skeletons for that long'),
+      ];
 }
 
-/** Keeps what was found before a server stopped answering. */
+/** Keeps what was found before a server stopped answering, or a check met what nobody had thought of. */
 async function untilUnreachable(
   check: string,
   consequence: string,
@@ -43,8 +61,12 @@ async function untilUnreachable(
   try {
     await run(found);
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    found.push(failed(check, error.message, consequence));
+    const detail = error instanceof Error ? error.message : String(error);
+    found.push(
+      error instanceof Unreachable
+        ? failed(check, detail, consequence)
+        : failed(check, `the check itself has failed: ${detail}`, 'what follows was not checked'),
+    );
   }
   return found;
 }
