@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { checkBase } from './src/build/check-base.ts';
 import { chunkList } from './src/build/chunk-list.ts';
 import { demoWorker } from './src/build/demo-worker.ts';
 import { linkPreview } from './src/build/link-preview.ts';
@@ -16,7 +17,7 @@ import { unitTests } from './tests/unit-tests.ts';
 const START = [
   /src\/app\/early-boards|src\/components\/fill-board-card|preload-helper/,
   /src\/domain\/(board|board-summary|found-text|initials|limits|user)\./,
-  /src\/lib\/(leaving|load-code|parsed-url|paths|path-segment|reload-once|safe-link)\./,
+  /src\/lib\/(base-path|leaving|load-code|parsed-url|paths|path-segment|reload-once|safe-link)\./,
   /src\/api\/(early-answer|read-once|refused-by-server|wire\/(wire-values|envelopes|read-(board|user|short-link)))\./,
 ];
 const isStart = (id: string) => START.some((pattern) => pattern.test(id));
@@ -67,6 +68,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       tailwindcss(),
+      checkBase(),
       linkPreview(),
       startPage(),
       chunkList(),

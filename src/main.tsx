@@ -1,5 +1,6 @@
 import { earlyShortLinkBoard } from './api/early-answer';
 import { drawEarlyBoards, endEarlyBoards } from './app/early-boards';
+import { withBase } from './lib/base-path';
 import { loadCode } from './lib/load-code';
 import { paths } from './lib/paths';
 import { reloadOnce } from './lib/reload-once';
@@ -24,7 +25,7 @@ const app = loadCode(() => import('./app/start'));
 void drawEarlyBoards();
 try {
   const boardId = await earlyShortLinkBoard();
-  if (boardId !== null) window.history.replaceState(null, '', paths.joinBoard(boardId));
+  if (boardId !== null) window.history.replaceState(null, '', withBase(paths.joinBoard(boardId)));
 
   if (__DEMO__) {
     const [{ start }, { startDemo }] = await Promise.all([app, loadCode(() => import('./demo/start-demo'))]);

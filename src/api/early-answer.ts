@@ -1,3 +1,4 @@
+import { routerPath } from '@/lib/base-path';
 import { readShortLink } from './wire/read-short-link';
 
 interface EarlyAnswer {
@@ -44,7 +45,7 @@ const SHORT_LINK_PATIENCE_MS = 3000;
  */
 export async function earlyShortLinkBoard(): Promise<string | null> {
   const early = window.earlyAnswer;
-  if (early === undefined || !window.location.pathname.startsWith('/b/')) return null;
+  if (early === undefined || !routerPath(window.location.pathname).startsWith('/b/')) return null;
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SHORT_LINK_PATIENCE_MS, null));
   try {
     // A clone: if this fails, the app reads the answer itself.

@@ -24,7 +24,7 @@ export function App({ store, session }: AppProps) {
     <ErrorBoundary>
       <Provider store={store}>
         <SessionContext value={session}>
-          <BrowserRouter>
+          <BrowserRouter basename={import.meta.env.BASE_URL}>
             <AppRoutes />
           </BrowserRouter>
         </SessionContext>

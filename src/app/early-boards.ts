@@ -4,6 +4,7 @@ import { readOnce } from '@/api/read-once';
 import { fillBoardCard } from '@/components/fill-board-card';
 import type { Board } from '@/domain/board';
 import { BOARD_NOUN, foundText } from '@/domain/found-text';
+import { routerPath } from '@/lib/base-path';
 
 /** In characters. A longer list is read by the app only: reading it here as well would delay the app. */
 const LONGEST_ANSWER = 150_000;
@@ -42,7 +43,7 @@ function draw(boards: readonly Board[]): void {
  */
 export async function drawEarlyBoards(): Promise<void> {
   const early = window.earlyAnswer;
-  if (early === undefined || window.location.pathname !== '/') return;
+  if (early === undefined || routerPath(window.location.pathname) !== '/') return;
   try {
     early.answer = early.answer.then(readOnce);
     const response = await early.answer;

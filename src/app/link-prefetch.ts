@@ -1,6 +1,7 @@
 import { boardsApi } from '@/api/boards';
 import { joinRequestsApi } from '@/api/join-requests';
 import { profileApi } from '@/api/profile';
+import { routerPath } from '@/lib/base-path';
 import { preloadPage, routeOf } from './pages';
 import type { AppStore } from './store';
 
@@ -44,8 +45,8 @@ export function prefetchPointedLinks(store: AppStore): () => void {
     }
     if (link === null || link.origin !== window.location.origin || link.target === '_blank') return;
     if (link.pathname === last || link.pathname === window.location.pathname) return;
-    const { pathname } = link;
-    last = pathname;
+    const pathname = routerPath(link.pathname);
+    last = link.pathname;
     void preloadPage(pathname);
     rest = setTimeout(() => prefetchData(store, pathname), restMs);
   };

@@ -5,6 +5,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
 import { boardsApi } from '@/api/boards';
 import { SignInError } from '@/identity/identity-provider';
+import { routerPath } from '@/lib/base-path';
 import { configuration } from '@/lib/configuration';
 import { loadCode } from '@/lib/load-code';
 import { checkForNewVersion } from '@/lib/new-version';
@@ -49,7 +50,7 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
   // The page's own code first, so that the start frame of index.html is replaced by the screen itself and not by a
   // fallback.
   await Promise.race([
-    preloadPage(window.location.pathname),
+    preloadPage(routerPath(window.location.pathname)),
     new Promise((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
   ]);
   // Boards that are already shown are in the app's first frame too, and somebody who has tabbed to one keeps the

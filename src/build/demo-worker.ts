@@ -13,7 +13,7 @@ export function demoWorker(): Plugin {
   return {
     name: 'talentboard:demo-worker',
     configureServer(server) {
-      server.middlewares.use(`/${FILE_NAME}`, (_request, response, next) => {
+      server.middlewares.use(server.config.base + FILE_NAME, (_request, response, next) => {
         readFile(source, 'utf8').then((script) => {
           response.setHeader('content-type', 'text/javascript');
           response.end(script);

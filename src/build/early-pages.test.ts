@@ -11,9 +11,9 @@ const PAGES = {
   shortLink: ['/short.js'],
 };
 
-function start(path: string) {
+function start(path: string, base = '') {
   window.history.replaceState({}, '', path);
-  startEarly('', PAGES, ['/session.js']);
+  startEarly('', PAGES, ['/session.js'], base);
   const preloaded = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
     (link) => link.getAttribute('href'),
   );
@@ -44,6 +44,17 @@ it.each([
   if (path === '/' || path.includes('?')) return;
   document.head.replaceChildren();
   expect(start(`${path}/`)).toEqual({ page, preloaded });
+});
+
+it.each([
+  ['/talentboard/', 'home'],
+  ['/talentboard', 'home'],
+  ['/talentboard/boards/1', 'board'],
+  ['/talentboard/b/short', 'shortLink'],
+  ['/talentboard/nowhere', ''],
+])('%s, in a folder of a host, shows the frame of %o', (path, page) => {
+  expect(start(path, '/talentboard').page).toBe(page);
+  expect(window.location.pathname).toMatch(/^\/talentboard\//);
 });
 
 it('preloads the code of a page that somebody is about to open, each file once', () => {

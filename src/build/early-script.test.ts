@@ -13,9 +13,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-function open(path: string, apiBaseUrl = 'https://api.example.com/v2/api') {
+function open(path: string, apiBaseUrl = 'https://api.example.com/v2/api', base = '') {
   window.history.replaceState(null, '', path);
-  startEarly(apiBaseUrl, { home: ['/home.js'], auth: ['/auth.js'], boards: ['/boards.js'] }, ['/session.js']);
+  startEarly(
+    apiBaseUrl,
+    { home: ['/home.js'], auth: ['/auth.js'], boards: ['/boards.js'] },
+    ['/session.js'],
+    base,
+  );
   return {
     asked: sent.mock.calls.map(([url]) => url),
     preloaded: [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) =>
@@ -38,6 +43,12 @@ it.each([
 ])("sends a visitor's first call of %s to %s", (path, url) => {
   expect(open(path).asked).toEqual([url]);
   expect(window.earlyAnswer?.url).toBe(url);
+});
+
+it('knows the folder that the app is served from, which is not in the call', () => {
+  expect(open('/talentboard/boards/b1', undefined, '/talentboard').asked).toEqual([
+    'https://api.example.com/v2/api/boards/b1',
+  ]);
 });
 
 it.each(['/?q=design', '/boards/create', '/boards', '/profile', '/auth', '/comingsoon'])(

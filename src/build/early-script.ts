@@ -9,13 +9,19 @@
  * @param apiBaseUrl without a trailing slash; '' for none (the demo answers its calls itself)
  * @param chunksOfPages chunk URLs by route name
  * @param chunksOfSession chunk URLs of what a signed-in person's calls wait for: the identity service
+ * @param base the folder that the app is served from: '' at the root of a host
  */
 export function startEarly(
   apiBaseUrl: string,
   chunksOfPages: Record<string, string[]>,
   chunksOfSession: string[],
+  base: string,
 ): void {
-  const path = location.pathname;
+  // Not every host adds the slash that the router needs.
+  if (base !== '' && location.pathname === base) {
+    history.replaceState(null, '', `${base}/${location.search}${location.hash}`);
+  }
+  const path = location.pathname.slice(base.length);
   const id = (pattern: RegExp) => pattern.exec(path)?.[1];
   const boardId = /^\/boards\/create\/?$/.test(path) ? undefined : id(/^\/boards\/([^/]+)\/?$/);
   const shortId = id(/^\/b\/([^/]+)\/?$/);

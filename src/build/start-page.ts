@@ -3,6 +3,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
 import { startEarly } from './early-script.ts';
+import { explainRefusedPictures } from './refused-picture-script.ts';
 import { watchStart } from './start-failed-script.ts';
 
 /** The pages whose code is preloaded, by the names that `startEarly` uses. */
@@ -86,7 +87,9 @@ export function startPage(): Plugin {
         if (bundle === undefined) return html;
         const isDemo = config.mode === 'demo';
         const apiBaseUrl = isDemo ? '' : String(config.env.VITE_API_BASE_URL).trim().replace(/\/+$/, '');
-        const script = `(${watchStart.toString()})();(${startEarly.toString()})(${JSON.stringify(apiBaseUrl)},${JSON.stringify(chunksOfPages(bundle, config.base))},${JSON.stringify(isDemo ? [] : chunksOfSession(bundle, config.base))})`;
+        // The demo's people have no pictures on other hosts.
+        const pictures = isDemo ? '' : `(${explainRefusedPictures.toString()})();`;
+        const script = `${pictures}(${watchStart.toString()})();(${startEarly.toString()})(${JSON.stringify(apiBaseUrl)},${JSON.stringify(chunksOfPages(bundle, config.base))},${JSON.stringify(isDemo ? [] : chunksOfSession(bundle, config.base))},${JSON.stringify(config.base.slice(0, -1))})`;
         const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
         const css = styles.map((style) => (isChunk(style) ? '' : String(style.source))).join('');
         styles.forEach(({ fileName }) => {

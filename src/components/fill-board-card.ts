@@ -2,6 +2,7 @@ import type { Board } from '@/domain/board';
 import { boardTitle, facesOf, membersText, typesShown } from '@/domain/board-summary';
 import { initials } from '@/domain/initials';
 import { displayName } from '@/domain/user';
+import { withBase } from '@/lib/base-path';
 import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
 
@@ -42,7 +43,7 @@ function fillFace(face: Element, { name, profilePicture }: { name: string; profi
  */
 export function fillBoardCard(card: Element, board: Board): void {
   const { boardType, creator, description } = board;
-  part(card, 'a').setAttribute('href', paths.board(board.id));
+  part(card, 'a').setAttribute('href', withBase(paths.board(board.id)));
   part(card, 'a > span').textContent = boardTitle(board);
   if (creator === null) part(card, 'p').remove();
   else {

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { IdentityProvider } from '@/identity/identity-provider';
+import { withBase } from '@/lib/base-path';
 import { paths } from '@/lib/paths';
+import { currentPlace } from '@/lib/place';
 import { draftNames } from '@/lib/draft-names';
 import { safeStorage } from '@/lib/safe-storage';
 import { waitingWork } from '@/lib/waiting-work';
@@ -48,7 +50,7 @@ export async function startDemo(): Promise<Demo> {
     safeStorage.clear();
     // A form that is open keeps its draft once more when the page is left.
     leaveNothing.ask();
-    window.location.assign(import.meta.env.BASE_URL);
+    window.location.assign(withBase(paths.home()));
   }
 
   return {
@@ -98,7 +100,7 @@ const hasUnsent = (person: string | null) =>
 /** Through the sign-in page, which tells the backend who it is, and onboards somebody new. */
 async function startAs(identity: DemoIdentity, choice: AccountChoice, path: string) {
   await identity.choose(choice);
-  window.location.assign(paths.auth(path));
+  window.location.assign(withBase(paths.auth(path)));
 }
 
 /**
@@ -109,6 +111,6 @@ async function switchPerson(identity: DemoIdentity) {
   const isWatched = identity.isWatched();
   const person = await identity.signIn();
   if (person === null || isWatched) return;
-  const { pathname, search } = window.location;
-  window.location.assign(paths.auth(pathname + search));
+  const { pathname, search } = currentPlace();
+  window.location.assign(withBase(paths.auth(pathname + search)));
 }

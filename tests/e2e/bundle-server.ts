@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { preview, type Plugin } from 'vite';
-import { bundleFolder, type BundleName } from '../run/bundles';
+import { baseOf, bundleFolder, type BundleName } from '../run/bundles';
 import { headersOfBundle } from './headers-file';
 
 export interface BundleServer {
@@ -46,6 +46,7 @@ export async function serveBundle(name: BundleName, plugins: Plugin[] = []): Pro
     configFile: false,
     logLevel: 'error',
     plugins: [ownHeaders(bundleFolder(name)), ...plugins],
+    base: baseOf(name),
     build: { outDir: bundleFolder(name) },
     preview: { host: '127.0.0.1', port: 0, open: false },
   });

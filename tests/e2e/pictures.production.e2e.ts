@@ -92,6 +92,26 @@ test('pictures from the cache appear at once', async ({ page, backend, bundleSer
   expect((await seen(page)).fades).toBe(0);
 });
 
+test('a picture that the policy refuses is explained in the console, once', async ({
+  page,
+  backend,
+  guard,
+}) => {
+  guard.allow(/img-src/);
+  await backend.store.update((db) =>
+    db.users.forEach((user) => (user.profilePicture = `http://pictures.example.com/${user._id}`)),
+  );
+  const explained: string[] = [];
+  let refused = 0;
+  page.on('console', (message) => {
+    if (message.type() === 'warning') explained.push(message.text());
+    if (message.text().startsWith('policy violation: img-src')) refused += 1;
+  });
+  await page.goto('/?mode=member');
+  await expect.poll(() => refused).toBeGreaterThan(5);
+  expect(explained).toEqual([expect.stringContaining('VITE_PICTURE_ORIGINS')]);
+});
+
 test('nothing fades for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await servePictures(page, 500);

@@ -61,6 +61,8 @@ export default defineConfig<object, ProjectOptions>({
       dependencies: ['build production'],
       use: { ...PRODUCTION, launchOptions: { executablePath: shellPath, args: CHROMIUM_ARGUMENTS } },
     },
+    { name: 'build for a folder', testMatch: '*.folder.setup.ts', timeout: 300_000 },
+    { name: 'in a folder', testMatch: '*.folder.e2e.ts', dependencies: ['build for a folder'] },
     {
       // Printing once more: how much of the paper a profile fills depends on the width of the letters.
       name: 'narrow font',

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 
-export type BundleName = 'production' | 'demo';
+export type BundleName = 'production' | 'demo' | 'production-in-folder' | 'demo-in-folder';
+
+/** Where the bundles in a folder are served. */
+export const FOLDER = '/talentboard/';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,9 +26,17 @@ export const TEST_CONFIGURATION = {
   VITE_HELP_URL: 'https://chat.example.com/help',
 };
 
-const BUNDLES: Record<BundleName, { mode: string; configuration: Record<string, string> }> = {
-  production: { mode: 'production', configuration: TEST_CONFIGURATION },
-  demo: { mode: 'demo', configuration: {} },
+interface Bundle {
+  mode: string;
+  configuration: Record<string, string>;
+  base: string;
+}
+
+const BUNDLES: Record<BundleName, Bundle> = {
+  production: { mode: 'production', configuration: TEST_CONFIGURATION, base: '/' },
+  demo: { mode: 'demo', configuration: {}, base: '/' },
+  'production-in-folder': { mode: 'production', configuration: TEST_CONFIGURATION, base: FOLDER },
+  'demo-in-folder': { mode: 'demo', configuration: {}, base: FOLDER },
 };
 
 /** Everything that a bundle is made from. */
@@ -38,6 +49,9 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
+
+/** The path at which a bundle is served, with a slash at both ends. */
+export const baseOf = (name: BundleName) => BUNDLES[name].base;
 
 /** The folder of the tests' bundle, apart from the `dist` that a developer builds with their own configuration. */
 export function bundleFolder(name: BundleName): string {
@@ -60,15 +74,17 @@ export function runViteBuild(options: {
   mode: string;
   folder: string;
   configuration: Record<string, string>;
+  base?: string;
 }): Promise<BuildResult> {
-  const args = ['build', '--mode', options.mode, '--outDir', options.folder, '--emptyOutDir'];
+  const { mode, folder, base = '/' } = options;
+  const args = ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--base', base];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(ROOT, 'node_modules/vite/bin/vite.js'), ...args], {
       cwd: ROOT,
       // With a test runner's NODE_ENV the bundle would contain React's development build.
       env: {
         ...process.env,
-        ...ownVariablesEmptied(options.mode),
+        ...ownVariablesEmptied(mode),
         ...options.configuration,
         NODE_ENV: 'production',
         NO_COLOR: '1',
@@ -94,8 +110,8 @@ function filesUnder(entry: string): string[] {
     .sort();
 }
 
-function fingerprint(configuration: Record<string, string>): string {
-  const hash = createHash('sha256').update(JSON.stringify(configuration));
+function fingerprint(configuration: Record<string, string>, base: string): string {
+  const hash = createHash('sha256').update(JSON.stringify({ configuration, base }));
   for (const file of SOURCES.flatMap(filesUnder)) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)));
   }
@@ -107,13 +123,13 @@ function fingerprint(configuration: Record<string, string>): string {
  * @throws Error with the build's output
  */
 export async function buildBundle(name: BundleName): Promise<string> {
-  const { mode, configuration } = BUNDLES[name];
+  const { mode, configuration, base } = BUNDLES[name];
   const folder = bundleFolder(name);
   const stamp = `${folder}.fingerprint`;
-  const wanted = fingerprint(configuration);
+  const wanted = fingerprint(configuration, base);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
   rmSync(stamp, { force: true });
-  const { exitCode, output } = await runViteBuild({ mode, folder, configuration });
+  const { exitCode, output } = await runViteBuild({ mode, folder, configuration, base });
   if (exitCode !== 0) throw new Error(`The ${name} bundle could not be built:\n${output}`);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);

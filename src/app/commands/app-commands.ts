@@ -1,6 +1,7 @@
 import { NO_FILTER, writeDiscoverState } from '@/domain/discover';
 import type { Command } from '@/lib/commands';
 import { paths } from '@/lib/paths';
+import { currentPlace } from '@/lib/place';
 import { signInPath } from '@/lib/sign-in-path';
 import { chooseTheme, type ThemeChoice } from '@/lib/theme';
 import { showToast } from '@/ui/toasts/toast-store';
@@ -56,7 +57,7 @@ export function screenCommands(access: Access, { navigate }: CommandTools): Comm
           {
             label: 'Sign In',
             keywords: ['log in', 'account'],
-            run: () => navigate(signInPath(window.location)),
+            run: () => navigate(signInPath(currentPlace())),
           },
         ]),
     ...(access.hasUnfinishedProfile

@@ -3,6 +3,7 @@ import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
 import { useListedScreenCommands, type Command } from '@/lib/commands';
 import { paths } from '@/lib/paths';
+import { currentPlace } from '@/lib/place';
 import { signInPath } from '@/lib/sign-in-path';
 import { screenCommands, settingCommands } from './app-commands';
 import type { OverlayProps } from './overlay-props';
@@ -84,7 +85,7 @@ export function PaletteList({ typed, search, access, tools, onChoose }: PaletteL
         </PaletteItem>
       )}
       {search.state === 'refused' && (
-        <PaletteItem id="sign-in" onChoose={go(signInPath(window.location))}>
+        <PaletteItem id="sign-in" onChoose={go(signInPath(currentPlace()))}>
           Sign in to search boards and people
         </PaletteItem>
       )}

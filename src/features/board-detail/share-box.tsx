@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ShareLink } from '@/components/share-link';
 import { boardShareUrl } from '@/domain/board-share-url';
 import type { Board } from '@/domain/board';
+import { publicUrl } from '@/lib/place';
 import { useScreenCommands } from '@/lib/commands';
 import { press } from '@/lib/press';
 import { Button } from '@/ui/button';
@@ -16,7 +17,7 @@ const QrCodeDialog = lazyDialog<{ url: string; onClose: () => void }>(
 export function ShareBox({ board }: { board: Board }) {
   const qrButton = useRef<HTMLButtonElement>(null);
   const [isQrOpen, setIsQrOpen] = useState(false);
-  const url = boardShareUrl(board, window.location.origin);
+  const url = boardShareUrl(board, publicUrl(''));
 
   useScreenCommands([
     { label: 'QR Code', keywords: ['share', 'invite'], run: () => press(qrButton.current) },

@@ -4,6 +4,7 @@ import { drawQrCode, QrCode, QrCodeDownload } from '@/components/qr-code';
 import { ShareLink } from '@/components/share-link';
 import { toJsonResume } from '@/domain/json-resume';
 import { displayName, type User } from '@/domain/user';
+import { publicUrl } from '@/lib/place';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
@@ -16,7 +17,7 @@ interface ShareProfileDialogProps {
 
 /** The link to the own profile, as a QR code too, and the profile as a JSON Resume. */
 export function ShareProfileDialog({ user, onClose }: ShareProfileDialogProps) {
-  const url = window.location.origin + paths.profile(user.id);
+  const url = publicUrl(paths.profile(user.id));
   const code = useMemo(() => drawQrCode(url), [url]);
   const resume = JSON.stringify(toJsonResume(user, url), null, 2);
   return (

@@ -9,6 +9,7 @@ import { platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { longDate, timeAgo } from '@/lib/dates';
+import { withBase } from '@/lib/base-path';
 import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
 import { Highlighted } from './highlighted';
@@ -63,7 +64,7 @@ export function ApplicationView({
         </div>
         {alias === null && user.id !== '' && (
           <a
-            href={paths.profile(user.id)}
+            href={withBase(paths.profile(user.id))}
             target="_blank"
             rel="noopener"
             className="min-h-6 shrink-0 underline underline-offset-4"

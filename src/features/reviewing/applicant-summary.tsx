@@ -4,6 +4,7 @@ import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import { displayName, type User } from '@/domain/user';
 import { longDate } from '@/lib/dates';
+import { withBase } from '@/lib/base-path';
 import { paths } from '@/lib/paths';
 import { ApplicantLinks } from './applicant-links';
 
@@ -26,7 +27,7 @@ export function ApplicantSummary({ user }: { user: User }) {
         </div>
         {user.id !== '' && (
           <a
-            href={paths.profile(user.id)}
+            href={withBase(paths.profile(user.id))}
             target="_blank"
             rel="noopener"
             className="min-h-6 shrink-0 underline underline-offset-4"

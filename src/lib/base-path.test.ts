@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { routerPath, withBase } from './base-path';
+import { currentPlace, publicUrl } from './place';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+it('is nothing at the root of a host', () => {
+  expect(withBase('/boards')).toBe('/boards');
+  expect(routerPath('/boards')).toBe('/boards');
+  expect(publicUrl('/b/x')).toBe(`${window.location.origin}/b/x`);
+});
+
+it('is in front of every path in a folder', () => {
+  vi.stubEnv('BASE_URL', '/talentboard/');
+  expect(withBase('/boards')).toBe('/talentboard/boards');
+  expect(publicUrl('/b/x')).toBe(`${window.location.origin}/talentboard/b/x`);
+  expect(['/talentboard/boards', '/talentboard/', '/talentboard', '/elsewhere'].map(routerPath)).toEqual([
+    '/boards',
+    '/',
+    '/',
+    '/elsewhere',
+  ]);
+  window.history.replaceState(null, '', '/talentboard/boards?tab=1#x');
+  expect(currentPlace()).toEqual({ pathname: '/boards', search: '?tab=1', hash: '#x' });
+});

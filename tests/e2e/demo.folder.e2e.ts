@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { bundleFolder, FOLDER } from '../run/bundles';
+import { BOARDS } from '../screens/worlds';
+import { expect, test } from './fixtures';
+import { serveFiles } from './static-host';
+
+test.use({ bundle: 'demo-in-folder' });
+
+const BOARD = 'Northern Design Circle';
+const BOARD_PATH = `${FOLDER}boards/${BOARDS.busy}`;
+
+/** Signs in with the dialog that the pressed button opens. */
+async function choose(page: Page, opener: string, person: string) {
+  await page.getByRole('button', { name: opener }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
+  await chooser.getByRole('button', { name: person }).click();
+}
+
+test('the demo works in a folder: pages, short links, sign-in, share links, worker and reset', async ({
+  page,
+  bundleServer: { origin },
+}) => {
+  const outside = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, origin: asked } = new URL(request.url());
+    if (asked === origin && !pathname.startsWith(FOLDER) && !pathname.startsWith('/api/'))
+      outside.add(pathname);
+  });
+  await page.goto(FOLDER);
+  await page.getByRole('link', { name: BOARD }).click();
+  await expect(page).toHaveURL(origin + BOARD_PATH);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: BOARD })).toBeVisible();
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  expect(await worker()).toBe(`${origin}${FOLDER}mockServiceWorker.js`);
+
+  await page.goto(`${FOLDER}b/nordic1`);
+  await expect(page).toHaveURL(
+    `${origin}${FOLDER}auth?redirect=${encodeURIComponent(`/board/join/${BOARDS.busy}`)}`,
+  );
+  await choose(page, 'Sign in with Google', 'Maya Lindqvist');
+  await expect(page).toHaveURL(origin + BOARD_PATH);
+  const shareLink = page.getByRole('textbox', { name: 'Share Link' });
+  await expect(shareLink).toHaveValue(`${origin}${FOLDER}b/nordic1`);
+  await page.getByRole('tab', { name: /Pending Requests/ }).click();
+  await page.getByRole('button', { name: 'Sione Tuilagi' }).click();
+  const profile = page
+    .getByRole('dialog', { name: 'User Application' })
+    .getByRole('link', { name: 'View profile' });
+  await expect(profile).toHaveAttribute('href', new RegExp(`^${FOLDER}profile/`));
+  await page.keyboard.press('Escape');
+
+  const link = await shareLink.inputValue();
+  await choose(page, 'Switch person', 'Noor Haddad');
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible();
+  await expect(page).toHaveURL(`${origin}${FOLDER}board/join/${BOARDS.busy}`);
+
+  await page.getByRole('button', { name: 'Reset demo data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Reset/ }).click();
+  await expect(page).toHaveURL(origin + FOLDER);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect([...outside]).toEqual([]);
+});
+
+test('the manifest and its icons are in the folder', async ({ page, bundleServer: { origin } }) => {
+  await page.goto(FOLDER);
+  const manifestUrl = await page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('[rel=manifest]')?.href,
+  );
+  const manifest = (await (await page.request.get(String(manifestUrl))).json()) as {
+    start_url: string;
+    scope: string;
+    icons: { src: string }[];
+    shortcuts: { url: string }[];
+  };
+  const absolute = (url: string) => new URL(url, manifestUrl).href;
+  expect([manifest.start_url, manifest.scope].map(absolute)).toEqual([origin + FOLDER, origin + FOLDER]);
+  expect(manifest.shortcuts.map(({ url }) => absolute(url))).toContain(`${origin}${FOLDER}boards/create`);
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(absolute(src))).headers()['content-type'], src).toMatch(/^image\//);
+  }
+});
+
+test('a host that only has files shows each page by its 404.html, under the policy of the page itself', async ({
+  page,
+  guard,
+}) => {
+  // The address of the page is answered by 404, which the browser reports.
+  guard.allow(/Failed to load resource.*404/);
+  const host = await serveFiles(bundleFolder('demo-in-folder'), FOLDER);
+  try {
+    await page.goto(host.origin + BOARD_PATH);
+    await expect(page.getByRole('heading', { level: 1, name: BOARD })).toBeVisible();
+    await page.goto(`${host.origin}${FOLDER}b/nordic1`);
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await host.close();
+  }
+});

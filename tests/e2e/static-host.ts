@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/**
+ * A host that knows nothing but files: without headers, and with 404.html for all that it does not have.
+ * @param base where it serves the folder, with a slash at both ends
+ */
+export async function serveFiles(folder: string, base: string) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const name = pathname.startsWith(base) ? pathname.slice(base.length) || 'index.html' : 'none';
+    const send = (status: number, file: string) =>
+      readFile(path.join(folder, path.posix.normalize(`/${decodeURIComponent(file)}`))).then((content) => {
+        response
+          .writeHead(status, { 'content-type': TYPES[path.extname(file)] ?? 'text/plain' })
+          .end(content);
+      });
+    void send(200, name)
+      .catch(() => send(404, '404.html'))
+      .catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
