@@ -20,7 +20,7 @@ async function pressSignInInVain(screen: Screen, server: AppServer): Promise<() 
   const release = server.hold(SIGN_IN_PAGE);
   await screen.open('/comingsoon');
   await screen.press(link('Sign In'));
-  await screen.seePath('/auth');
+  await screen.seePath('/auth?redirect=%2Fcomingsoon');
   return release;
 }
 

@@ -60,7 +60,7 @@ for (const { as, fault } of IS_FULL
         await scene.show(page);
         await line.cut(fault);
       }
-      if (isFirst) for (const keys of ['Control+k', '?']) await crawler.crawlKeys(keys, options);
+      if (isFirst) for (const keys of ['ControlOrMeta+k', '?']) await crawler.crawlKeys(keys, options);
       await crawler.crawl(options);
       await session.mend();
       isFirst = false;

@@ -23,7 +23,7 @@ async function reject(page: Page): Promise<string> {
   const name = (await application(page).getAttribute('aria-label')) ?? '';
   await page.keyboard.press('r');
   await page.getByRole('textbox', { name: /^Note with your/ }).waitFor();
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await expect(application(page)).not.toHaveAttribute('aria-label', name);
   return name;
 }
