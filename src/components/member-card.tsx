@@ -16,6 +16,9 @@ export const MEMBER_CARD_HEIGHT_PX = 148;
 
 const CHIP = 'rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted';
 
+/** Letters. */
+const SHORT_TECH = 8;
+
 interface MemberCardProps {
   member: User;
   /** A control on the card, for example to remove the person. */
@@ -69,7 +72,10 @@ export function MemberCard({ member, action }: MemberCardProps) {
       {techStack.length > 0 && (
         <ul className="mt-auto flex gap-1.5 pt-3" aria-label="Tech stack">
           {techStack.slice(0, MEMBER_CARD_TECH_MAX).map((tech, index) => (
-            <li key={`${tech}-${index}`} className={cn(CHIP, 'min-w-0 truncate')}>
+            <li
+              key={`${tech}-${index}`} // A long one gives way to the short ones, of which nothing would be left.
+              className={cn(CHIP, tech.length > SHORT_TECH ? 'min-w-0 truncate' : 'shrink-0')}
+            >
               {tech}
             </li>
           ))}

@@ -64,6 +64,18 @@ it.each([
     ['a', 'b', 'c', 'd'],
     ['a', 'b', '+2 more'],
   ],
+  [
+    ['developers', 'designers', 'marketers'],
+    ['developers', 'designers', 'marketers'],
+  ],
+  [
+    ['designers', 'developers', 'product-managers'],
+    ['designers', 'developers', '+1 more'],
+  ],
+  [
+    ['product-managers', 'community-builders'],
+    ['product-managers', 'community-builders'],
+  ],
 ])('of the types %j a card shows %j', (boardType, shown) => {
   expect(typesShown(board(0, { boardType }))).toEqual(shown);
 });

@@ -9,9 +9,14 @@ export const boardTitle = ({ name }: Board): string => name || 'Untitled board';
 export const membersText = ({ members }: Board): string =>
   `${formatNumber(members.length)} ${memberLabel(members.length)}`;
 
+/** Letters of three types that have room in one line of a card. */
+const TYPES_MAX_LENGTH = 28;
+
 /** Three types, or two and how many more there are: they share one line. */
 export const typesShown = ({ boardType: types }: Board): string[] =>
-  types.length > 3 ? [...types.slice(0, 2), `+${types.length - 2} more`] : types;
+  types.length > (types.join('').length > TYPES_MAX_LENGTH ? 2 : 3)
+    ? [...types.slice(0, 2), `+${types.length - 2} more`]
+    : types;
 
 /** At most 4 avatars; with exactly 1 member the creator's is shown instead of the member's. */
 export function facesOf({ creator, members }: Board): {

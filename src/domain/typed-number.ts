@@ -19,6 +19,15 @@ const GROUPED = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d{2})+,\d
 /** The last point or comma, and what follows, is the fraction. */
 const WITH_FRACTION = /^(.*?)(?:([.,])(\d*))?$/;
 
+/** Full-width digits, which Japanese keyboards type, and those of Arabic and Persian ones, as the plain ones. */
+function plainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.');
+}
+
 function readDigits(text: string, canGroup: boolean): Omit<TypedNumber, 'hasK'> | null {
   const ungrouped = (whole: string) => whole.replace(/[.,' ]/g, '');
   const isGrouped = (whole: string) => canGroup && GROUPED.test(whole);
@@ -39,8 +48,7 @@ export function readTypedNumber(
   text: string,
   { units, canGroup }: TypedNumberOptions,
 ): TypedNumber | 'unreadable' | null {
-  // NFKC turns full-width digits, which Japanese keyboards type, into the plain ones.
-  const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
+  const plain = plainDigits(text).toLowerCase().replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
   if (plain === '') return null;
   const bare = plain.replace(units, '').trim();
   const [, sign = '', number = '', k] = /^([-+−]?) ?([\d.,' ]*?) ?(k?)$/.exec(bare) ?? [];

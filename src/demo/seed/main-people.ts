@@ -13,7 +13,7 @@ export const MAIN_PEOPLE: readonly PersonSeed[] = [
     slug: 'tomas-ferreira', name: 'Tomás Ferreira', role: 'developer', developerType: ['frontend', 'fullstack'], years: 4, location: 'Porto, Portugal', joinedDaysAgo: 143,
     bio: 'Front-end developer, four years in a travel start-up that has just closed. Looking for a team that ships every week and talks to its users.',
     tech: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Playwright', 'CSS'], links: ['github', 'linkedin', 'peerlist', 'leetcode', 'Reading list', 'wallet'],
-    salary: 62000, looking: 'looking',
+    salary: 62000, looking: 'looking', work: 'remote',
   },
   {
     slug: 'noor-haddad', name: 'Noor Haddad', role: 'product', years: 7, location: 'Amman, Jordan', joinedDaysAgo: 9,
@@ -23,7 +23,7 @@ export const MAIN_PEOPLE: readonly PersonSeed[] = [
   {
     slug: 'priya-raghunathan', name: 'Priya Raghunathan', role: 'devrel', years: 9, location: 'Bengaluru, India', verified: true, joinedDaysAgo: 540,
     bio: 'Developer relations. I read documentation for fun and rewrite it for a living.',
-    tech: ['Technical writing', 'Python', 'Go', 'Public speaking'], links: ['github', 'twitter', 'youtube', 'linkedin'], salary: 96000,
+    tech: ['Technical writing', 'Python', 'Go', 'Public speaking'], links: ['github', 'twitter', 'youtube', 'linkedin'], salary: 96000, work: 'remote',
   },
   {
     slug: 'samuel-okonkwo', name: 'Samuel Okonkwo', role: '', years: null, location: '', joinedDaysAgo: 1, unfinished: true,

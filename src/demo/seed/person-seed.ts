@@ -3,6 +3,8 @@ import { stableId } from '../object-id';
 
 const DAY_MS = 86_400_000;
 
+type WorkPreference = 'remote' | 'hybrid' | 'in-office';
+
 /** The properties of a seeded person; the rest of their record is derived from them. */
 export interface PersonSeed {
   /** Identifies the person within the seed; without the dashes it is their username. */
@@ -23,7 +25,8 @@ export interface PersonSeed {
   salary?: number;
   salaryHidden?: true;
   looking?: 'looking' | 'not_looking' | 'no_answer';
-  work?: 'remote' | 'hybrid' | 'in-office';
+  /** Derived from the slug if omitted. */
+  work?: WorkPreference;
   verified?: true;
   joinedDaysAgo: number;
   /** Stopped after the first step of onboarding. */
@@ -44,6 +47,12 @@ export function personUid(slug: string): string {
 export function daysBefore(now: Date, days: number, salt: string): string {
   const minutes = Number.parseInt(stableId(salt).slice(0, 4), 16) % 600;
   return new Date(now.getTime() - days * DAY_MS - minutes * 60_000).toISOString();
+}
+
+/** Every second person works remotely, the others in one of the other ways. */
+function usualWork(slug: string): WorkPreference {
+  const ways = ['remote', 'hybrid', 'remote', 'in-office'] as const;
+  return ways[Number.parseInt(stableId(`work:${slug}`).slice(0, 4), 16) % ways.length] ?? 'remote';
 }
 
 /** The full record of a seeded person. */
@@ -75,7 +84,7 @@ export function toUser(person: PersonSeed, now: Date): DemoUser {
       customRole: person.customRole ?? '',
       developerType: person.developerType ?? [],
       customDeveloperType: [],
-      workPreference: isFinished ? (person.work ?? 'remote') : '',
+      workPreference: isFinished ? (person.work ?? usualWork(person.slug)) : '',
       yearsOfExperience: person.years,
       salaryExpectations: { salary: person.salary ?? null, hidden: person.salaryHidden === true },
       techStack: person.tech ?? [],

@@ -19,6 +19,16 @@ test('holds at least 60 people and 24 boards', () => {
   expect(db.boards.length).toBeGreaterThanOrEqual(24);
 });
 
+test('has people for every filter of the search', () => {
+  const looking = db.users.filter(
+    ({ profileQuestions }) => profileQuestions.lookingForOpportunities === 'looking',
+  );
+  const counts = ['remote', 'hybrid', 'in-office'].map(
+    (way) => looking.filter(({ profileQuestions }) => profileQuestions.workPreference === way).length,
+  );
+  for (const count of counts) expect(count).toBeGreaterThanOrEqual(3);
+});
+
 test('is always the same, apart from dates', () => {
   expect(seedDb()).toEqual(db);
   const later = seedDb(new Date('2027-11-21T12:00:00.000Z'));

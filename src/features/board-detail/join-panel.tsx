@@ -10,7 +10,7 @@ import { buttonStyle } from '@/ui/button-style';
 
 interface PanelProps {
   title: string;
-  text: string;
+  text: ReactNode;
   /** The text's place is kept empty while it is not known. */
   isTextKnown?: boolean;
   children: ReactNode;
@@ -68,13 +68,18 @@ export function JoinPanel({ boardId, questionCount, wasRejected }: JoinPanelProp
 /** For somebody whose application is pending. */
 export function AppliedPanel() {
   return (
-    <Panel title="You have applied" text="The creator decides.">
-      <div className="flex flex-wrap gap-3">
-        <Button variant="locked">Requested</Button>
-        <Link to={`${paths.boards()}?tab=applications`} className={buttonStyle('secondary')}>
-          My Applications
-        </Link>
-      </div>
+    <Panel
+      title="You have applied"
+      text={
+        <>
+          The creator decides.{' '}
+          <Link to={`${paths.boards()}?tab=applications`} className="text-text underline underline-offset-4">
+            My Applications
+          </Link>
+        </>
+      }
+    >
+      <Button variant="locked">Requested</Button>
     </Panel>
   );
 }

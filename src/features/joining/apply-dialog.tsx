@@ -69,7 +69,8 @@ export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: App
                 variant="ghost"
                 disabled={isSubmitting}
                 onClick={() => setView(view === 'reading' ? { field: 0 } : 'reading')}
-                className="mr-auto"
+                // A row of its own on phones, where three buttons do not fit into one.
+                className="mr-auto max-sm:w-full sm:-ml-4"
               >
                 {view === 'reading' ? 'Back to the questions' : 'Read through'}
               </Button>
