@@ -11,6 +11,18 @@ import { SCREENS } from './screens';
 
 const DESKTOP = [1280, 900] as const;
 
+/** `npm run test:browsers -- --brief`: the screens that show most of what engines draw in their own way. */
+const isBrief = Boolean(process.env.BROWSERS_BRIEF);
+const BRIEF = new Set([
+  'members, filtered',
+  'board',
+  'review desk',
+  'edit profile',
+  'user menu',
+  'application',
+  'onboarding',
+]);
+
 /** Everything that is tested in one engine. */
 export function testEngine(name: string, start: () => Promise<WebDriver>): void {
   describe(name, () => {
@@ -45,16 +57,19 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
 
     describe('a page that is left while code is loading', () => {
       serve();
-      it.each(Object.entries(LEAVING))('%s', (_name, leave) => leave(screen, server));
+      it.each(Object.entries(LEAVING).slice(0, isBrief ? 1 : undefined))('%s', (_name, leave) =>
+        leave(screen, server),
+      );
     });
 
     for (const { person, screens } of SCREENS) {
+      const shown = Object.entries(screens).filter(([name]) => !isBrief || BRIEF.has(name));
       describe(`screens of ${person ?? 'a visitor'}`, () => {
         serve();
         beforeAll(() => (person === null ? screen.open('/') : signIn(screen, person, '/comingsoon')));
         beforeEach(() => screen.resize(...DESKTOP));
 
-        it.each(Object.entries(screens))('%s', async (_name, { path, shows, steps }) => {
+        it.each(shown)('%s', async (_name, { path, shows, steps }) => {
           await screen.open(path);
           await screen.see(shows);
           await steps?.(screen);

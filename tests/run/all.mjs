@@ -13,7 +13,7 @@ const FAILURES_SHOWN = 8;
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ test: string, reason: string }} Failure
  * @typedef {{ file: string, count: (json: any) => Counts, failures: (json: any) => Failure[] }} Report
- * @typedef {{ script: string, args?: string[], report?: Report }} Part
+ * @typedef {{ script: string, args?: string[], report?: Report, mayBeLeftOut?: boolean }} Part
  */
 
 /** @returns {Part} a part that runs in Vitest */
@@ -44,6 +44,13 @@ const endToEnd = {
   },
 };
 
+/** @returns {Part} a part whose program is installed if that is possible, and which is left out otherwise */
+const ifInstallable = (/** @type {Part} */ part) => ({
+  ...part,
+  args: [...(part.args ?? []), '--brief'],
+  mayBeLeftOut: true,
+});
+
 /**
  * Stages run one after the other, the lanes of a stage in parallel: each of its parts keeps one core busy, those of
  * later stages all of them.
@@ -53,6 +60,18 @@ const stages = [
   [[{ script: 'lint' }], [{ script: 'typecheck' }, vitestPart('test:build', 'build')]],
   [[vitestPart('test:unit', 'unit')]],
   [[endToEnd]],
+  // Only on a machine that is there for checks: `npm test` installs no other browsers and servers on somebody's own.
+  ...(process.env.CI
+    ? [
+        // In one lane: two installers would wait for each other's lock, or give up.
+        [
+          [
+            ifInstallable(vitestPart('test:hosting', 'hosting')),
+            ifInstallable({ ...vitestPart('test:browsers', 'browsers'), args: [] }),
+          ],
+        ],
+      ]
+    : []),
 ];
 
 /**
@@ -84,18 +103,23 @@ function runScript(
 }
 
 /** Runs one part. A report of an earlier run never counts. */
-async function run(/** @type {Part} */ { script, args = [], report }, /** @type {boolean} */ isAlone) {
+async function run(
+  /** @type {Part} */ { script, args = [], report, mayBeLeftOut = false },
+  /** @type {boolean} */ isAlone,
+) {
   if (report) rmSync(report.file, { force: true });
   const start = performance.now();
   const succeeded = await runScript(script, args, isAlone);
   const seconds = Math.round((performance.now() - start) / 1000);
-  if (!report) return { script, succeeded, seconds, tests: null, failures: [] };
+  if (!report) return { script, succeeded, seconds, tests: null, failures: [], isLeftOut: false };
+  const isLeftOut = mayBeLeftOut && succeeded && !existsSync(report.file);
+  if (isLeftOut) return { script, succeeded, seconds, tests: null, failures: [], isLeftOut };
   const json = existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : null;
   const tests = json ? report.count(json) : null;
   const failures = json ? report.failures(json) : [];
   // A runner that counts no tests has not tested anything, whatever its exit code.
   const isGreen = succeeded && tests !== null && tests.passed > 0 && tests.failed === 0;
-  return { script, succeeded: isGreen, seconds, tests, failures };
+  return { script, succeeded: isGreen, seconds, tests, failures, isLeftOut };
 }
 
 async function runLane(/** @type {Part[]} */ parts, /** @type {boolean} */ isAlone) {
@@ -119,13 +143,17 @@ for (const { test, reason } of allFailures.slice(0, FAILURES_SHOWN)) {
 console.log('\n=== Summary');
 let passed = 0;
 let failed = 0;
-for (const { script, succeeded, seconds, tests } of results) {
+for (const { script, succeeded, seconds, tests, isLeftOut } of results) {
   passed += tests?.passed ?? 0;
   // A part that fails without a failing test (types, lint, a runner that could not start) counts as one.
   failed += tests?.failed || (succeeded ? 0 : 1);
-  const counts = tests ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped` : '';
+  const counts = tests
+    ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`
+    : isLeftOut
+      ? 'left out: what it needs is not installed and could not be'
+      : '';
   console.log(
-    `${succeeded ? 'ok    ' : 'FAILED'} ${script.padEnd(12)} ${String(seconds).padStart(4)} s  ${counts}`,
+    `${succeeded ? 'ok    ' : 'FAILED'} ${script.padEnd(13)} ${String(seconds).padStart(4)} s  ${counts}`,
   );
 }
 // Once more by name, so that even a log that keeps only its last lines says which.

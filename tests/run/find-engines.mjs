@@ -17,7 +17,7 @@ const command = (/** @type {string[]} */ ...names) =>
 
 /** A file that exists may still be a stub (Ubuntu's asks for snap). */
 const starts = (/** @type {string | undefined} */ file) =>
-  file !== undefined && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+  Boolean(file) && spawnSync(String(file), ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
 /**
  * WebKitGTK's MiniBrowser, which distributions do not put on the PATH, but into a folder named after the library's
