@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Scene } from './scene';
+import { showsText as text, type Scene } from './scene';
 import { BOARDS } from './worlds';
 
 const BUSY = `/boards/${BOARDS.busy}`;
-
-const text = (wanted: string | RegExp) => (page: Page) =>
-  expect(page.getByText(wanted).first()).toBeVisible();
 
 async function openRequests(page: Page) {
   await page.getByRole('tab', { name: /Pending Requests/ }).click();
@@ -21,19 +18,6 @@ async function openReview(page: Page) {
 async function openEditor(page: Page) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Board' })).toBeVisible();
-}
-
-/**
- * Shortcuts work shortly after the first paint, and nothing on screen says when, so the key is pressed until it
- * works.
- */
-async function openByKey(page: Page, key: string, dialogName: string) {
-  const dialog = page.getByRole('dialog', { name: dialogName });
-  await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await page.keyboard.press(key);
-    await expect(dialog).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
 }
 
 const heading = (name: string) => (page: Page) =>
@@ -279,87 +263,6 @@ export const CREATOR_SCENES: readonly Scene[] = [
       await page.getByLabel('Description').fill('People who wait in the cold for a green sky.');
       await page.getByRole('main').getByRole('button', { name: 'Create Board' }).click();
       await page.getByText('Failed to create board', { exact: true }).hover();
-    },
-  },
-  {
-    name: 'desk',
-    as: 'creator',
-    path: `${BUSY}/review`,
-    show: (page) => expect(page.getByText('Zoë Vandenberghe').first()).toBeVisible(),
-  },
-  {
-    name: 'desk-none',
-    as: 'creator',
-    path: `/boards/${BOARDS.empty}/review`,
-    show: text('No pending requests'),
-  },
-  {
-    name: 'desk-loading',
-    as: 'creator',
-    path: `${BUSY}/review`,
-    faults: [{ path: '/api/boards/*/join-requests', hang: true }],
-    isPassing: true,
-    show: (page) => expect(page.getByRole('status').first()).toBeAttached(),
-  },
-  {
-    name: 'desk-failed',
-    as: 'creator',
-    path: `${BUSY}/review`,
-    faults: [{ path: '/api/boards/*/join-requests', status: 500 }],
-    show: text('The join requests could not be loaded.'),
-  },
-  {
-    name: 'desk-extreme',
-    as: 'creator',
-    world: 'extreme',
-    path: `${BUSY}/review`,
-    show: (page) => expect(page.getByRole('list', { name: 'Applications' })).toBeVisible(),
-  },
-  {
-    name: 'palette',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-    },
-  },
-  {
-    name: 'palette-found',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-      await page.getByRole('combobox').fill('design');
-      await expect(page.getByRole('option', { name: /Northern Design Circle/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'palette-none',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-      await page.getByRole('combobox').fill('zzqx');
-      await text('Nothing found for “zzqx”')(page);
-    },
-  },
-  {
-    name: 'palette-extreme',
-    as: 'creator',
-    world: 'extreme',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-      await page.getByRole('combobox').fill('Donau');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'shortcuts',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, '?', 'Keyboard shortcuts');
     },
   },
 ];

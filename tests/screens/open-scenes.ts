@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Scene } from './scene';
+import { showsText as text, type Scene } from './scene';
 import { BOARDS } from './worlds';
 
-const text = (wanted: string | RegExp) => (page: Page) =>
-  expect(page.getByText(wanted).first()).toBeVisible();
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

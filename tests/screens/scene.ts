@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/http-server';
 import type { Fault } from '../backend/faults';
 import { WORLDS, type Viewer, type World } from './worlds';
@@ -30,6 +30,10 @@ export const FAULTS_OF_SCENES =
 export function seenText(page: Page, text: string | RegExp): Locator {
   return page.getByText(text).filter({ visible: true }).first();
 }
+
+/** Waits for a text: a scene's `show`. */
+export const showsText = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).first()).toBeVisible();
 
 /** Scenes that one signed-in page can show one after the other. */
 export interface SceneGroup {

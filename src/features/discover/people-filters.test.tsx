@@ -141,6 +141,12 @@ describe('what is active', () => {
     expect(callsTo('GET', '/boards?searchType=member&searchTerm=c&tags=developer')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Remove filter Go' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove filter Remote' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Remove filter Open to Work' }));
+    await waitFor(() => expect(active()).toEqual(['Developer', 'Remote']));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Developer' }));
+    await waitFor(() => expect(active()).toEqual(['Remote']));
+    await user.click(screen.getByRole('button', { name: 'Remove filter Remote' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
     expect(new URLSearchParams(window.location.search).get('q')).toBe('c');
   });
 

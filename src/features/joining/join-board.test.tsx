@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { answersAreIn } from '../../../tests/answers';
-import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '../../../tests/people';
+import { BOARD_ID, BOARD_NAME } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import {
   callAnswers,
@@ -12,6 +12,8 @@ import {
   callIsDropped,
   callIsHeld,
 } from '../../../tests/scenarios';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const PATH = `/board/join/${BOARD_ID}`;
 const HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;
@@ -157,105 +159,6 @@ it.each([
   expect(joinButton()).toBeEnabled();
 });
 
-it('asks the questions in the dialog and sends the pairs in the board’s order', async () => {
-  const { user, callsTo, backend } = await openPage();
-  await user.click(joinButton());
-  const form = await dialog();
-  expect(form).toHaveAccessibleDescription('Please answer the following questions to apply for the board.');
-  const [why, salary, tools] = BOARD_QUESTIONS.map((question) => within(form).getByLabelText(question));
-  expect(why?.tagName).toBe('TEXTAREA');
-  expect(salary?.tagName).toBe('INPUT');
-  expect(tools?.tagName).toBe('TEXTAREA');
-
-  await user.type(tools!, 'Vim, fish, Firefox');
-  await user.type(why!, 'I like it');
-  await user.dblClick(within(form).getByRole('button', { name: 'Submit' }));
-
-  expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  expect(callsTo('POST', `/boards/${BOARD_ID}/apply`).map(({ body }) => body)).toEqual([
-    [
-      [BOARD_QUESTIONS[0], 'I like it'],
-      [BOARD_QUESTIONS[1], ''],
-      [BOARD_QUESTIONS[2], 'Vim, fish, Firefox'],
-    ],
-  ]);
-  expect((await backend.read()).joinRequests).toHaveLength(2);
-  expect(Object.keys(window.localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
-});
-
-it('keeps the dialog with everything typed when sending fails, without a broken server’s words', async () => {
-  const fault = callFails('post', '/boards/:boardId/apply', 500, { error: 'Cast to ObjectId failed' });
-  const { user } = await openPage();
-  await user.click(joinButton());
-  const why = await screen.findByLabelText(BOARD_QUESTIONS[0]!);
-  await user.type(why, 'I like it');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Something went wrong')).toBeVisible();
-  expect(screen.queryByText('Cast to ObjectId failed')).not.toBeInTheDocument();
-  expect(await dialog()).toBeVisible();
-  expect(why).toHaveValue('I like it');
-  fault.stop();
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
-});
-
-it('shows the server’s reason at the form too, where it stays, and locks the answers meanwhile', async () => {
-  callFails('post', '/boards/:boardId/apply', 422, { message: 'The answer is too short' });
-  const held = callIsHeld('post', '/boards/:boardId/apply');
-  const { user } = await openPage();
-  await user.click(joinButton());
-  const why = await screen.findByLabelText(BOARD_QUESTIONS[0]!);
-  await user.type(why, 'Me');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByRole('button', { name: 'Submitting...' });
-  await user.keyboard('more');
-  expect(why).toHaveFocus();
-  expect(why).toHaveValue('Me');
-  held.stop();
-  const form = within(await dialog());
-  expect(await form.findByRole('alert')).toHaveTextContent('The answer is too short');
-  await user.keyboard(', because');
-  expect(why).toHaveValue('Me, because');
-});
-
-it('keeps answers that were not sent, and offers to discard them', async () => {
-  const { user, unmount } = await openPage();
-  await user.click(joinButton());
-  await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  unmount();
-
-  const again = await openPage();
-  await again.user.click(joinButton());
-  expect(await screen.findByText('Draft restored')).toBeVisible();
-  expect(screen.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('I like it');
-  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('');
-  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
-  await again.user.keyboard('{Escape}');
-  await again.user.click(joinButton());
-  expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('');
-});
-
-it('does not restore answers for other questions', async () => {
-  const { user, unmount } = await openPage();
-  await user.click(joinButton());
-  await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
-  unmount();
-
-  const changed = await openPage({
-    arrange: (db) => {
-      db.boards[0]!.questions = ['Who are you?', ...BOARD_QUESTIONS.slice(1)];
-    },
-  });
-  await changed.user.click(joinButton());
-  expect(await screen.findByLabelText('Who are you?')).toHaveValue('');
-  expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
-});
-
 it('says so when the person has applied meanwhile elsewhere', async () => {
   const { user, backend, callsTo } = await openPage();
   await user.click(joinButton());
@@ -326,22 +229,3 @@ it('works without the list of own requests; the server decides', async () => {
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Already Applied')).toBeVisible();
 });
-
-it('loses no answers to an ended session', async () => {
-  const { user, identity, unmount } = await openPage();
-  await user.click(joinButton());
-  await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
-  callFails('post', '/boards/:boardId/apply', 401, {});
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
-  expect(new URLSearchParams(window.location.search).get('redirect')).toBe(PATH);
-  expect(identity).toBeDefined();
-  unmount();
-
-  const again = await openPage();
-  await again.user.click(joinButton());
-  expect(await screen.findByText('Draft restored')).toBeVisible();
-  expect(screen.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('I like it');
-});
-
-vi.setConfig({ testTimeout: 30_000 });

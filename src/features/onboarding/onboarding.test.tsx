@@ -1,25 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { DemoDb, DemoUser } from '@/demo/db';
 // Imported here, so that the page's first attempt is the same call as the frame's, and not one after that has
 // failed.
 import '@/pages/onboarding-page';
+import { fillQuestions, fillSocial, newcomerWith } from '../../../tests/newcomer';
 import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
 import { renderApp } from '../../../tests/render-app';
 import { BOARD_ID } from '../../../tests/people';
 import { server } from '../../../tests/server';
 
 type User = ReturnType<typeof renderApp>['user'];
-
-/** Changes the newcomer before the app opens. */
-function newcomerWith(changes: Partial<DemoUser>) {
-  return (db: DemoDb) => {
-    Object.assign(
-      db.users.find(({ _id }) => _id === 'newcomer')!,
-      changes,
-    );
-  };
-}
 
 const username = () => screen.findByRole('textbox', { name: 'Username' });
 const bio = () => screen.getByRole('textbox', { name: 'Bio' });
@@ -30,19 +20,6 @@ async function fillProfile(user: User) {
   await user.type(await username(), 'nora');
   await user.type(bio(), 'I keep bees.');
   await screen.findByText('Available');
-}
-
-async function fillQuestions(user: User) {
-  await user.selectOptions(await screen.findByLabelText('Role'), 'Designer');
-  await user.click(screen.getByRole('radio', { name: 'Hybrid' }));
-  await user.type(screen.getByLabelText('Years of experience'), '7');
-  await user.type(screen.getByLabelText('Salary (USD per year)'), '85000');
-  await user.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
-}
-
-async function fillSocial(user: User) {
-  await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
-  await user.type(screen.getByLabelText('Portfolio'), 'https://nora.example');
 }
 
 describe('a newcomer', () => {
@@ -246,101 +223,6 @@ describe('the profile step', () => {
     held.stop();
     await screen.findByRole('heading', { name: 'Profile Information' });
     expect(callsTo('PUT', '/profile')).toHaveLength(1);
-  });
-});
-
-describe('the questions step', () => {
-  const atQuestions = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'questions' }) };
-
-  test('shows an error only after its field was touched, and can be sent once there is none', async () => {
-    const { user } = renderApp('/onboarding', atQuestions);
-    const years = await screen.findByLabelText('Years of experience');
-    expect(continueButton()).toBeDisabled();
-    expect(screen.queryByText('Role is required')).toBeNull();
-    await user.click(screen.getByLabelText('Role'));
-    await user.tab();
-    expect(await screen.findByText('Role is required')).toBeVisible();
-    await user.type(years, '51');
-    await user.tab();
-    expect(await screen.findByText('Must be at most 50')).toBeVisible();
-    await user.clear(years);
-    await fillQuestions(user);
-    await waitFor(() => expect(continueButton()).toBeEnabled());
-    expect(screen.queryByText('Must be at most 50')).toBeNull();
-  });
-
-  test('asks developers for types and technologies, and "other" for the role', async () => {
-    const { user } = renderApp('/onboarding', atQuestions);
-    const role = await screen.findByLabelText('Role');
-    expect(screen.queryByRole('group', { name: 'Developer type' })).toBeNull();
-    expect(screen.queryByLabelText('Tech stack')).toBeNull();
-    await fillQuestions(user);
-
-    await user.selectOptions(role, 'Developer');
-    await waitFor(() => expect(continueButton()).toBeDisabled());
-    const types = screen.getByRole('group', { name: 'Developer type' });
-    await user.click(within(types).getByRole('checkbox', { name: 'Smart Contract' }));
-    await user.type(screen.getByLabelText('Tech stack'), ' Rust {Enter}rust{Enter}');
-    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
-    await waitFor(() => expect(continueButton()).toBeEnabled());
-    await user.click(screen.getByRole('button', { name: 'Remove Rust' }));
-    await user.tab();
-    expect(await screen.findByText('Select at least one technology')).toBeVisible();
-
-    await user.selectOptions(role, 'Other');
-    expect(screen.queryByRole('group', { name: 'Developer type' })).toBeNull();
-    await waitFor(() => expect(continueButton()).toBeDisabled());
-    await user.type(screen.getByLabelText('Your role'), 'Beekeeper');
-    await waitFor(() => expect(continueButton()).toBeEnabled());
-  });
-});
-
-describe('the social step', () => {
-  const atSocial = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'social' }) };
-
-  test('counts filled profiles and can be sent with two', async () => {
-    const { user } = renderApp('/onboarding', atSocial);
-    await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
-    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
-    expect(finishButton()).toBeDisabled();
-
-    const next = screen.getByRole('group', { name: 'New custom link' });
-    await user.type(within(next).getByLabelText('Platform'), 'Blog');
-    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add link' })).toBeDisabled();
-    await user.type(within(next).getByLabelText('URL'), 'https://nora.example{Enter}');
-    expect(screen.getByText('2/2 profiles filled')).toBeVisible();
-    expect(within(next).getByLabelText('Platform')).toHaveValue('');
-    await waitFor(() => expect(finishButton()).toBeEnabled());
-
-    await user.click(screen.getByRole('button', { name: 'Remove Blog' }));
-    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
-  });
-
-  test('rejects what is not a URL, after the field was left', async () => {
-    const { user } = renderApp('/onboarding', atSocial);
-    await fillSocial(user);
-    await user.type(screen.getByLabelText('Twitter'), 'nora');
-    expect(screen.queryByText('Must be a valid URL')).toBeNull();
-    await user.tab();
-    expect(await screen.findByText('Must be a valid URL')).toBeVisible();
-    expect(finishButton()).toBeDisabled();
-  });
-
-  test('sends a custom link that was typed and not yet added', async () => {
-    const { user, callsTo } = renderApp('/onboarding', atSocial);
-    await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
-    const next = screen.getByRole('group', { name: 'New custom link' });
-    await user.type(within(next).getByLabelText('Platform'), 'Blog');
-    await user.type(within(next).getByLabelText('URL'), 'https://nora.example');
-    await user.click(finishButton());
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
-    expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
-      socialMedia: [
-        { platform: 'github', url: 'https://github.com/nora' },
-        { platform: 'Blog', url: 'https://nora.example' },
-      ],
-    });
   });
 });
 

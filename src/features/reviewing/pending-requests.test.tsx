@@ -1,21 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
-import { emptyProfileQuestions, type DemoJoinRequest } from '@/demo/db';
+import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
+import {
+  accept,
+  dialog,
+  isClosed,
+  note,
+  openReview,
+  reject,
+  REQUESTS_PATH,
+} from '../../../tests/open-review';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 import { callFails, callIsHeld } from '../../../tests/scenarios';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const PATH = `/boards/${BOARD_ID}?tab=requests`;
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const REJECT = `/boards/join-requests/${REQUEST_ID}/reject`;
 
-type App = ReturnType<typeof renderApp>;
-type Arrange = NonNullable<Parameters<typeof renderApp>[1]>['arrange'];
-
-const withSecondRequest: Arrange = (db) => {
+const withSecondRequest = (db: DemoDb) => {
   db.joinRequests.push({
     ...db.joinRequests[0]!,
     _id: 'request-2',
@@ -25,29 +30,16 @@ const withSecondRequest: Arrange = (db) => {
   });
 };
 
-async function openReview(arrange?: Arrange) {
-  const app = renderApp(PATH, { as: 'creator', ...(arrange ? { arrange } : {}) });
-  await app.user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));
-  await screen.findByRole('dialog', { name: 'User Application' });
-  return app;
-}
-
-const dialog = () => screen.getByRole('dialog', { name: 'User Application' });
-const note = () => screen.getByLabelText('Acceptance/Rejection Note');
-const accept = () => screen.getByRole('button', { name: 'Accept Join Request' });
-const reject = () => screen.getByRole('button', { name: 'Reject Join Request' });
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
 it('lists who has applied, when, and how the first answer begins', async () => {
   vi.setSystemTime('2026-11-04T12:00:00Z');
-  renderApp(PATH, { as: 'creator' });
+  renderApp(REQUESTS_PATH, { as: 'creator' });
   const card = (await screen.findByRole('button', { name: 'Aino Applicant' })).closest('article')!;
   expect(within(card).getByText('I like it, and I would help with talks.')).toBeVisible();
   expect(within(card).getByTitle('November 1, 2026')).toHaveTextContent('3 days ago');
 });
 
 it('says that nothing is pending, decided ones left out', async () => {
-  renderApp(PATH, {
+  renderApp(REQUESTS_PATH, {
     as: 'creator',
     arrange: (db) => {
       db.joinRequests[0]!.status = 'rejected';
@@ -59,7 +51,7 @@ it('says that nothing is pending, decided ones left out', async () => {
 
 it('shows that the list could not be loaded, with another try', async () => {
   const fault = callFails('get', '/boards/:boardId/join-requests', 500);
-  const { user } = renderApp(PATH, { as: 'creator' });
+  const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });
   expect(await screen.findByText('The join requests could not be loaded.')).toBeVisible();
   fault.stop();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -181,87 +173,6 @@ it('stays open with the note when the decision fails', async () => {
   fault.stop();
   await user.click(reject());
   await isClosed();
-});
-
-describe('a decision that the server refuses (404 or 409)', () => {
-  const LIST = `/boards/${BOARD_ID}/join-requests`;
-  const REFUSED = [404, 409] as const;
-  const changeRequest = (backend: App['backend'], changes: Partial<DemoJoinRequest>) =>
-    backend.update((db) => void Object.assign(db.joinRequests[0]!, changes));
-
-  it.each([
-    [{ status: 'accepted', acceptanceNote: 'Hi' }, 'This request has already been accepted.'],
-    [{ status: 'approved' }, 'This request has already been accepted.'],
-    [{ status: 'rejected' }, 'This request has already been rejected.'],
-    [{ status: 'archived' }, 'This request has already been decided.'],
-  ])('says how it was decided where the reloaded list has %j', async (changes, text) => {
-    const { user, backend, callsTo } = await openReview();
-    await user.type(note(), 'Welcome');
-    await changeRequest(backend, changes as Partial<DemoJoinRequest>);
-    await user.click(accept());
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${text} The list has been refreshed.`);
-    expect(note()).toHaveValue('Welcome');
-    expect(screen.queryByRole('button', { name: 'Accept Join Request' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
-    expect(await screen.findByText('No pending requests')).toBeVisible();
-    expect(callsTo('GET', LIST)).toHaveLength(2);
-    expect(callsTo('PUT', APPROVE)).toHaveLength(1);
-  });
-
-  it('says that it is no longer there where the reloaded list lacks it', async () => {
-    const { user, backend } = await openReview();
-    await backend.update((db) => {
-      db.joinRequests = [];
-    });
-    await user.click(reject());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This request is no longer in the list. It was decided elsewhere or withdrawn.',
-    );
-    expect(screen.queryByText('Error')).toBeNull();
-  });
-
-  it.each(REFUSED)('%i: is an ordinary failure where the list still has it as pending', async (status) => {
-    const fault = callFails('put', '/boards/join-requests/:id/approve', status, { message: 'Not today' });
-    const { user, callsTo } = await openReview();
-    await user.type(note(), 'Welcome');
-    await user.click(accept());
-    expect(await screen.findByText('Not today')).toBeVisible();
-    expect(callsTo('GET', LIST)).toHaveLength(2);
-    expect(screen.queryByText(/already been/)).toBeNull();
-    expect(note()).toHaveValue('Welcome');
-    fault.stop();
-    await user.click(accept());
-    await isClosed();
-    expect(await screen.findByText('Join request accepted')).toBeVisible();
-  });
-
-  it.each(REFUSED)('%i: says so where the list can not be loaded, and can be tried again', async (status) => {
-    const refusal = callFails('put', '/boards/join-requests/:id/reject', status, {});
-    const { user } = await openReview();
-    const outage = callFails('get', '/boards/:boardId/join-requests', 500);
-    await user.click(reject());
-    expect(
-      await screen.findByText(
-        'The server refused this, and the list could not be reloaded to see why. Try again.',
-      ),
-    ).toBeVisible();
-    refusal.stop();
-    outage.stop();
-    await user.click(reject());
-    await isClosed();
-  });
-
-  it('says nothing before the list has come', async () => {
-    const { user, backend, callsTo } = await openReview();
-    await changeRequest(backend, { status: 'rejected' });
-    const list = callIsHeld('get', '/boards/:boardId/join-requests');
-    await user.click(reject());
-    await waitFor(() => expect(callsTo('GET', LIST)).toHaveLength(2));
-    expect(screen.getByRole('button', { name: 'Rejecting...' })).toBeDisabled();
-    expect(screen.queryByRole('alert')).toBeNull();
-    list.stop();
-    expect(await screen.findByRole('alert')).toHaveTextContent('already been rejected');
-  });
 });
 
 it('stays readable when the request leaves the list meanwhile', async () => {

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fillQuestions, fillSocial, newcomerWith } from '../../../tests/newcomer';
+import { renderApp } from '../../../tests/render-app';
+
+const continueButton = () => screen.getByRole('button', { name: 'Continue' });
+const finishButton = () => screen.getByRole('button', { name: 'Finish' });
+
+describe('the questions step', () => {
+  const atQuestions = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'questions' }) };
+
+  test('shows an error only after its field was touched, and can be sent once there is none', async () => {
+    const { user } = renderApp('/onboarding', atQuestions);
+    const years = await screen.findByLabelText('Years of experience');
+    expect(continueButton()).toBeDisabled();
+    expect(screen.queryByText('Role is required')).toBeNull();
+    await user.click(screen.getByLabelText('Role'));
+    await user.tab();
+    expect(await screen.findByText('Role is required')).toBeVisible();
+    await user.type(years, '51');
+    await user.tab();
+    expect(await screen.findByText('Must be at most 50')).toBeVisible();
+    await user.clear(years);
+    await fillQuestions(user);
+    await waitFor(() => expect(continueButton()).toBeEnabled());
+    expect(screen.queryByText('Must be at most 50')).toBeNull();
+  });
+
+  test('asks developers for types and technologies, and "other" for the role', async () => {
+    const { user } = renderApp('/onboarding', atQuestions);
+    const role = await screen.findByLabelText('Role');
+    expect(screen.queryByRole('group', { name: 'Developer type' })).toBeNull();
+    expect(screen.queryByLabelText('Tech stack')).toBeNull();
+    await fillQuestions(user);
+
+    await user.selectOptions(role, 'Developer');
+    await waitFor(() => expect(continueButton()).toBeDisabled());
+    const types = screen.getByRole('group', { name: 'Developer type' });
+    await user.click(within(types).getByRole('checkbox', { name: 'Smart Contract' }));
+    await user.type(screen.getByLabelText('Tech stack'), ' Rust {Enter}rust{Enter}');
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+    await waitFor(() => expect(continueButton()).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Remove Rust' }));
+    await user.tab();
+    expect(await screen.findByText('Select at least one technology')).toBeVisible();
+
+    await user.selectOptions(role, 'Other');
+    expect(screen.queryByRole('group', { name: 'Developer type' })).toBeNull();
+    await waitFor(() => expect(continueButton()).toBeDisabled());
+    await user.type(screen.getByLabelText('Your role'), 'Beekeeper');
+    await waitFor(() => expect(continueButton()).toBeEnabled());
+  });
+});
+
+describe('the social step', () => {
+  const atSocial = { as: 'newcomer' as const, arrange: newcomerWith({ onboardingStep: 'social' }) };
+
+  test('counts filled profiles and can be sent with two', async () => {
+    const { user } = renderApp('/onboarding', atSocial);
+    await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
+    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
+    expect(finishButton()).toBeDisabled();
+
+    const next = screen.getByRole('group', { name: 'New custom link' });
+    await user.type(within(next).getByLabelText('Platform'), 'Blog');
+    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add link' })).toBeDisabled();
+    await user.type(within(next).getByLabelText('URL'), 'https://nora.example{Enter}');
+    expect(screen.getByText('2/2 profiles filled')).toBeVisible();
+    expect(within(next).getByLabelText('Platform')).toHaveValue('');
+    await waitFor(() => expect(finishButton()).toBeEnabled());
+
+    await user.click(screen.getByRole('button', { name: 'Remove Blog' }));
+    expect(screen.getByText('1/2 profiles filled')).toBeVisible();
+  });
+
+  test('rejects what is not a URL, after the field was left', async () => {
+    const { user } = renderApp('/onboarding', atSocial);
+    await fillSocial(user);
+    await user.type(screen.getByLabelText('Twitter'), 'nora');
+    expect(screen.queryByText('Must be a valid URL')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Must be a valid URL')).toBeVisible();
+    expect(finishButton()).toBeDisabled();
+  });
+
+  test('sends a custom link that was typed and not yet added', async () => {
+    const { user, callsTo } = renderApp('/onboarding', atSocial);
+    await user.type(await screen.findByLabelText('GitHub'), 'https://github.com/nora');
+    const next = screen.getByRole('group', { name: 'New custom link' });
+    await user.type(within(next).getByLabelText('Platform'), 'Blog');
+    await user.type(within(next).getByLabelText('URL'), 'https://nora.example');
+    await user.click(finishButton());
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
+      socialMedia: [
+        { platform: 'github', url: 'https://github.com/nora' },
+        { platform: 'Blog', url: 'https://nora.example' },
+      ],
+    });
+  });
+});

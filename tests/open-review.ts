@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { BOARD_ID } from './people';
+import { renderApp } from './render-app';
+
+/** The pending requests of the creator's board. */
+export const REQUESTS_PATH = `/boards/${BOARD_ID}?tab=requests`;
+
+/** Opens the review of Aino's request as the board's creator. @param arrange changes the data before */
+export async function openReview(arrange?: NonNullable<Parameters<typeof renderApp>[1]>['arrange']) {
+  const app = renderApp(REQUESTS_PATH, { as: 'creator', ...(arrange ? { arrange } : {}) });
+  await app.user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));
+  await screen.findByRole('dialog', { name: 'User Application' });
+  return app;
+}
+
+export const dialog = () => screen.getByRole('dialog', { name: 'User Application' });
+export const note = () => screen.getByLabelText('Acceptance/Rejection Note');
+export const accept = () => screen.getByRole('button', { name: 'Accept Join Request' });
+export const reject = () => screen.getByRole('button', { name: 'Reject Join Request' });
+export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
