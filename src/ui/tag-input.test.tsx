@@ -49,6 +49,11 @@ const field = () => screen.getByLabelText('Tech');
 const value = () => document.querySelector('output')?.textContent;
 const chips = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel);
 
+test('phones show a key that adds', () => {
+  start();
+  expect(field()).toHaveAttribute('enterkeyhint', 'enter');
+});
+
 describe('several at once', () => {
   test.each([
     ['React, TypeScript; Node', 'React|TypeScript|Node'],

@@ -61,6 +61,7 @@ describe('questions', () => {
     await user.paste('1. Why us, and why now?\n2) Where are you; remote?\r\n\n- Which editor?\n');
     expect(questions()).toEqual(['Why us, and why now?', 'Where are you; remote?', 'Which editor?']);
     expect(screen.getByRole('textbox', { name: 'Question 4' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Question 4' })).toHaveAttribute('enterkeyhint', 'next');
     expect(screen.getByText('3 questions from the pasted lines.')).toBeInTheDocument();
   });
 

@@ -48,6 +48,15 @@ describe('numbers in the edit dialog', () => {
     expect(saved()).toMatchObject([{ profileQuestions: { salaryExpectations: { salary: usd } } }]);
   });
 
+  test.each(['Salary (thousand USD per year)', 'Years of experience'])(
+    '%s is typed as text, on a keyboard for numbers, so that no mouse wheel changes it',
+    async (name) => {
+      await openDialog();
+      expect(field(name)).toHaveAttribute('type', 'text');
+      expect(field(name)).toHaveAttribute('inputmode', 'decimal');
+    },
+  );
+
   test('a salary that cannot be read is an error at its field, and what is stored stays', async () => {
     const { user, saved, store, backend } = await openDialog();
     await retype(user, 'Salary (thousand USD per year)', '80-90');
