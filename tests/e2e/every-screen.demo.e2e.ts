@@ -1,4 +1,5 @@
-import { checkScene, DESKTOP } from '../screens/check-scene';
+import { checkScene } from '../screens/check-scene';
+import { DESKTOP } from '../screens/layout-checks';
 import { DEMO_SCENES } from '../screens/demo-scenes';
 import { test } from './fixtures';
 

@@ -1,5 +1,6 @@
 import { becomeViewer } from '../screens/become-viewer';
-import { checkScene, DESKTOP } from '../screens/check-scene';
+import { checkScene } from '../screens/check-scene';
+import { DESKTOP } from '../screens/layout-checks';
 import { FAULTS_OF_SCENES, groupScenes, openScene } from '../screens/scene';
 import { SCENES } from '../screens/scenes';
 import { test } from './fixtures';

@@ -5,40 +5,42 @@ interface Evaluating {
   evaluate<Result>(run: () => Result): Promise<Result>;
 }
 
+/** Runs in the page. */
+export function findSidewaysOverflow(): string[] {
+  const width = document.documentElement.clientWidth;
+  const describe = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').slice(0, 40)}"`;
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > width) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1,
+    );
+    found.push(...wide.slice(0, 3).map(describe), `page of ${document.documentElement.scrollWidth} px`);
+  }
+  // What scrolls by itself, above all a dialog's body, must not scroll sideways either.
+  for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *, [role=menu]')) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const scrolls = overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto';
+    const isField = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+    if (scrolls && !isField && element.scrollWidth > element.clientWidth + 1) found.push(describe(element));
+  }
+  return found;
+}
+
 /** Whether the page is wider than the window. @returns what sticks out, outermost first */
-export async function sidewaysOverflow(page: Evaluating): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const describe = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent ?? '').slice(0, 40)}"`;
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > width) {
-      const wide = [...document.body.querySelectorAll('*')].filter(
-        (element) => element.getBoundingClientRect().right > width + 1,
-      );
-      found.push(...wide.slice(0, 3).map(describe), `page of ${document.documentElement.scrollWidth} px`);
-    }
-    // What scrolls by itself, above all a dialog's body, must not scroll sideways either.
-    for (const element of document.querySelectorAll('[role=dialog], [role=dialog] *, [role=menu]')) {
-      const { overflowX, overflowY } = getComputedStyle(element);
-      const scrolls = overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto';
-      const isField = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-      if (scrolls && !isField && element.scrollWidth > element.clientWidth + 1) found.push(describe(element));
-    }
-    return found;
+export const sidewaysOverflow = (page: Evaluating) => page.evaluate(findSidewaysOverflow);
+
+/** Runs in the page. */
+export function findDialogsOutside(): string[] {
+  return [...document.querySelectorAll('[role=dialog], [role=menu]')].flatMap((dialog) => {
+    const { top, left, right, bottom } = dialog.getBoundingClientRect();
+    const isInside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return isInside ? [] : [`${dialog.ariaLabel ?? dialog.textContent?.slice(0, 30)}: ${top} to ${bottom}`];
   });
 }
 
 /** All edges of a dialog are inside the window, so that its buttons can be reached. */
-export async function dialogsOutside(page: Evaluating): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[role=dialog], [role=menu]')].flatMap((dialog) => {
-      const { top, left, right, bottom } = dialog.getBoundingClientRect();
-      const isInside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
-      return isInside ? [] : [`${dialog.ariaLabel ?? dialog.textContent?.slice(0, 30)}: ${top} to ${bottom}`];
-    }),
-  );
-}
+export const dialogsOutside = (page: Evaluating) => page.evaluate(findDialogsOutside);
 
 /** WCAG 2.2 target size: 24 by 24 px, except for links within a sentence. @returns the smaller ones */
 export async function smallTargets(page: Page): Promise<string[]> {

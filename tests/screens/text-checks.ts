@@ -1,132 +1,99 @@
-import type { Page } from '@playwright/test';
-import { addNarrowFont } from '../e2e/fonts';
-
 /**
  * Looks for text that cannot be read: cut off by a box that neither scrolls nor shows '…', sticking out of its
- * button or chip, or overlapping other text. Text for screen readers only is skipped.
+ * button or chip, or overlapping other text. Text for screen readers only is skipped. Runs in the page.
  */
-export async function unreadableTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    /** Rounding, and parts of letters that reach out of their line. */
-    const TOLERANCE_PX = 3;
-    const UNSEEN = '.sr-only, svg, option, script, style, noscript, [inert]';
-    /** Decorative: the initials behind a picture may be letters of any width, and the name is next to them. */
-    const DECORATION = '[aria-hidden=true]';
-    const CONTROL = 'button, a, label, li, span, [role=tab], [role=option], [role=menuitem]';
+export function findUnreadableTexts(): string[] {
+  /** Rounding, and parts of letters that reach out of their line. */
+  const TOLERANCE_PX = 3;
+  const UNSEEN = '.sr-only, svg, option, script, style, noscript, [inert]';
+  /** Decorative: the initials behind a picture may be letters of any width, and the name is next to them. */
+  const DECORATION = '[aria-hidden=true]';
+  const CONTROL = 'button, a, label, li, span, [role=tab], [role=option], [role=menuitem]';
 
-    interface Box {
-      left: number;
-      right: number;
-      top: number;
-      bottom: number;
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+  interface Line {
+    text: string;
+    box: Box;
+    parent: Element;
+    layer: Element | null;
+  }
+
+  const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const isColoured = (colour: string) => !/, 0\)$|^transparent$/.test(colour);
+  const isDrawn = (style: CSSStyleDeclaration) =>
+    (parseFloat(style.borderTopWidth) > 0 && isColoured(style.borderTopColor)) ||
+    isColoured(style.backgroundColor);
+  const saysThereIsMore = (style: CSSStyleDeclaration) =>
+    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+
+  /** @returns the visible part of a line of text, null for nothing, and what is wrong with the box that cuts it */
+  function seenOf(line: DOMRect, parent: Element): { box: Box | null; fault: string | null } {
+    let { left, right, top, bottom } = line;
+    let fault: string | null = null;
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const [x, y] = [style.overflowX !== 'visible', style.overflowY !== 'visible'];
+      const edge = box.getBoundingClientRect();
+      const isWide = left < edge.left - TOLERANCE_PX || right > edge.right + TOLERANCE_PX;
+      const isHigh = top < edge.top - TOLERANCE_PX || bottom > edge.bottom + TOLERANCE_PX;
+      const isCut = (isWide && clips(style.overflowX)) || (isHigh && clips(style.overflowY));
+      if (isCut && !saysThereIsMore(style)) fault ??= 'is cut off';
+      const isOut = (isWide && !x) || (isHigh && !y);
+      if (isOut && box.matches(CONTROL) && isDrawn(style)) fault ??= 'sticks out of its box';
+      if (x) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      if (y) [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      if (left >= right || top >= bottom) return { box: null, fault };
+      if (style.position === 'fixed') break;
     }
-    interface Line {
-      text: string;
-      box: Box;
-      parent: Element;
-      layer: Element | null;
+    return { box: { left, right, top, bottom }, fault };
+  }
+
+  /** What floats or sticks overlaps the rest by design. */
+  function layerOf(element: Element): Element | null {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;
     }
+    return null;
+  }
 
-    const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    const isColoured = (colour: string) => !/, 0\)$|^transparent$/.test(colour);
-    const isDrawn = (style: CSSStyleDeclaration) =>
-      (parseFloat(style.borderTopWidth) > 0 && isColoured(style.borderTopColor)) ||
-      isColoured(style.backgroundColor);
-    const saysThereIsMore = (style: CSSStyleDeclaration) =>
-      style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-
-    /** @returns the visible part of a line of text, null for nothing, and what is wrong with the box that cuts it */
-    function seenOf(line: DOMRect, parent: Element): { box: Box | null; fault: string | null } {
-      let { left, right, top, bottom } = line;
-      let fault: string | null = null;
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box);
-        const [x, y] = [style.overflowX !== 'visible', style.overflowY !== 'visible'];
-        const edge = box.getBoundingClientRect();
-        const isWide = left < edge.left - TOLERANCE_PX || right > edge.right + TOLERANCE_PX;
-        const isHigh = top < edge.top - TOLERANCE_PX || bottom > edge.bottom + TOLERANCE_PX;
-        const isCut = (isWide && clips(style.overflowX)) || (isHigh && clips(style.overflowY));
-        if (isCut && !saysThereIsMore(style)) fault ??= 'is cut off';
-        const isOut = (isWide && !x) || (isHigh && !y);
-        if (isOut && box.matches(CONTROL) && isDrawn(style)) fault ??= 'sticks out of its box';
-        if (x) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
-        if (y) [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
-        if (left >= right || top >= bottom) return { box: null, fault };
-        if (style.position === 'fixed') break;
-      }
-      return { box: { left, right, top, bottom }, fault };
+  const found = new Set<string>();
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    if (parent === null || text === '' || parent.closest(`${UNSEEN}, ${DECORATION}`)) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const layer = layerOf(parent);
+    for (const line of range.getClientRects()) {
+      // Tailwind's `max-sm:sr-only`, among others, leaves a box of 1 px.
+      if (parent.getBoundingClientRect().width <= 1 || line.width === 0) continue;
+      const { box, fault } = seenOf(line, parent);
+      if (fault !== null) found.add(`"${text}" ${fault}`);
+      if (box === null) continue;
+      // The leading of two lines may overlap, but not their letters.
+      const leading = (box.bottom - box.top) / 5;
+      const letters = { ...box, top: box.top + leading, bottom: box.bottom - leading };
+      lines.push({ text, parent, layer, box: letters });
     }
+  }
 
-    /** What floats or sticks overlaps the rest by design. */
-    function layerOf(element: Element): Element | null {
-      for (let box: Element | null = element; box; box = box.parentElement) {
-        if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;
-      }
-      return null;
+  lines.sort((one, other) => one.box.top - other.box.top);
+  lines.forEach((one, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (other.box.top >= one.box.bottom - TOLERANCE_PX) break;
+      if (other.parent === one.parent || other.layer !== one.layer) continue;
+      const isBeside =
+        other.box.left >= one.box.right - TOLERANCE_PX || other.box.right <= one.box.left + TOLERANCE_PX;
+      if (!isBeside) found.add(`"${one.text}" and "${other.text}" lie on one another`);
     }
-
-    const found = new Set<string>();
-    const lines: Line[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const text = (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
-      if (parent === null || text === '' || parent.closest(`${UNSEEN}, ${DECORATION}`)) continue;
-      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const layer = layerOf(parent);
-      for (const line of range.getClientRects()) {
-        // Tailwind's `max-sm:sr-only`, among others, leaves a box of 1 px.
-        if (parent.getBoundingClientRect().width <= 1 || line.width === 0) continue;
-        const { box, fault } = seenOf(line, parent);
-        if (fault !== null) found.add(`"${text}" ${fault}`);
-        if (box === null) continue;
-        // The leading of two lines may overlap, but not their letters.
-        const leading = (box.bottom - box.top) / 5;
-        const letters = { ...box, top: box.top + leading, bottom: box.bottom - leading };
-        lines.push({ text, parent, layer, box: letters });
-      }
-    }
-
-    lines.sort((one, other) => one.box.top - other.box.top);
-    lines.forEach((one, index) => {
-      for (const other of lines.slice(index + 1)) {
-        if (other.box.top >= one.box.bottom - TOLERANCE_PX) break;
-        if (other.parent === one.parent || other.layer !== one.layer) continue;
-        const isBeside =
-          other.box.left >= one.box.right - TOLERANCE_PX || other.box.right <= one.box.left + TOLERANCE_PX;
-        if (!isBeside) found.add(`"${one.text}" and "${other.text}" lie on one another`);
-      }
-    });
-    return [...found];
   });
-}
-
-/** What a reader's own style sheet may demand of every text: WCAG 1.4.12, and 1.4.4. */
-const READERS_STYLES = {
-  'with wide text spacing': `
-    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-    p { margin-bottom: 2em !important; }`,
-  'with text of 200 %': 'html { font-size: 200% !important; }',
-} as const;
-
-/** Applies a reader's own style sheet while `look` runs. */
-export async function readWith(
-  page: Page,
-  style: keyof typeof READERS_STYLES,
-  look: () => Promise<void>,
-): Promise<void> {
-  await withStyle(page, READERS_STYLES[style], look);
-}
-
-/** Draws the page in a narrow font while `look` runs. */
-export async function readInNarrowFont(page: Page, look: () => Promise<void>): Promise<void> {
-  await withStyle(page, `* { font-family: ${await addNarrowFont(page)}, sans-serif !important; }`, look);
-}
-
-async function withStyle(page: Page, content: string, look: () => Promise<void>): Promise<void> {
-  const sheet = await page.addStyleTag({ content });
-  await look();
-  await sheet.evaluate((element) => (element as HTMLElement).remove());
+  return [...found];
 }
