@@ -35,6 +35,8 @@ async function settleAnimations(limitMs: number): Promise<void> {
       );
     });
   while (running().length > 0 && performance.now() - start < limitMs) {
+    // A change of the theme fades every colour; all that waiting would show is its end.
+    for (const animation of running()) if (animation instanceof CSSTransition) animation.finish();
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }

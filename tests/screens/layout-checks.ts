@@ -28,31 +28,37 @@ interface Look {
 }
 type Checks = Record<string, () => string[]>;
 
-/** Runs in the page: applies each style sheet, and looks once the layout has followed. @returns what is wrong */
-async function findLayoutFaults(looks: readonly Look[], checks: Checks): Promise<string[]> {
+/** Runs in the page: looks with each style sheet, in the page's font and in the narrow one. @returns what is wrong */
+async function findLayoutFaults(looks: readonly Look[], narrow: string, checks: Checks): Promise<string[]> {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   const found: string[] = [];
+  const look = (name: string) => {
+    for (const [check, run] of Object.entries(checks)) {
+      found.push(...run().map((fault) => `${name}: ${check}: ${fault}`));
+    }
+  };
   for (const { name, css } of looks) {
     sheet.replaceSync(css);
     // Parts that measure themselves do so with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    for (const [check, run] of Object.entries(checks)) {
-      found.push(...run().map((fault) => `${name}: ${check}: ${fault}`));
-    }
+    look(name);
+    sheet.replaceSync(css + narrow);
+    look(`${name} in a narrow font`);
   }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   return found;
 }
 
 /** All looks at one size in one call: each call costs as much as a look. */
-async function layoutFaults(page: Page, looks: readonly Look[]): Promise<string[]> {
+async function layoutFaults(page: Page, looks: readonly Look[], narrow: string): Promise<string[]> {
   const checks = `{
     'scrolls sideways': ${findSidewaysOverflow.toString()},
     'is outside of the window': ${findDialogsOutside.toString()},
     'cannot be read': ${findUnreadableTexts.toString()},
   }`;
-  return page.evaluate(`(${findLayoutFaults.toString()})(${JSON.stringify(looks)}, ${checks})`);
+  const run = findLayoutFaults.toString();
+  return page.evaluate(`(${run})(${JSON.stringify(looks)}, ${JSON.stringify(narrow)}, ${checks})`);
 }
 
 /**
@@ -63,12 +69,9 @@ export async function checkLayouts(page: Page, where: string): Promise<void> {
   const narrow = `* { font-family: ${await addNarrowFont(page)}, sans-serif !important; }`;
   for (const { size, styles } of WINDOWS) {
     await page.setViewportSize(size);
-    const looks = Object.entries(styles).flatMap(([style, css]) => [
-      { name: `${size.width} px ${style}`, css },
-      { name: `${size.width} px ${style} in a narrow font`, css: `${css} ${narrow}` },
-    ]);
+    const looks = Object.entries(styles).map(([style, css]) => ({ name: `${size.width} px ${style}`, css }));
     await expect.soft
-      .poll(() => layoutFaults(page, looks), { message: `the layout of ${where}` })
+      .poll(() => layoutFaults(page, looks, narrow), { message: `the layout of ${where}` })
       .toEqual([]);
   }
   await page.setViewportSize(DESKTOP);
