@@ -1,24 +1,55 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Verdict } from '@/domain/review/assessment';
+import { indexedDbStorage } from '@/features/review-desk/state/indexed-db-storage';
 import { crowd, crowdName, crowdRequestId } from './crowd';
 import { BOARD_ID } from './people';
 import { renderApp } from './render-app';
+import './review-device';
+
+type Options = Parameters<typeof renderApp>[1];
+
+/** The review desk of the test board, and where its decisions are sent. */
+export const DESK_PATH = `/boards/${BOARD_ID}/review`;
+export const SEND_PATH = `${DESK_PATH}/send`;
 
 /** Opens the review desk of the test board, as its creator and with this many applications. */
-export const DESK_PATH = `/boards/${BOARD_ID}/review`;
-
-export async function openDesk(count = 3, options: Parameters<typeof renderApp>[1] = {}, path = DESK_PATH) {
+export async function openDesk(count = 3, options: Options = {}, path = DESK_PATH) {
   const app = renderApp(path, { as: 'creator', arrange: crowd(count), ...options });
   await screen.findByRole('list', { name: 'Applications' });
   return app;
 }
 
+/** What is on screen of the n-th application. */
 export const application = (number: number) => screen.getByRole('group', { name: crowdName(number) });
-export const findNote = <T extends HTMLElement>() =>
-  screen.findByRole<T>('textbox', { name: /^Note with your/ });
-const BAR = { name: 'Decisions not sent yet' };
-export const findBar = () => screen.findByRole('region', BAR);
-export const getBar = () => screen.getByRole('region', BAR);
-export const queryBar = () => screen.queryByRole('region', BAR);
+
+/** The row of the n-th application in the desk's list. */
+export function row(number: number) {
+  const list = screen.getByRole('list', { name: 'Applications' });
+  const found = within(list)
+    .getAllByRole('listitem')
+    .find((item) => item.textContent?.includes(crowdName(number)));
+  if (found === undefined) throw new Error(`There is no row of ${crowdName(number)}`);
+  return found;
+}
+
+/** The number on a pile's button. */
+export const pile = (name: string) =>
+  Number(screen.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) }).textContent?.replace(/\D/g, ''));
+
+export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note to / });
+
+/** Waits until the device has the n-th application's verdict. */
+export const untilKept = (
+  { store }: Pick<ReturnType<typeof renderApp>, 'store'>,
+  number: number,
+  verdict: Verdict,
+) =>
+  waitFor(async () => {
+    const kept = new Map(await indexedDbStorage(store.getState().auth.uid ?? '').readAssessments(BOARD_ID));
+    expect(kept.get(crowdRequestId(number))?.verdict).toBe(verdict);
+  });
+
 export const approvePath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/approve`;
 export const rejectPath = (number: number) => `/boards/join-requests/${crowdRequestId(number)}/reject`;
 

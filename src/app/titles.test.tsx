@@ -27,6 +27,7 @@ const SCREENS: [string, Person | undefined, string][] = [
   [BOARD, undefined, BOARD_NAME],
   ['/boards/none', undefined, 'Board not found'],
   [`${BOARD}/review`, 'creator', `Review desk, ${BOARD_NAME}`],
+  [`${BOARD}/review/send`, 'creator', `Send decisions, ${BOARD_NAME}`],
   [`/board/join/${BOARD_ID}`, 'outsider', `Join ${BOARD_NAME}`],
   ['/board/join/none', 'outsider', 'Board not found'],
   ['/b/lisbon1', undefined, 'Redirecting'],

@@ -33,6 +33,7 @@ it.each([
   ['/boards/create', '', []],
   ['/boards/1', 'board', ['/board.js']],
   ['/boards/1/review', '', []],
+  ['/boards/1/review/send', '', []],
   ['/profile', 'profile', ['/profile.js', '/auth.js', '/session.js']],
   ['/profile/1', 'profile', ['/profile.js', '/auth.js', '/session.js']],
   ['/profiles', '', []],

@@ -19,6 +19,7 @@ export const paths = {
   createBoard: () => '/boards/create',
   board: (boardId: string) => `/boards/${segment(boardId)}`,
   /** @param requestId the application to open */
+  sendDecisions: (boardId: string) => `/boards/${segment(boardId)}/review/send`,
   review: (boardId: string, requestId?: string) =>
     `/boards/${segment(boardId)}/review${requestId === undefined ? '' : `?request=${value(requestId)}`}`,
   joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
@@ -37,6 +38,7 @@ export const routePatterns = {
   boards: '/boards',
   createBoard: '/boards/create',
   review: '/boards/:boardId/review',
+  sendDecisions: '/boards/:boardId/review/send',
   board: '/boards/:boardId',
   joinBoard: '/board/join/:boardId',
   shortLink: '/b/:shortId',

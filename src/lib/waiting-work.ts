@@ -1,12 +1,23 @@
 import { safeStorage } from './safe-storage';
 
 /**
- * Decisions that have been made but are not known to the server yet. The code that shows and sends them is large
- * and rarely needed; this tells the frame whether to load it.
+ * What a reviewer has left unfinished on this device. The code that shows and sends it is large and rarely needed;
+ * this tells the frame, without opening a database, whether to load it.
  */
 
-/** Every waiting decision is stored under a key with this prefix. @param person auth uid */
+/** The IndexedDB database with the work of all reviewers of this device. */
+export const REVIEW_DATABASE = 'talentboard-review';
+
+/** One key for each board with decisions that are being sent or wait to be. @param person auth uid */
 export const waitingPrefix = (person: string) => `waiting:${person}:`;
+
+/** One key for each board with verdicts that have not been sent: an `UnsentVerdicts`. @param person auth uid */
+export const unsentPrefix = (person: string) => `unsent:${person}:`;
+
+export interface UnsentVerdicts {
+  boardName: string;
+  count: number;
+}
 
 let isAnnounced = false;
 const listeners = new Set<() => void>();
@@ -15,12 +26,14 @@ function changed() {
   listeners.forEach((listener) => listener());
 }
 
-/** Something is waiting from now on, even where nothing can be stored on this device. */
+/** Something is being sent from now on, even where nothing can be stored on this device. */
 export function announceWaitingWork(): void {
-  if (isAnnounced) return;
   isAnnounced = true;
   changed();
 }
+
+/** The stored keys of this tab have changed. */
+export const noteWaitingChange = changed;
 
 export const waitingWork = {
   /** Includes changes made in other tabs. */

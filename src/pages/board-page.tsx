@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { BoardDetail } from '@/features/board-detail/board-detail';
-import { PendingRequests } from '@/features/reviewing/pending-requests';
+import { PendingRequests } from '@/features/review-desk/requests/pending-requests';
 import { Page } from '@/ui/page';
 
 export function BoardPage() {

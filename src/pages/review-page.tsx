@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ReviewDesk } from '@/features/review-desk/review-desk';
+import { ReviewDesk } from '@/features/review-desk/reading/review-desk';
 
 export function ReviewPage() {
   const { boardId = '' } = useParams();

@@ -91,6 +91,8 @@ export class ModelDevice {
             return [id, next] as const;
           }),
         ),
+      saveAnswers: () => transaction('save answers', () => undefined),
+      readAnswers: () => transaction('read answers', () => null),
     };
   }
 

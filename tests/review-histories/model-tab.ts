@@ -237,6 +237,9 @@ export class ModelTab {
       entries.map(({ requestId, outcome, note }): Delivery => ({
         requestId,
         boardId: boardOf(requestId),
+        boardName: 'Guild',
+        confirmedAt: '2026-10-01T09:00:00.000Z',
+        reviewer: 'Carla',
         personKey: `person of ${requestId}`,
         personName: 'Ada',
         outcome,

@@ -3,11 +3,13 @@ import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { PlusIcon } from '@/ui/first-icons';
 import { BoardsLink } from './boards-link';
+import { UnsentLink } from './unsent-link';
 
 /** The links for people with a complete profile. A chunk of its own: it is needed only once the profile has loaded. */
 export function NavButtons() {
   return (
     <>
+      <UnsentLink />
       <BoardsLink />
       <NavLink to={paths.createBoard()} className={buttonStyle('secondary', 'small')}>
         <PlusIcon className="size-4" />

@@ -1,4 +1,5 @@
 import { useSession } from '@/identity/session-context';
+import { maySignOut } from '@/lib/sign-out-question';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { SIGN_OUT_FAILED, SIGNED_OUT } from '../messages';
@@ -7,6 +8,7 @@ import { SIGN_OUT_FAILED, SIGNED_OUT } from '../messages';
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   return async () => {
+    if (!(await maySignOut())) return;
     try {
       await session.signOut();
     } catch {

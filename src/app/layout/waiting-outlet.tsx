@@ -4,15 +4,18 @@ import { lazyPart } from '@/lib/lazy-part';
 import { waitingWork } from '@/lib/waiting-work';
 import { WAITING_NOT_SHOWN } from '../messages';
 
-const WaitingBar = lazyPart(async () => (await import('@/features/review-desk/waiting-bar')).WaitingBar, {
-  failed: () => <p role="status">{WAITING_NOT_SHOWN}</p>,
-});
+const SendingBar = lazyPart(
+  async () => (await import('@/features/review-desk/sending/sending-bar')).SendingBar,
+  {
+    failed: () => <p role="status">{WAITING_NOT_SHOWN}</p>,
+  },
+);
 
-/** Shows decisions that wait to be sent, on every screen. People who have none load nothing for it. */
+/** Shows decisions that are being sent, on every screen. People who have none load nothing for it. */
 export function WaitingOutlet() {
   const { uid } = useAuth();
   const { status } = useSessionState();
   const isThere = useSyncExternalStore(waitingWork.subscribe, () => uid !== null && waitingWork.isThere(uid));
   if (!isThere || status !== 'signedIn') return null;
-  return <WaitingBar />;
+  return <SendingBar />;
 }

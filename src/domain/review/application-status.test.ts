@@ -15,7 +15,16 @@ const ABSENT = undefined;
 const YES = { ...NO_ASSESSMENT, verdict: 'yes' } as const;
 
 function delivery(state: DeliveryState, changes: Partial<Delivery> = {}): Delivery {
-  const common = { requestId: 'r', boardId: 'b', personKey: 'p', personName: 'Ada', runId: 'run' };
+  const common = {
+    requestId: 'r',
+    boardId: 'b',
+    boardName: 'Guild',
+    personKey: 'p',
+    personName: 'Ada',
+    confirmedAt: '2026-10-01T09:00:00.000Z',
+    reviewer: 'Carla',
+    runId: 'run',
+  };
   return { ...common, outcome: 'accept', note: 'Welcome', mayHaveArrived: false, ...changes, state };
 }
 const QUEUED = delivery({ kind: 'queued' });

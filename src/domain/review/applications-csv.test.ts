@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { application, QUESTIONS } from '../../../tests/application';
 import { applicationsCsv, type CsvRow } from './applications-csv';
-import { NO_MARK } from './mark';
+import { NO_ASSESSMENT, type Assessment } from './assessment';
 
 const BO = {
   username: 'bo-1',
@@ -18,11 +18,18 @@ const BO = {
 const fields = (isHidden: boolean, alias: string | null = null) => {
   const salary = { salary: 123_456, hidden: isHidden };
   const answers = ['Salary?,90', 'Asked before?,yes', 'Long ago?,no'];
-  const mark = { ...NO_MARK, isStarred: true, score: 4, tag: 'talk', note: 'Knows Carla' };
+  const assessment: Assessment = {
+    ...NO_ASSESSMENT,
+    verdict: 'maybe',
+    isStarred: true,
+    score: 4,
+    tag: 'talk',
+    comment: 'Knows Carla',
+  };
   return cellsOf({
     application: application('Bo', { ...BO, salary }, answers),
     standing: 'Pending',
-    mark,
+    assessment,
     alias,
   });
 };
@@ -50,6 +57,7 @@ it('gives each question a column, and former questions a common one', () => {
     'Why, and why now?': '',
     'Salary?': '90',
     'Other answers': 'Asked before?: yes\nLong ago?: no',
+    Verdict: 'Maybe',
     Star: 'yes',
     Score: '4',
     Tag: 'talk',
@@ -57,7 +65,12 @@ it('gives each question a column, and former questions a common one', () => {
 });
 
 it('leaves a cell empty where the value is not known', () => {
-  const row = { application: application('Bo', {}), standing: 'Pending', mark: NO_MARK, alias: null };
+  const row = {
+    application: application('Bo', {}),
+    standing: 'Pending',
+    assessment: NO_ASSESSMENT,
+    alias: null,
+  };
   expect(cellsOf(row)).toMatchObject({
     Applied: '',
     'Years of experience': '',
@@ -65,6 +78,7 @@ it('leaves a cell empty where the value is not known', () => {
     'Salary (USD per year)': '',
     Links: '',
     'Other answers': '',
+    Verdict: '',
     Star: '',
     Score: '',
     Tag: '',

@@ -1,13 +1,14 @@
 import { JOB_SEARCH_OPTIONS, optionLabel } from '../profile-options';
 import type { Application } from './application';
 import { toCsv, type CsvSeparator } from './csv';
-import type { Mark } from './mark';
+import { VERDICT_WORDS } from './status-words';
+import type { Assessment } from './assessment';
 
 export interface CsvRow {
   application: Application;
   /** The status in words. */
   standing: string;
-  mark: Mark;
+  assessment: Assessment;
   /** Shown instead of the name in a blind pass; null to use the name. */
   alias: string | null;
 }
@@ -26,9 +27,9 @@ const PROFILE_COLUMNS = [
   'Salary (USD per year)',
   'Links',
 ] as const;
-const LAST_COLUMNS = ['Other answers', 'Star', 'Score', 'Tag'] as const;
+const LAST_COLUMNS = ['Other answers', 'Verdict', 'Star', 'Score', 'Tag'] as const;
 
-/** One row per application, one column per question of the board. Hidden salaries and private notes are left out. */
+/** One row per application, one column per question of the board. Hidden salaries, notes and private comments are left out. */
 export function applicationsCsv(
   questions: readonly string[],
   rows: readonly CsvRow[],
@@ -38,7 +39,10 @@ export function applicationsCsv(
   return toCsv([header, ...rows.map((row) => fields(questions, row))], separator);
 }
 
-function fields(questions: readonly string[], { application, standing, mark, alias }: CsvRow): string[] {
+function fields(
+  questions: readonly string[],
+  { application, standing, assessment, alias }: CsvRow,
+): string[] {
   const { user, request, role, answers, name } = application;
   const { profileQuestions: profile } = user;
   const { salary, hidden } = profile.salaryExpectations;
@@ -58,8 +62,9 @@ function fields(questions: readonly string[], { application, standing, mark, ali
     alias === null ? user.socialMedia.map(({ url }) => url).join(' ') : '',
     ...answers.slice(0, questions.length).map(({ answer }) => answer),
     others.join('\n'),
-    mark.isStarred ? 'yes' : '',
-    mark.score === null ? '' : String(mark.score),
-    mark.tag,
+    assessment.verdict === null ? '' : VERDICT_WORDS[assessment.verdict],
+    assessment.isStarred ? 'yes' : '',
+    assessment.score === null ? '' : String(assessment.score),
+    assessment.tag,
   ];
 }

@@ -1,3 +1,4 @@
+import { REVIEW_SCORE_MAX } from '../limits';
 import type { Outcome } from './outcome';
 
 /** What the reviewer thinks of an application before anything is sent. */
@@ -28,6 +29,8 @@ export const NO_ASSESSMENT: Assessment = {
   comment: '',
   isRead: false,
 };
+
+export const SCORES = Array.from({ length: REVIEW_SCORE_MAX }, (_, index) => index + 1);
 
 /** The decision that a verdict leads to; null where nothing is to be sent. */
 export function outcomeOf(verdict: Verdict | null): Outcome | null {

@@ -7,7 +7,6 @@ const record = (requestId: string, personKey: string, decidedAt: string): Decisi
   personName: 'Ada',
   outcome: 'reject',
   note: 'Not now',
-  answers: [],
   decidedAt,
   decidedBy: 'Carla',
 });

@@ -1,7 +1,8 @@
 import type { QuestionAnswer } from '../answers';
+import type { Delivery } from './delivery';
 import type { Outcome } from './outcome';
 
-/** A decision that was made on this device and has reached the server. */
+/** A decision that the server has accepted: made on this device, or told by the server. */
 export interface DecisionRecord {
   requestId: string;
   /** Identifies the applicant (`Application.personKey`). */
@@ -9,11 +10,17 @@ export interface DecisionRecord {
   personName: string;
   outcome: Outcome;
   note: string;
-  answers: QuestionAnswer[];
-  /** ISO 8601. */
+  /** ISO 8601; '' where it is not known. */
   decidedAt: string;
-  /** The reviewer's name. */
+  /** The reviewer's name; '' where it is not known. */
   decidedBy: string;
+}
+
+/** @returns null for a decision that is not known to have arrived */
+export function recordOf(delivery: Delivery): DecisionRecord | null {
+  if (delivery.state.kind !== 'delivered') return null;
+  const { requestId, personKey, personName, outcome, note, confirmedAt, reviewer } = delivery;
+  return { requestId, personKey, personName, outcome, note, decidedAt: confirmedAt, decidedBy: reviewer };
 }
 
 export interface AnswerChange {

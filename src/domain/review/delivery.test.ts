@@ -16,6 +16,9 @@ import {
 const QUEUED: Delivery = {
   requestId: 'r1',
   boardId: 'b1',
+  boardName: 'Guild',
+  confirmedAt: '2026-10-01T09:00:00.000Z',
+  reviewer: 'Carla',
   personKey: 'p1',
   personName: 'Ada',
   outcome: 'accept',

@@ -20,16 +20,21 @@ export type DeliveryState =
   /** The server can't use it as it is. */
   | { kind: 'refused'; text: string };
 
-/** A decision that the reviewer has confirmed, exactly as it will be sent. */
+/** A decision that the reviewer has confirmed, exactly as it will be sent; delivered ones are the history. */
 export interface Delivery {
   requestId: string;
   boardId: string;
-  /** Identifies the applicant, as in marks and history. */
+  boardName: string;
+  /** Identifies the applicant (`Application.personKey`). */
   personKey: string;
   personName: string;
   outcome: Outcome;
   /** As confirmed. */
   note: string;
+  /** When it was confirmed: ISO 8601. */
+  confirmedAt: string;
+  /** The reviewer's name. */
+  reviewer: string;
   /** The confirmation it belongs to. */
   runId: string;
   /** An earlier attempt was not answered: what the list shows may be the work of that one. */

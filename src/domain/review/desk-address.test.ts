@@ -4,13 +4,24 @@ import { NO_DESK_FILTER } from './find-applications';
 
 const QUESTIONS = ['Why us?', ' Where are you? ', 'Salary?'];
 const read = (query: string) => readDeskAddress(new URLSearchParams(query), QUESTIONS);
-const PLAIN: DeskAddress = { request: null, mode: 'list', compared: [], filter: NO_DESK_FILTER };
+const PLAIN: DeskAddress = {
+  request: null,
+  mode: 'list',
+  compared: [],
+  filter: NO_DESK_FILTER,
+  sort: 'arrival',
+};
 
 it.each<[string, DeskAddress]>([
   ['', PLAIN],
   ['request=r%2F1', { ...PLAIN, request: 'r/1' }],
   ['view=table', { ...PLAIN, mode: 'table' }],
   ['view=compare', { ...PLAIN, mode: 'compare' }],
+  ['sort=score', { ...PLAIN, sort: 'score' }],
+  ['pile=maybe&star=1', { ...PLAIN, filter: { ...NO_DESK_FILTER, pile: 'maybe', isStarred: true } }],
+  ['scored=no', { ...PLAIN, filter: { ...NO_DESK_FILTER, isScored: false } }],
+  ['tag=talk&score=4', { ...PLAIN, filter: { ...NO_DESK_FILTER, minScore: 4, tag: 'talk' } }],
+  ['note=1&before=1', { ...PLAIN, filter: { ...NO_DESK_FILTER, hasNote: true, hasAppliedBefore: true } }],
   ['q=garcia', { ...PLAIN, filter: { ...NO_DESK_FILTER, term: 'garcia' } }],
   ['role=Product', { ...PLAIN, filter: { ...NO_DESK_FILTER, role: 'Product' } }],
   ['empty=1', { ...PLAIN, filter: { ...NO_DESK_FILTER, emptyQuestion: 'Why us?' } }],
@@ -21,6 +32,7 @@ it.each<[string, DeskAddress]>([
       ...PLAIN,
       request: 'r1',
       filter: {
+        ...NO_DESK_FILTER,
         term: 'garcía &',
         role: 'Product',
         minYears: 2,
@@ -63,6 +75,10 @@ it.each([
   'empty=9',
   'empty=0',
   'other=1',
+  'sort=nonsense',
+  'pile=mine',
+  'scored=toString',
+  'score=6',
 ])('%s is an empty address', (query) => {
   expect(read(query)).toEqual(PLAIN);
   expect(read(query).filter).toBe(NO_DESK_FILTER);

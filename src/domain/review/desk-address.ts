@@ -1,5 +1,7 @@
 import { YEARS_MAX, YEARS_MIN } from '../limits';
-import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
+import { SCORES } from './assessment';
+import { isDeskSort, NO_DESK_FILTER, setFilters, type DeskFilter, type DeskSort } from './find-applications';
+import { PILES } from './pile';
 
 /** How the applications are displayed. */
 export type DeskMode = 'list' | 'table' | 'compare';
@@ -12,6 +14,7 @@ export interface DeskAddress {
   /** Ids of the requests that are compared. */
   compared: readonly string[];
   filter: DeskFilter;
+  sort: DeskSort;
 }
 
 /** @returns a whole number of years on the scale; null for anything else */
@@ -20,6 +23,11 @@ export function readYears(text: string | null): number | null {
   const isYears = text !== null && text.trim() !== '' && Number.isInteger(years);
   return isYears && years >= YEARS_MIN && years <= YEARS_MAX ? years : null;
 }
+
+const SCORED: Readonly<Record<string, boolean>> = Object.assign(Object.create(null), {
+  yes: true,
+  no: false,
+});
 
 function readFilter(params: URLSearchParams, questions: readonly string[]): DeskFilter {
   const filter: DeskFilter = {
@@ -30,6 +38,13 @@ function readFilter(params: URLSearchParams, questions: readonly string[]): Desk
     tech: params.get('tech') ?? '',
     isOpenToWork: params.get('open') === '1',
     emptyQuestion: questions[Number(params.get('empty') ?? 0) - 1]?.trim() ?? null,
+    pile: PILES.find((pile) => pile === params.get('pile')) ?? null,
+    isStarred: params.get('star') === '1',
+    tag: params.get('tag') ?? '',
+    isScored: SCORED[params.get('scored') ?? ''] ?? null,
+    minScore: SCORES.find((score) => String(score) === params.get('score')) ?? null,
+    hasNote: params.get('note') === '1',
+    hasAppliedBefore: params.get('before') === '1',
   };
   return setFilters(filter) === 0 && filter.term === '' ? NO_DESK_FILTER : filter;
 }
@@ -37,20 +52,23 @@ function readFilter(params: URLSearchParams, questions: readonly string[]): Desk
 /** Reads any query; anything it does not understand counts as not set. @param questions the board's, by number */
 export function readDeskAddress(params: URLSearchParams, questions: readonly string[]): DeskAddress {
   const view = params.get('view');
+  const sort = params.get('sort');
   return {
     request: params.get('request') || null,
     mode: view === 'table' || view === 'compare' ? view : 'list',
     compared: view === 'compare' ? (params.get('with') ?? '').split(',').filter((id) => id !== '') : [],
     filter: readFilter(params, questions),
+    sort: isDeskSort(sort) ? sort : 'arrival',
   };
 }
 
 /** @returns the query that `readDeskAddress` reads as this address; '' where everything is at its default */
 export function writeDeskAddress(
-  { request, mode, compared, filter }: DeskAddress,
+  { request, mode, compared, filter, sort }: DeskAddress,
   questions: readonly string[],
 ): string {
-  const { term, role, minYears, maxYears, tech, isOpenToWork, emptyQuestion } = filter;
+  const { term, role, minYears, maxYears, tech, isOpenToWork, emptyQuestion, isScored } = filter;
+  const flag = (isOn: boolean) => (isOn ? '1' : '');
   const place = questions.findIndex((question) => question.trim() === emptyQuestion);
   const parts: Record<string, string> = {
     request: request ?? '',
@@ -61,8 +79,16 @@ export function writeDeskAddress(
     min: minYears?.toString() ?? '',
     max: maxYears?.toString() ?? '',
     tech,
-    open: isOpenToWork ? '1' : '',
+    open: flag(isOpenToWork),
     empty: place < 0 ? '' : String(place + 1),
+    pile: filter.pile ?? '',
+    star: flag(filter.isStarred),
+    tag: filter.tag,
+    scored: isScored === null ? '' : isScored ? 'yes' : 'no',
+    score: filter.minScore?.toString() ?? '',
+    note: flag(filter.hasNote),
+    before: flag(filter.hasAppliedBefore),
+    sort: sort === 'arrival' ? '' : sort,
   };
   return new URLSearchParams(Object.entries(parts).filter(([, text]) => text !== '')).toString();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterDecision, arrivals, deskOrderReducer, rangeBetween, undecidedBeside } from './desk-order';
+import { afterDecision, arrivals, deskOrderReducer, rangeBetween, beside } from './desk-order';
 
 const ids = ['a', 'b', 'c', 'd'];
 const open = (...undecided: string[]) => {
@@ -22,28 +22,21 @@ describe('the fixed order', () => {
   });
 });
 
-describe('moving through the undecided', () => {
-  it('skips the decided ones and stops at the ends', () => {
-    const isOpen = open('a', 'c');
-    expect(undecidedBeside(ids, isOpen, 'a', 1)).toBe('c');
-    expect(undecidedBeside(ids, isOpen, 'c', -1)).toBe('a');
-    expect(undecidedBeside(ids, isOpen, 'c', 1)).toBeNull();
-    expect(undecidedBeside(ids, isOpen, 'a', -1)).toBeNull();
-  });
+it('moves from one to the next, also to what is judged, and stops at the ends', () => {
+  expect(beside(ids, 'a', 1)).toBe('b');
+  expect(beside(ids, 'b', -1)).toBe('a');
+  expect(beside(ids, 'd', 1)).toBeNull();
+  expect(beside(ids, 'a', -1)).toBeNull();
+  expect(beside(ids, 'gone', 1)).toBe('a');
+  expect(beside(ids, null, -1)).toBe('d');
+  expect(beside([], null, 1)).toBeNull();
+});
 
-  it('works from a decided one, and from one that is not on screen', () => {
-    expect(undecidedBeside(ids, open('a', 'd'), 'b', 1)).toBe('d');
-    expect(undecidedBeside(ids, open('b', 'c'), 'gone', 1)).toBe('b');
-    expect(undecidedBeside(ids, open('b', 'd'), null, 1)).toBe('b');
-    expect(undecidedBeside(ids, open('b', 'd'), null, -1)).toBe('d');
-  });
-
-  it('goes to the next one after a decision, back at the end, and nowhere when all are decided', () => {
-    expect(afterDecision(ids, open('a', 'b', 'd'), 'b')).toBe('d');
-    expect(afterDecision(ids, open('a', 'd'), 'd')).toBe('a');
-    expect(afterDecision(ids, open('c'), 'c')).toBeNull();
-    expect(afterDecision(ids, open('b', 'c'), 'gone')).toBe('b');
-  });
+it('goes to the next one to read after a verdict, at the end back to the first, and nowhere when all are read', () => {
+  expect(afterDecision(ids, open('a', 'b', 'd'), 'b')).toBe('d');
+  expect(afterDecision(ids, open('a', 'b', 'd'), 'd')).toBe('a');
+  expect(afterDecision(ids, open('c'), 'c')).toBeNull();
+  expect(afterDecision(ids, open('b', 'c'), 'gone')).toBe('b');
 });
 
 it('selects from one to the other, in both directions', () => {

@@ -32,38 +32,25 @@ export function arrivals(order: DeskOrder, pendingIds: readonly string[]): strin
   return pendingIds.filter((id) => !known.has(id));
 }
 
-/**
- * The undecided application next to the current one.
- * @param visible ids on screen, in order
- * @param current may itself be decided or not visible; null for none
- * @returns its id, or null where there is none in that direction
- */
-export function undecidedBeside(
-  visible: readonly string[],
-  isUndecided: (id: string) => boolean,
-  current: string | null,
-  step: -1 | 1,
-): string | null {
+/** @returns the id next to the current one, which may itself not be visible; null where there is none */
+export function beside(visible: readonly string[], current: string | null, step: -1 | 1): string | null {
   const at = visible.findIndex((id) => id === current);
-  const found =
-    step === 1
-      ? visible.slice(at + 1).find(isUndecided)
-      : visible.slice(0, at < 0 ? undefined : at).findLast(isUndecided);
-  return found ?? null;
+  if (at < 0) return (step === 1 ? visible[0] : visible.at(-1)) ?? null;
+  return visible[at + step] ?? null;
 }
 
 /**
- * Where to go after a decision: to the next undecided one, at the end back to the nearest before, null when all are
- * decided.
+ * Where to go after a verdict: to the next application that is still to be read, at the end back to the first one.
+ * @returns null where none is left
  */
 export function afterDecision(
   visible: readonly string[],
-  isUndecided: (id: string) => boolean,
+  isToRead: (id: string) => boolean,
   current: string,
 ): string | null {
-  return (
-    undecidedBeside(visible, isUndecided, current, 1) ?? undecidedBeside(visible, isUndecided, current, -1)
-  );
+  const at = visible.indexOf(current);
+  const isWanted = (id: string) => id !== current && isToRead(id);
+  return visible.slice(at + 1).find(isWanted) ?? visible.find(isWanted) ?? null;
 }
 
 /** The ids from one to the other, both included, for a shift-click; only `to` where `from` is not on screen. */

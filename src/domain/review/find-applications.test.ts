@@ -7,8 +7,10 @@ import {
   setFilters,
   sortedIds,
   type DeskFilter,
+  type ReviewerFacts,
 } from './find-applications';
 import type { Application } from './application';
+import { NO_ASSESSMENT, type Assessment } from './assessment';
 import { application } from '../../../tests/application';
 
 const ALL = [
@@ -19,8 +21,18 @@ const ALL = [
   application('Bo', { years: 12, tech: ['go'], role: 'designer', bio: 'Watches BIRDS' }, ['Salary?,90']),
   application('Chen', { tech: [], role: 'developer' }, ['Why, and why now?,Curious', 'Salary?,80']),
 ];
+const ASSESSMENTS: Record<string, Partial<Assessment>> = {
+  'Ana García': { isStarred: true, score: 1, tag: 'Talk ' },
+  Bo: { score: 4, notes: { accept: null, reject: 'Not now' } },
+  Chen: { notes: { accept: ' ', reject: null } },
+};
+const factsOf = ({ id }: Application): ReviewerFacts => ({
+  pile: id === 'Bo' ? 'yes' : 'toRead',
+  assessment: { ...NO_ASSESSMENT, ...ASSESSMENTS[id] },
+  hasAppliedBefore: id === 'Chen',
+});
 const found = (filter: Partial<DeskFilter>, isHidden = () => false) =>
-  ALL.filter(applicationFilter({ ...NO_DESK_FILTER, ...filter }, isHidden)).map(({ id }) => id);
+  ALL.filter(applicationFilter({ ...NO_DESK_FILTER, ...filter }, isHidden, factsOf)).map(({ id }) => id);
 
 it.each<[Partial<DeskFilter>, string[]]>([
   [{}, ['Ana García', 'Bo', 'Chen']],
@@ -40,6 +52,15 @@ it.each<[Partial<DeskFilter>, string[]]>([
   [{ emptyQuestion: 'Salary?' }, ['Ana García']],
   [{ emptyQuestion: 'Why, and why now?' }, ['Bo']],
   [{ emptyQuestion: 'Asked by nobody?' }, ['Ana García', 'Bo', 'Chen']],
+  [{ pile: 'yes' }, ['Bo']],
+  [{ pile: 'sent' }, []],
+  [{ isStarred: true }, ['Ana García']],
+  [{ tag: 'talk' }, ['Ana García']],
+  [{ isScored: true }, ['Ana García', 'Bo']],
+  [{ isScored: false }, ['Chen']],
+  [{ minScore: 4 }, ['Bo']],
+  [{ hasNote: true }, ['Bo']],
+  [{ hasAppliedBefore: true }, ['Chen']],
 ])('%j finds %j', (filter, ids) => {
   expect(found(filter)).toEqual(ids);
 });
@@ -51,7 +72,7 @@ it('does not find a hidden person by their name', () => {
 
 it('builds no search texts until somebody searches', () => {
   const one = { ...application('Bo', {}), searchTexts: vi.fn() };
-  expect(applicationFilter({ ...NO_DESK_FILTER, term: ' ' }, () => false)(one)).toBe(true);
+  expect(applicationFilter({ ...NO_DESK_FILTER, term: ' ' }, () => false, factsOf)(one)).toBe(true);
   expect(one.searchTexts).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,7 @@
 import type { Application } from './application';
 import { searchWords } from './highlight';
+import type { Assessment } from './assessment';
+import type { Pile } from './pile';
 
 /** Which applications are on screen. */
 export interface DeskFilter {
@@ -14,6 +16,26 @@ export interface DeskFilter {
   isOpenToWork: boolean;
   /** Only those who left this question empty; null for everybody. */
   emptyQuestion: string | null;
+  /** Only this pile; null for all. */
+  pile: Pile | null;
+  isStarred: boolean;
+  /** The reviewer's tag; '' for any. */
+  tag: string;
+  /** With a score, or without one; null for both. */
+  isScored: boolean | null;
+  /** Only this score and higher ones; null for no limit. */
+  minScore: number | null;
+  /** Only those for whom the reviewer has written a note. */
+  hasNote: boolean;
+  /** Only those who have applied to the board before. */
+  hasAppliedBefore: boolean;
+}
+
+/** What the reviewer's device knows of an application. */
+export interface ReviewerFacts {
+  pile: Pile;
+  assessment: Assessment;
+  hasAppliedBefore: boolean;
 }
 
 export const NO_DESK_FILTER: DeskFilter = {
@@ -24,6 +46,13 @@ export const NO_DESK_FILTER: DeskFilter = {
   tech: '',
   isOpenToWork: false,
   emptyQuestion: null,
+  pile: null,
+  isStarred: false,
+  tag: '',
+  isScored: null,
+  minScore: null,
+  hasNote: false,
+  hasAppliedBefore: false,
 };
 
 /** How many filters are set besides the search term. */
@@ -43,8 +72,10 @@ export const isFiltering = (filter: DeskFilter): boolean =>
 export function applicationFilter(
   filter: DeskFilter,
   isHidden: (application: Application) => boolean,
+  factsOf: (application: Application) => ReviewerFacts,
 ): (application: Application) => boolean {
   const words = searchWords(filter.term);
+  const asksReviewer = usesFacts(filter);
   const tech = filter.tech.toLowerCase();
   return (application) => {
     const { profileQuestions } = application.user;
@@ -58,11 +89,36 @@ export function applicationFilter(
       const asked = application.answers.find(({ question }) => question === filter.emptyQuestion);
       if (asked !== undefined && asked.answer !== '') return false;
     }
+    if (asksReviewer && !factsPass(filter, factsOf(application))) return false;
     if (words.length === 0) return true;
     const texts = application.searchTexts();
     const profile = isHidden(application) ? texts.nameless : texts.profile;
     return words.every((word) => texts.answers.includes(word) || profile.includes(word));
   };
+}
+
+function usesFacts({ pile, isStarred, tag, isScored, minScore, hasNote, hasAppliedBefore }: DeskFilter) {
+  return (
+    pile !== null ||
+    isStarred ||
+    tag !== '' ||
+    isScored !== null ||
+    minScore !== null ||
+    hasNote ||
+    hasAppliedBefore
+  );
+}
+
+function factsPass(filter: DeskFilter, { pile, assessment, hasAppliedBefore }: ReviewerFacts): boolean {
+  const { isStarred, tag, score, notes } = assessment;
+  if (filter.pile !== null && pile !== filter.pile) return false;
+  if (filter.isStarred && !isStarred) return false;
+  if (filter.tag !== '' && tag.trim().toLowerCase() !== filter.tag.toLowerCase()) return false;
+  if (filter.isScored !== null && (score !== null) !== filter.isScored) return false;
+  if (filter.minScore !== null && (score === null || score < filter.minScore)) return false;
+  if (filter.hasNote && [notes.accept, notes.reject].every((note) => (note ?? '').trim() === ''))
+    return false;
+  return !filter.hasAppliedBefore || hasAppliedBefore;
 }
 
 /** The options of the filters, in alphabetical order. */
@@ -84,6 +140,9 @@ export const DESK_SORTS = [
   { value: 'name', label: 'By name' },
 ] as const;
 export type DeskSort = (typeof DESK_SORTS)[number]['value'];
+
+export const isDeskSort = (text: string | null): text is DeskSort =>
+  DESK_SORTS.some(({ value }) => value === text);
 
 /**
  * Ids sorted by score, equal ones in their previous order. @param scoreOf null where there is no score; those come

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highlightParts, searchWords } from './highlight';
+import { highlightParts, matchingPiece, searchWords } from './highlight';
 
 it('searches for each word of a term, folded', () => {
   expect(searchWords('  Ana \n GARCÍA ')).toEqual(['ana', 'garcia']);
@@ -24,4 +24,15 @@ it.each([
   );
   expect(marked).toEqual(parts);
   expect(marked.join('').replaceAll('*', '')).toBe(text);
+});
+
+it('finds the piece of an answer that matches, from a little before', () => {
+  const answers = [
+    { question: 'Why?', answer: 'Because' },
+    { question: 'How?', answer: 'After a very long way through many countries, in Orléans at last' },
+  ];
+  expect(matchingPiece(answers, 'orleans')).toBe('…ough many countries, in Orléans at last');
+  expect(matchingPiece(answers, 'cause')).toBe('Because');
+  expect(matchingPiece(answers, 'how')).toBeNull();
+  expect(matchingPiece(answers, ' ')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { QuestionAnswer } from '../answers';
 import { foldText } from './application';
 
 /** The words of a search; all of them must match. */
@@ -42,4 +43,25 @@ export function highlightParts(text: string, words: readonly string[]): TextPart
     start = end;
   }
   return parts;
+}
+
+const BEFORE_MATCH = 24;
+
+/**
+ * The piece of the first answer in which one of the searched words is found, from a little before it on; null where
+ * no answer has any.
+ */
+export function matchingPiece(answers: readonly QuestionAnswer[], term: string): string | null {
+  const words = searchWords(term);
+  if (words.length === 0) return null;
+  for (const { answer } of answers) {
+    const parts = highlightParts(answer, words);
+    const at = parts.findIndex(({ isMatch }) => isMatch);
+    if (at < 0) continue;
+    const before = parts[at - 1]?.text ?? '';
+    const start = before.length > BEFORE_MATCH ? `…${before.slice(-BEFORE_MATCH)}` : before;
+    const from = before.length;
+    return start + answer.slice(from);
+  }
+  return null;
 }

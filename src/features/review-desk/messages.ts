@@ -1,17 +1,31 @@
-import { formatNumber } from '@/domain/format-number';
+import type { ApplicationStatus } from '@/domain/review/application-status';
+import { statusWords } from '@/domain/review/status-words';
 import type { ToastContent } from '@/ui/toasts/toast-store';
 
 export const NOTE_MISSING = 'Please enter a note';
-export const ANSWER_LOST =
+const ANSWER_LOST =
   'This application is decided. The answer to your own decision was lost, so it may be yours or another.';
-export const MAY_HAVE_ARRIVED =
-  'It may have arrived, and the server can’t be asked at the moment. The next try looks first.';
-export const NOT_ALLOWED = 'You are not allowed to do this.';
+const WORDS = { accept: 'acceptance', reject: 'rejection' } as const;
 
-/** @param how as the list has it now */
-export const decidedElsewhere = (how: 'accepted' | 'rejected' | 'decided') =>
-  `This application has already been ${how} elsewhere.`;
-export const REQUEST_GONE = 'This application is not there any more.';
+/** Why an application can't be judged at the moment, or was not sent; null where there is nothing to say. */
+export function statusText(status: ApplicationStatus): string | null {
+  switch (status.kind) {
+    case 'open':
+      return null;
+    case 'queued':
+      return `Your ${WORDS[status.outcome]} is waiting to be sent.`;
+    case 'sending':
+      return `Your ${WORDS[status.outcome]} is being sent.`;
+    case 'unconfirmed':
+      return `Your ${WORDS[status.outcome]} may have arrived. The list is checked before anything is sent again.`;
+    case 'refused':
+      return `Your ${WORDS[status.outcome]} was not sent. ${status.text ?? 'You are not allowed to do this.'}`;
+    case 'decided':
+      return status.by === 'unknown' ? ANSWER_LOST : `${statusWords(status)}.`;
+    case 'gone':
+      return 'This application is not in the list any more. It was decided elsewhere or withdrawn.';
+  }
+}
 
 export const NOT_THE_CREATOR: ToastContent = {
   title: 'Not your board',
@@ -24,15 +38,12 @@ export function unfilledText(placeholders: readonly string[]): string {
   return `Fill in ${placeholders.join(', ')} before sending`;
 }
 
-/** Somebody has signed out, or become another person, while decisions were waiting. */
-export function leftUnsent(count: number): ToastContent {
-  const isOne = count === 1;
-  return {
-    title: isOne ? 'A decision was not sent' : `${formatNumber(count)} decisions were not sent`,
-    description: `${isOne ? 'It waits' : 'They wait'} on this device until you sign in again and say what to do.`,
-    variant: 'destructive',
-  };
-}
+/** Somebody has signed out, or become another person, while decisions were being sent. */
+export const INTERRUPTED_BY_SIGN_OUT: ToastContent = {
+  title: 'Not all decisions were sent',
+  description: 'The others stay on this device until you sign in again and say what to do.',
+  variant: 'destructive',
+};
 
 export const NOT_KEPT: ToastContent = {
   title: 'Not kept',

@@ -11,6 +11,9 @@ beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 const delivery = (requestId: string): Delivery => ({
   requestId,
   boardId: 'b1',
+  boardName: 'Guild',
+  confirmedAt: '2026-10-01T09:00:00.000Z',
+  reviewer: 'Carla',
   personKey: 'p1',
   personName: 'Ada',
   outcome: 'accept',

@@ -1,16 +1,18 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { NO_ASSESSMENT, type Assessment } from '@/domain/review/assessment';
+import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
-import type { ReviewStorage } from './review-ports';
+import { REVIEW_DATABASE } from '@/lib/waiting-work';
+import type { ReviewArchive, ReviewStorage, StoredAnswers } from './review-ports';
 
 interface ReviewDatabase extends DBSchema {
   /** By account and request. */
   deliveries: { key: [string, string]; value: Delivery };
   /** By account, board and request. */
   assessments: { key: [string, string, string]; value: Assessment };
+  /** By account and request. */
+  answers: { key: [string, string]; value: readonly QuestionAnswer[] };
 }
-
-const NAME = 'talentboard-review';
 
 /** All keys that begin with these parts: an array sorts after every text. */
 const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
@@ -20,14 +22,15 @@ const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts,
  * tabs need.
  * @param account auth uid; nothing of another account can be reached
  */
-export function indexedDbStorage(account: string): ReviewStorage {
+export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive {
   let opened: Promise<IDBPDatabase<ReviewDatabase>> | null = null;
 
   function open(): Promise<IDBPDatabase<ReviewDatabase>> {
-    return openDB<ReviewDatabase>(NAME, 1, {
+    return openDB<ReviewDatabase>(REVIEW_DATABASE, 1, {
       upgrade(database) {
         database.createObjectStore('deliveries');
         database.createObjectStore('assessments');
+        database.createObjectStore('answers');
       },
       // A newer version of the app in another tab, or 'Reset demo data', waits for it; it is opened again when needed.
       blocking(_current, _blocked, event) {
@@ -91,6 +94,35 @@ export function indexedDbStorage(account: string): ReviewStorage {
       });
       const [patched] = await Promise.all([Promise.all(results), transaction.done]);
       return patched;
+    },
+    async saveAnswers(entries) {
+      const { store, done } = (await database()).transaction('answers', 'readwrite');
+      await Promise.all([...entries.map(([id, answers]) => store.put(answers, [account, id])), done]);
+    },
+    async readAnswers(requestId) {
+      return (await (await database()).get('answers', [account, requestId])) ?? null;
+    },
+    async readEverything() {
+      const transaction = (await database()).transaction(['deliveries', 'assessments', 'answers']);
+      const range = startingWith(account);
+      const assessments = transaction.objectStore('assessments');
+      const answers = transaction.objectStore('answers');
+      const [deliveries, assessmentKeys, assessed, answerKeys, answered] = await Promise.all([
+        transaction.objectStore('deliveries').getAll(range),
+        assessments.getAllKeys(range),
+        assessments.getAll(range),
+        answers.getAllKeys(range),
+        answers.getAll(range),
+        transaction.done,
+      ]);
+      return {
+        deliveries,
+        assessments: assessed.map((assessment, index) => {
+          const [, boardId = '', requestId = ''] = assessmentKeys[index] ?? [];
+          return [boardId, requestId, assessment] as const;
+        }),
+        answers: answered.map((list, index): StoredAnswers => [answerKeys[index]?.[1] ?? '', list]),
+      };
     },
   };
 }

@@ -17,13 +17,21 @@ export interface OutboxState {
   deliveries: Record<string, Delivery>;
   /** By id; those of other pages and of earlier sittings are not among them. */
   runs: Record<string, Run>;
+  /** Runs that nobody is sending: their page was closed or has crashed. */
+  interrupted: readonly string[];
   /** What the device has kept is here. */
   isLoaded: boolean;
   /** Nothing more can be stored on this device; it lives as long as the page. */
   isMemoryOnly: boolean;
 }
 
-const initialState: OutboxState = { deliveries: {}, runs: {}, isLoaded: false, isMemoryOnly: false };
+const initialState: OutboxState = {
+  deliveries: {},
+  runs: {},
+  interrupted: [],
+  isLoaded: false,
+  isMemoryOnly: false,
+};
 
 export const outboxSlice = createSlice({
   name: 'outbox',
@@ -46,6 +54,7 @@ export const outboxSlice = createSlice({
     },
     runStarted(state, { payload }: PayloadAction<{ runId: string; isResumed: boolean }>) {
       state.runs[payload.runId] = { isPaused: false, reason: null, isResumed: payload.isResumed };
+      state.interrupted = state.interrupted.filter((runId) => runId !== payload.runId);
     },
     runsPaused(state, { payload }: PayloadAction<PauseReason>) {
       for (const run of Object.values(state.runs)) {
@@ -60,6 +69,9 @@ export const outboxSlice = createSlice({
     runClosed(state, { payload }: PayloadAction<string>) {
       delete state.runs[payload];
     },
+    runsInterrupted(state, { payload }: PayloadAction<readonly string[]>) {
+      state.interrupted = [...payload];
+    },
   },
 });
 
@@ -71,4 +83,5 @@ export const {
   runsPaused,
   runChecked,
   runClosed,
+  runsInterrupted,
 } = outboxSlice.actions;

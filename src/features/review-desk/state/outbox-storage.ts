@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@/domain/join-request';
-import { checkedDelivery, isReplaceable, seenIn, type Delivery } from '@/domain/review/delivery';
+import { checkedDelivery, isReplaceable, isUnderway, seenIn, type Delivery } from '@/domain/review/delivery';
 import { createTurns } from './in-turn';
 import { deliveriesStored, outboxLoaded, runStarted, storageFailed } from './outbox-slice';
 import type { ReviewPorts } from './review-ports';
@@ -62,6 +62,26 @@ export function createOutboxStorage(
     });
   }
 
+  async function remove(ids: readonly string[], canBeRemoved: (now: Delivery) => boolean): Promise<void> {
+    if (ids.length === 0) return;
+    await inTurn(async () => {
+      try {
+        if (!state().isMemoryOnly) {
+          await storage.removeDeliveries(ids, canBeRemoved);
+          channel.post({ kind: 'deliveries', requestIds: ids });
+        }
+      } catch {
+        store.dispatch(storageFailed());
+      }
+      const removed = ids.filter((id) => {
+        const now = state().deliveries[id];
+        return now !== undefined && canBeRemoved(now);
+      });
+      store.dispatch(deliveriesStored(removed.map((id) => [id, null])));
+    });
+    await readAgain();
+  }
+
   /** @param change null to leave a delivery as it is */
   const change = (requestIds: readonly string[], next: Change) =>
     write(requestIds, (now) => (now === null ? null : next(now)));
@@ -85,29 +105,28 @@ export function createOutboxStorage(
       if (taken.size > 0 && !life.isOver) store.dispatch(runStarted({ runId, isResumed: false }));
       return [...taken];
     },
+    /**
+     * For a single decision that its caller sends at once, outside of any run: nobody else may send one on the same
+     * application meanwhile.
+     * @returns whether it may be sent
+     */
+    async claim(delivery: Delivery): Promise<boolean> {
+      let isOurs = false;
+      await write([delivery.requestId], (now) => {
+        isOurs = now === null || isReplaceable(now);
+        return isOurs ? { ...delivery, state: { kind: 'sending' } } : null;
+      });
+      return isOurs;
+    },
+    /** A claimed decision was not sent, or was refused: nothing of it remains. */
+    release: (delivery: Delivery) =>
+      remove([delivery.requestId], (now) => now.runId === delivery.runId && isUnderway(now)),
     /** Takes back what has not been sent yet. */
     async cancel(runId: string): Promise<void> {
       const ids = Object.values(state().deliveries)
         .filter((delivery) => delivery.runId === runId && delivery.state.kind === 'queued')
         .map(({ requestId }) => requestId);
-      if (ids.length === 0) return;
-      await inTurn(async () => {
-        const canBeRemoved = (now: Delivery) => now.runId === runId && now.state.kind === 'queued';
-        try {
-          if (!state().isMemoryOnly) {
-            await storage.removeDeliveries(ids, canBeRemoved);
-            channel.post({ kind: 'deliveries', requestIds: ids });
-          }
-        } catch {
-          store.dispatch(storageFailed());
-        }
-        const removed = ids.filter((id) => {
-          const now = state().deliveries[id];
-          return now !== undefined && canBeRemoved(now);
-        });
-        store.dispatch(deliveriesStored(removed.map((id) => [id, null])));
-      });
-      await readAgain();
+      await remove(ids, (now) => now.runId === runId && now.state.kind === 'queued');
     },
     /** A list of any age shows that something is decided; that it is not decided is left to the sending page. */
     async learnFrom(boardId: string, requests: readonly JoinRequest[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { QuestionAnswer } from '@/domain/answers';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Assessment } from '@/domain/review/assessment';
 import type { Delivery, SendAnswer } from '@/domain/review/delivery';
@@ -16,6 +17,8 @@ export interface ReviewPorts {
 export type AssessmentPatch = readonly [requestId: string, changes: Partial<Assessment>];
 export type StoredAssessment = readonly [requestId: string, assessment: Assessment];
 
+export type StoredAnswers = readonly [requestId: string, answers: readonly QuestionAnswer[]];
+
 /** Everything is rejected where nothing can be stored. */
 export interface ReviewStorage {
   readDeliveries(): Promise<Delivery[]>;
@@ -32,6 +35,20 @@ export interface ReviewStorage {
   readAssessments(boardId: string): Promise<StoredAssessment[]>;
   /** Merges field by field, so that a note written in one tab survives a verdict given in another. */
   patchAssessments(boardId: string, patches: readonly AssessmentPatch[]): Promise<StoredAssessment[]>;
+  /** What was answered in applications that were decided; read only where somebody asks for it. */
+  saveAnswers(answers: readonly StoredAnswers[]): Promise<void>;
+  readAnswers(requestId: string): Promise<readonly QuestionAnswer[] | null>;
+}
+
+/** All that an account has stored, for a backup. */
+export interface StoredWork {
+  deliveries: readonly Delivery[];
+  assessments: readonly (readonly [boardId: string, requestId: string, assessment: Assessment])[];
+  answers: readonly StoredAnswers[];
+}
+
+export interface ReviewArchive {
+  readEverything(): Promise<StoredWork>;
 }
 
 export interface SenderLock {

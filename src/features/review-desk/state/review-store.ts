@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware, type Dispatch } from '@reduxjs/toolkit';
+import { findInterrupted } from './find-interrupted';
 import { keepAssessments } from './keep-assessments';
 import { createOutboxStorage } from './outbox-storage';
 import type { ReviewPorts } from './review-ports';
@@ -24,6 +25,7 @@ export function createReviewStore(ports: ReviewPorts) {
   });
   const outbox = createOutboxStorage(store, ports, life);
   const stopSending = sendDeliveries(listeners.startListening, store, outbox, ports, life);
+  const stopFinding = findInterrupted(listeners.startListening, store, ports, life);
   const assessments = keepAssessments(listeners.startListening, store, ports, life);
   const stopReading = ports.channel.subscribe((message) => {
     if (message.kind === 'deliveries') void outbox.readAgain();
@@ -42,6 +44,7 @@ export function createReviewStore(ports: ReviewPorts) {
     dispose() {
       life.isOver = true;
       stopSending();
+      stopFinding();
       assessments.stop();
       stopReading();
     },

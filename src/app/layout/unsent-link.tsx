@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { formatNumber } from '@/domain/format-number';
+import { useAuth } from '@/identity/session-selectors';
+import { paths } from '@/lib/paths';
+import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
+import { buttonStyle } from '@/ui/button-style';
+
+/** The way back to verdicts that were given and not sent; nothing where there are none. */
+export function UnsentLink() {
+  const { uid } = useAuth();
+  const boards = useUnsentVerdicts(uid);
+  const [first] = boards;
+  if (first === undefined) return null;
+  const count = boards.reduce((sum, board) => sum + board.count, 0);
+  const text = `${formatNumber(count)} ${count === 1 ? 'decision' : 'decisions'} not sent`;
+  return (
+    <Link
+      to={paths.review(first.boardId)}
+      className={`${buttonStyle('ghost', 'small')} tabular max-lg:hidden`}
+    >
+      {text}
+    </Link>
+  );
+}

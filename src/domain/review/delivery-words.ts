@@ -1,0 +1,32 @@
+import type { Delivery } from './delivery';
+
+/** What has become of a decision, in a sentence. */
+export function deliveryWords({ state }: Delivery): string {
+  switch (state.kind) {
+    case 'queued':
+      return 'Not sent yet';
+    case 'sending':
+      return 'Sending...';
+    case 'delivered':
+      return 'Sent';
+    case 'unconfirmed':
+      return 'To be checked: it may have arrived';
+    case 'answerLost':
+      return 'Decided; the answer was lost';
+    case 'refused':
+      return `Not sent: ${state.text}`;
+    case 'conflict':
+      switch (state.found) {
+        case 'accepted':
+          return 'Not sent: accepted elsewhere';
+        case 'rejected':
+          return 'Not sent: rejected elsewhere';
+        case 'decided':
+          return 'Not sent: decided elsewhere';
+        case 'gone':
+          return 'Not sent: not in the list any more';
+        case 'forbidden':
+          return 'Not sent: you are not allowed to do this';
+      }
+  }
+}

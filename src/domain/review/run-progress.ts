@@ -1,0 +1,61 @@
+import { formatNumber } from '../format-number';
+import { isUnderway, type Delivery } from './delivery';
+
+/** How far the decisions are that were confirmed together. */
+export interface RunProgress {
+  runId: string;
+  boardId: string;
+  boardName: string;
+  total: number;
+  delivered: number;
+  /** Decided elsewhere, withdrawn, or no longer allowed. */
+  conflicts: number;
+  refused: number;
+  /** Nobody knows yet whether they have arrived. */
+  unconfirmed: number;
+  /** Not sent, or being sent at this moment. */
+  remaining: number;
+}
+
+export const isFinished = ({ unconfirmed, remaining }: RunProgress) => unconfirmed + remaining === 0;
+
+/** One for each run that these deliveries belong to, the latest first. */
+export function runsOf(deliveries: Iterable<Delivery>): RunProgress[] {
+  const runs = new Map<string, RunProgress & { startedAt: string }>();
+  for (const delivery of deliveries) {
+    const { runId, boardId, boardName, confirmedAt, state } = delivery;
+    const run = runs.get(runId) ?? {
+      runId,
+      boardId,
+      boardName,
+      total: 0,
+      delivered: 0,
+      conflicts: 0,
+      refused: 0,
+      unconfirmed: 0,
+      remaining: 0,
+      startedAt: confirmedAt,
+    };
+    runs.set(runId, run);
+    run.total += 1;
+    if (state.kind === 'delivered') run.delivered += 1;
+    else if (state.kind === 'refused') run.refused += 1;
+    else if (state.kind === 'unconfirmed') run.unconfirmed += 1;
+    else if (isUnderway(delivery)) run.remaining += 1;
+    else run.conflicts += 1;
+  }
+  return [...runs.values()]
+    .sort((a, b) => b.startedAt.localeCompare(a.startedAt))
+    .map(({ startedAt: _startedAt, ...run }) => run);
+}
+
+/** 'Sent 17 of 31, 1 to be checked, 13 not sent' */
+export function progressText(run: RunProgress): string {
+  const parts = [
+    `Sent ${formatNumber(run.delivered)} of ${formatNumber(run.total)}`,
+    ...(run.conflicts > 0 ? [`${formatNumber(run.conflicts)} decided elsewhere or gone`] : []),
+    ...(run.unconfirmed > 0 ? [`${formatNumber(run.unconfirmed)} to be checked`] : []),
+    ...(run.refused + run.remaining > 0 ? [`${formatNumber(run.refused + run.remaining)} not sent`] : []),
+  ];
+  return parts.join(', ');
+}

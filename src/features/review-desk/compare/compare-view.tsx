@@ -1,0 +1,76 @@
+import type { Application } from '@/domain/review/application';
+import { canBeDecided } from '@/domain/review/application-status';
+import { pressedVerdict } from '@/domain/review/assessment';
+import { statusWords } from '@/domain/review/status-words';
+import { Button } from '@/ui/button';
+import { ApplicationView, applicationRows } from '../reading/application-view';
+import { AssessmentPanel } from '../reading/assessment-panel';
+import { useAssessment, useStatus, type Desk } from '../reading/use-desk';
+import type { DeskView } from '../reading/use-desk-view';
+import { VerdictBar } from '../reading/verdict-bar';
+
+interface CompareViewProps {
+  desk: Desk;
+  /** Two to four. */
+  applications: readonly Application[];
+  view: DeskView;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A few applicants side by side. */
+export function CompareView({ desk, applications, view, onOpen, onClose }: CompareViewProps) {
+  // The score above, and one row to fill what is left.
+  const rows = 1 + Math.max(...applications.map(applicationRows));
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2 border-b border-border py-1 pr-2 pl-4">
+        <h2 className="font-semibold">Comparing {applications.length}</h2>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          Back to the list
+        </Button>
+      </div>
+      <ul
+        aria-label="Compared applications"
+        className="grid min-h-0 flex-1 auto-cols-[minmax(18rem,1fr)] grid-flow-col divide-x divide-border overflow-auto"
+        style={{ gridTemplateRows: `repeat(${rows}, max-content) 1fr` }}
+      >
+        {applications.map((application) => (
+          <li
+            key={application.id}
+            className="grid min-w-0 grid-rows-subgrid gap-y-3 px-4 pt-2 pb-4"
+            style={{ gridRow: `span ${rows + 1}` }}
+          >
+            <div className="flex flex-col gap-2">
+              <div className="flex items-center justify-between gap-2">
+                <Verdict desk={desk} id={application.id} />
+                <Button variant="ghost" size="small" className="-mr-3" onClick={() => onOpen(application.id)}>
+                  Open
+                </Button>
+              </div>
+              <AssessmentPanel desk={desk} id={application.id} />
+            </div>
+            <ApplicationView
+              application={view.shownAs(application)}
+              term={view.term}
+              alias={view.aliasOf(application)}
+              isInGrid
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Verdict({ desk, id }: { desk: Desk; id: string }) {
+  const status = useStatus(desk, id);
+  const { verdict } = useAssessment(desk, id);
+  if (!canBeDecided(status)) return <span className="text-sm text-text-muted">{statusWords(status)}</span>;
+  return (
+    <VerdictBar
+      verdict={verdict}
+      onPress={(pressed) => desk.judge([id], pressedVerdict(desk.assessmentOf(id).verdict, pressed))}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { memo, useEffect, type Ref, type RefObject } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import type { Application } from '@/domain/review/application';
+import { canBeDecided } from '@/domain/review/application-status';
+import type { Verdict } from '@/domain/review/assessment';
+import { cn } from '@/lib/cn';
+import { useLatest } from '@/lib/use-latest';
+import { Button } from '@/ui/button';
+import { statusText } from '../messages';
+import { EarlierNotice } from '../tools/earlier-notice';
+import { ApplicationView } from './application-view';
+import { AssessmentPanel } from './assessment-panel';
+import { NARROW } from './desk-frame';
+import { NoteEditor, type NoteHandle } from './note-editor';
+import { useAssessment, useCurrent, useStatus, type Desk } from './use-desk';
+import type { DeskView } from './use-desk-view';
+import { VerdictBar } from './verdict-bar';
+
+interface CurrentApplicationProps {
+  /** The part that scrolls and takes the focus. */
+  panel: RefObject<HTMLDivElement | null>;
+  note: Ref<NoteHandle>;
+  desk: Desk;
+  view: DeskView;
+  onJudge: (verdict: Verdict) => void;
+  onStep: (step: -1 | 1) => void;
+  onLeaveNote: () => void;
+}
+
+/** The application at hand, with the verdict and the note to it. */
+export function CurrentApplication({
+  panel,
+  note,
+  desk,
+  view,
+  onJudge,
+  onStep,
+  onLeaveNote,
+}: CurrentApplicationProps) {
+  const { address } = desk;
+  const onList = useLatest(() => desk.select(null));
+  const judge = useLatest(onJudge);
+  const current = useCurrent(desk);
+  const { visible } = view;
+  const alias = current === null ? null : view.aliasOf(current);
+  const place = current === null ? -1 : visible.indexOf(current.id);
+  const earlier = current === null || alias !== null ? null : view.history.earlierOf(current);
+
+  // Before the next one is drawn: afterwards it would have to be laid out twice.
+  useEffect(() => {
+    let last = address.get().request;
+    return address.subscribe(() => {
+      const { request } = address.get();
+      if (request !== last && panel.current !== null) {
+        panel.current.scrollTop = 0;
+        // There it is the page that scrolls, and the one before was judged at its foot.
+        if (window.matchMedia(NARROW).matches) window.scrollTo(0, 0);
+      }
+      last = request;
+    });
+  }, [address, panel]);
+
+  return (
+    <>
+      <div className="flex items-center gap-1 border-b border-border px-2 py-1">
+        <StepButtons onStep={onStep} onList={onList} />
+        {place >= 0 && (
+          <p role="status" className="tabular text-sm text-text-muted">
+            <span className="sr-only">{alias ?? current?.name}, </span>
+            {formatNumber(place + 1)} of {formatNumber(visible.length)}
+          </p>
+        )}
+        {current !== null && alias !== null && (
+          <Button variant="ghost" size="small" className="ml-auto" onClick={() => view.reveal(current.id)}>
+            Show who it is
+          </Button>
+        )}
+      </div>
+      <div
+        ref={panel}
+        tabIndex={-1}
+        role="group"
+        aria-label={alias ?? current?.name ?? 'Application'}
+        className="min-h-0 flex-1 overflow-y-auto p-4 outline-none sm:p-6"
+      >
+        {current === null ? (
+          <p className="text-text-muted">This application is not there any more.</p>
+        ) : (
+          <>
+            <StatusNotice desk={desk} application={current} />
+            <ApplicationView application={view.shownAs(current)} term={view.term} alias={alias}>
+              <AssessmentPanel desk={desk} id={current.id} />
+              {earlier !== null && (
+                <EarlierNotice key={current.id} room={desk.room} record={earlier} application={current} />
+              )}
+            </ApplicationView>
+          </>
+        )}
+      </div>
+      {current !== null && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-4 py-3 sm:px-6">
+          <LiveVerdict desk={desk} id={current.id} onPress={judge} />
+          <NoteEditor ref={note} desk={desk} application={current} alias={alias} onLeave={onLeaveNote} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LiveVerdictProps {
+  desk: Desk;
+  id: string;
+  onPress: (verdict: Verdict) => void;
+}
+
+function LiveVerdict({ desk, id, onPress }: LiveVerdictProps) {
+  const status = useStatus(desk, id);
+  const { verdict } = useAssessment(desk, id);
+  if (!canBeDecided(status)) return null;
+  return <VerdictBar verdict={verdict} onPress={onPress} />;
+}
+
+interface StepButtonsProps {
+  onStep: (step: -1 | 1) => void;
+  onList: () => void;
+}
+
+const StepButtons = memo(function StepButtons({ onStep, onList }: StepButtonsProps) {
+  return (
+    <>
+      <Button variant="ghost" size="small" className="lg:hidden" onClick={onList}>
+        <ArrowLeft aria-hidden className="size-4" />
+        List
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label="Previous application"
+        aria-keyshortcuts="K"
+        onClick={() => onStep(-1)}
+      >
+        <ChevronUp aria-hidden className="size-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label="Next application"
+        aria-keyshortcuts="J"
+        onClick={() => onStep(1)}
+      >
+        <ChevronDown aria-hidden className="size-4" />
+      </Button>
+    </>
+  );
+});
+
+/** Why there is nothing to judge any more, or what has become of a decision. */
+function StatusNotice({ desk, application }: { desk: Desk; application: Application }) {
+  const status = useStatus(desk, application.id);
+  const text = statusText(status);
+  if (text === null) return null;
+  const { acceptanceNote, rejectionNote } = application.request;
+  const sent = desk.room.store.getState().outbox.deliveries[application.id]?.note ?? '';
+  const note = acceptanceNote || rejectionNote || (status.kind === 'decided' ? sent : '');
+  const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
+  return (
+    <div
+      role={isProblem ? 'alert' : 'status'}
+      className={cn(
+        'mb-4 flex flex-col gap-1 rounded-control border px-3 py-2',
+        isProblem ? 'border-danger bg-danger-soft text-danger' : 'border-border bg-surface-sunken',
+      )}
+    >
+      <p>{text}</p>
+      {note !== '' && (
+        <p dir="auto" className="max-w-prose text-sm whitespace-pre-line text-text-muted">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom';
+import { formatNumber } from '@/domain/format-number';
+import { countPiles, PILE_LABELS, PILES, type Pile, type PileCounts } from '@/domain/review/pile';
+import { NO_DESK_FILTER } from '@/domain/review/find-applications';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Switch } from '@/ui/switch';
+import { useAddress } from './address-store';
+import { useOfDesk, type Desk } from './use-desk';
+import type { DeskView } from './use-desk-view';
+
+export type HeaderDialog = 'history' | 'export' | 'templates';
+
+interface DeskHeaderProps {
+  desk: Desk;
+  view: DeskView;
+  onSend: () => void;
+  onDialog: (dialog: HeaderDialog) => void;
+  /** The dialog is likely to be opened next. */
+  onNear: (dialog: HeaderDialog) => void;
+}
+
+const OPENERS = [
+  { dialog: 'templates', label: 'Templates' },
+  { dialog: 'history', label: 'History' },
+  { dialog: 'export', label: 'Export' },
+] as const;
+
+/** Shown also when they are empty; the others only while there is something in them. */
+const ALWAYS: readonly Pile[] = ['toRead', 'yes', 'maybe', 'no', 'sent'];
+
+/** The counts as a text, which is the same as long as they are. */
+function useCounts(desk: Desk): PileCounts {
+  const text = useOfDesk(desk, () => JSON.stringify(countPiles(desk.order.map((id) => desk.pileOf(id)))));
+  return JSON.parse(text) as PileCounts;
+}
+
+/** Which board, what lies in which pile, and the way to sending. */
+export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderProps) {
+  const { board } = desk;
+  const counts = useCounts(desk);
+  const toSend = counts.yes + counts.no;
+  return (
+    <header className="flex flex-col gap-2 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-xl font-semibold">
+            Review desk
+          </h1>
+          <p className="truncate text-text-muted">
+            <Link to={`${paths.board(board.id)}?tab=requests`} className="underline underline-offset-4">
+              <bdi>{board.name}</bdi>
+            </Link>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
+          <Switch
+            label="Blind"
+            title="Hides names, pictures and links, also in what people have written, until you reveal them"
+            checked={view.isBlind}
+            onChange={(event) => view.setBlind(event.target.checked)}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            className="max-sm:px-2"
+            onClick={() => desk.show(desk.mode === 'table' ? 'list' : 'table')}
+          >
+            {desk.mode === 'table' ? 'List' : 'Table'}
+          </Button>
+          {OPENERS.map(({ dialog, label }) => (
+            <Button
+              key={dialog}
+              variant="ghost"
+              size="small"
+              className="max-sm:px-2"
+              aria-haspopup="dialog"
+              onPointerEnter={() => onNear(dialog)}
+              onFocus={() => onNear(dialog)}
+              onClick={() => onDialog(dialog)}
+            >
+              {label}
+            </Button>
+          ))}
+          {/* The list itself is the app's, with its other keys. */}
+          <p className="px-1 text-sm text-text-muted max-lg:hidden">
+            <kbd className="rounded-control border border-border-strong px-1.5 py-0.5 font-sans">?</kbd> for
+            keys
+          </p>
+          <Button variant="yellow" size="small" disabled={toSend === 0} onClick={onSend}>
+            {toSend === 0
+              ? 'Send decisions'
+              : `Send ${formatNumber(toSend)} ${toSend === 1 ? 'decision' : 'decisions'}`}
+          </Button>
+        </div>
+      </div>
+      <Piles desk={desk} counts={counts} />
+    </header>
+  );
+}
+
+/** How many lie in each pile; a press shows that pile alone, another one all of them. */
+function Piles({ desk: { address }, counts }: { desk: Desk; counts: PileCounts }) {
+  const chosen = useAddress(address, ({ filter }) => filter.pile);
+  return (
+    <div role="group" aria-label="Show only" className="flex flex-wrap gap-1">
+      {PILES.filter((pile) => ALWAYS.includes(pile) || counts[pile] > 0 || chosen === pile).map((pile) => (
+        <button
+          key={pile}
+          type="button"
+          aria-pressed={chosen === pile}
+          onClick={() => {
+            const filter = address.get().filter ?? NO_DESK_FILTER;
+            address.change({ filter: { ...filter, pile: filter.pile === pile ? null : pile } });
+          }}
+          className={cn(
+            'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm',
+            chosen === pile
+              ? 'border-text bg-text text-surface'
+              : 'border-border hover:border-border-strong hover:bg-surface-sunken',
+          )}
+        >
+          {PILE_LABELS[pile]} <span className="tabular font-semibold">{formatNumber(counts[pile])}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

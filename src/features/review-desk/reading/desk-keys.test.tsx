@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { LateParts } from '@/app/commands/late-parts';
+import { closeOverlay } from '@/app/commands/overlay-store';
+import { showLateParts } from '@/app/layout/late-parts-store';
+import { application, note, openDesk, pile } from '../../../../tests/open-desk';
+
+// The frame's own keys, which hear the same presses.
+beforeAll(() => showLateParts(<LateParts />));
+afterEach(closeOverlay);
+
+it('moves one application per key beside the keys of the frame', async () => {
+  const { user } = await openDesk(4);
+  await user.keyboard('j');
+  expect(application(2)).toBeInTheDocument();
+  await user.keyboard('jk');
+  expect(application(2)).toBeInTheDocument();
+});
+
+it('offers its commands in the palette too', async () => {
+  const { user } = await openDesk(3);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Command palette' });
+  await user.keyboard('next application');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(application(2)).toBeInTheDocument());
+});
+
+it('fires nothing while typing, in a dialog, or with a modifier', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('{Control>}j{/Control}{Alt>}y{/Alt}');
+  expect(application(1)).toBeInTheDocument();
+  await user.keyboard('e');
+  await user.keyboard('jknyu1?');
+  expect(note()).toHaveValue('jknyu1?');
+  expect(application(1)).toBeInTheDocument();
+  await user.keyboard('{Escape}?');
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(keys).getByText('Next application')).toBeVisible();
+  expect(within(keys).getByText('Undo the latest verdict')).toBeVisible();
+  await user.keyboard('jy');
+  expect(keys).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(application(1)).toBeInTheDocument();
+  expect(pile('Yes')).toBe(0);
+});
+
+it('leaves Ctrl+Z to the field in which somebody types', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('y');
+  await user.keyboard('e');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(pile('Yes')).toBe(1);
+});
+
+it('takes the Enter and the Escape that end the composition of a word for part of it', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('e');
+  fireEvent.keyDown(note(), { key: 'Escape', isComposing: true });
+  expect(note()).toHaveFocus();
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'Chidi');
+  await waitFor(() => expect(screen.getByText('1 found')).toBeInTheDocument());
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
+  expect(application(1)).toBeInTheDocument();
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(application(2)).toBeInTheDocument();
+});

@@ -1,0 +1,140 @@
+import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import { remInPx } from '@/lib/root-font';
+import { useLatest } from '@/lib/use-latest';
+import { Button } from '@/ui/button';
+import { WindowList } from '@/ui/window-list';
+import { DeskRow, ROW_HEIGHT_REM, type DeskRowProps } from './desk-row';
+import { useAssessment, useIsCurrent, useStatus, type Desk } from './use-desk';
+import type { DeskView } from './use-desk-view';
+
+interface DeskListProps {
+  desk: Desk;
+  view: DeskView;
+  onOpen: (id: string) => void;
+}
+
+const idOf = (id: string) => id;
+
+/** Keeps the row of the application on screen in sight, by their equal height: nothing has to be drawn or measured. */
+function useRowInSight({ address, firstId }: Desk, visible: readonly string[]) {
+  const scroller = useRef<HTMLElement>(null);
+  const show = useLatest(() => {
+    const list = scroller.current;
+    const row = visible.indexOf(address.get().request ?? firstId ?? '');
+    if (list === null || row < 0) return;
+    const rowPx = ROW_HEIGHT_REM * remInPx();
+    const top = row * rowPx;
+    const lowest = top + rowPx - list.clientHeight;
+    if (list.scrollTop > top) list.scrollTop = top;
+    else if (list.scrollTop < lowest) list.scrollTop = lowest;
+  });
+  useEffect(() => {
+    let last = address.get().request;
+    return address.subscribe(() => {
+      if (address.get().request !== last) show();
+      last = address.get().request;
+    });
+  }, [address, show]);
+  // Not when rows come and go: whoever scrolls the list must not be taken back to the row at hand.
+  return useCallback(
+    (element: HTMLElement | null) => {
+      scroller.current = element;
+      show();
+    },
+    [show],
+  );
+}
+
+/** The applications in their frozen order. */
+export function DeskList({ desk, view, onOpen }: DeskListProps) {
+  const { applications } = desk;
+  const { visible, ticks } = view;
+  const openRow = useLatest(onOpen);
+  const tickRow = useLatest(ticks.tick);
+  const scrollerRef = useRowInSight(desk, visible);
+  if (visible.length === 0) {
+    return (
+      <p className="p-6 text-center text-text-muted">
+        No applications found. Try adjusting your search or the filters.
+      </p>
+    );
+  }
+  return (
+    <WindowList
+      label="Applications"
+      items={visible}
+      keyOf={idOf}
+      rowHeightRem={ROW_HEIGHT_REM}
+      scrollerRef={scrollerRef}
+      renderItem={(id): ReactNode => {
+        const application = applications.get(id);
+        if (application === undefined) return <GoneRow />;
+        return (
+          <LiveRow
+            desk={desk}
+            application={view.shownAs(application)}
+            isTicked={ticks.isTicked(id)}
+            alias={view.aliasOf(application)}
+            term={view.term}
+            onOpen={openRow}
+            onTick={tickRow}
+          />
+        );
+      }}
+    />
+  );
+}
+
+type LiveRowProps = { desk: Desk } & Omit<DeskRowProps, 'isCurrent' | 'status' | 'assessment'>;
+
+/** Only the row that is left and the one that is come to are drawn at a step. */
+const LiveRow = memo(function LiveRow({ desk, ...row }: LiveRowProps) {
+  const { id } = row.application;
+  return (
+    <DeskRow
+      {...row}
+      status={useStatus(desk, id)}
+      assessment={useAssessment(desk, id)}
+      isCurrent={useIsCurrent(desk, id)}
+    />
+  );
+});
+
+/** New arrivals wait here until they are asked for. */
+export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void }) {
+  const { newIds } = desk;
+  const count = formatNumber(newIds.length);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {newIds.length > 0 ? `${count} new ${newIds.length === 1 ? 'application' : 'applications'}` : ''}
+      </p>
+      {newIds.length > 0 && (
+        <div className="flex items-center justify-between gap-2 border-b border-border bg-accent-soft py-1 pr-1 pl-4">
+          <span className="tabular">{count} new</span>
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => {
+              desk.changeOrder({ type: 'arrivalsShown', ids: newIds });
+              // The button goes; the keys must go on working.
+              onShown();
+            }}
+          >
+            Show
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The server no longer has it; its place stays, so that nothing jumps. */
+function GoneRow() {
+  return (
+    <p className="flex h-full items-center border-b border-border px-4 text-text-muted">
+      This application is not there any more.
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
+import { cn } from '@/lib/cn';
+import { useLatest } from '@/lib/use-latest';
+import { CompareView } from '../compare/compare-view';
+import { AnswersTable } from '../table/answers-table';
+import { useAddress } from './address-store';
+import { CurrentApplication } from './current-application';
+import { DESK_COLUMNS, DESK_PANEL } from './desk-frame';
+import { Arrivals, DeskList } from './desk-list';
+import { DeskToolbar } from './desk-toolbar';
+import type { NoteHandle } from './note-editor';
+import { TickBar } from './tick-bar';
+import type { Desk } from './use-desk';
+import type { DeskCommands } from './use-desk-commands';
+import type { DeskView } from './use-desk-view';
+
+interface DeskPanelsProps {
+  desk: Desk;
+  view: DeskView;
+  note: RefObject<NoteHandle | null>;
+  panel: RefObject<HTMLDivElement | null>;
+  commands: DeskCommands;
+  /** Opens the screen on which decisions are sent, for these alone. */
+  onSend: (ids: readonly string[]) => void;
+}
+
+/** List left, application right (one after the other below 1024 px); or the table; or a few side by side. */
+export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPanelsProps) {
+  const { board, mode } = desk;
+  const { ticks, visible } = view;
+  const compared = useAddress(desk.address, (address) => address.compared)
+    .map((id) => desk.applications.get(id))
+    .filter((one) => one !== undefined);
+  const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
+  const tools = (
+    <>
+      <DeskToolbar
+        desk={desk}
+        view={view}
+        onFirst={() => {
+          const [first] = visible;
+          if (first !== undefined) commands.open(first);
+        }}
+      />
+      <TickBar
+        ticks={ticks}
+        isFiltered={view.isFiltered}
+        onJudge={(verdict) => desk.judge(ticks.ticked, verdict)}
+        onSend={() => onSend(ticks.ticked)}
+        onCompare={() => desk.compare(ticks.ticked)}
+      />
+      <Arrivals desk={desk} onShown={commands.focusApplication} />
+    </>
+  );
+
+  if (mode === 'compare' && canCompare) {
+    return (
+      <section aria-label="Comparison" className={`${DESK_PANEL} flex-1`}>
+        <CompareView
+          desk={desk}
+          applications={compared}
+          view={view}
+          onOpen={commands.openInList}
+          onClose={() => desk.show('list')}
+        />
+      </section>
+    );
+  }
+  if (mode === 'table') {
+    return (
+      <section aria-label="Applications" className={`${DESK_PANEL} max-h-[80dvh] flex-1 lg:max-h-none`}>
+        {tools}
+        <AnswersTable board={board} desk={desk} view={view} onOpen={commands.openInList} />
+      </section>
+    );
+  }
+  return (
+    <div className={DESK_COLUMNS}>
+      <OneOfTwo desk={desk} label="Applications" isForAsked={false}>
+        {tools}
+        <DeskList desk={desk} view={view} onOpen={commands.open} />
+      </OneOfTwo>
+      <OneOfTwo desk={desk} label="Application" isForAsked onShown={commands.focusAsWanted}>
+        <CurrentApplication
+          panel={panel}
+          note={note}
+          desk={desk}
+          view={view}
+          onJudge={commands.judge}
+          onStep={commands.move}
+          onLeaveNote={commands.focusApplication}
+        />
+      </OneOfTwo>
+    </div>
+  );
+}
+
+interface OneOfTwoProps {
+  desk: Desk;
+  label: string;
+  /** Below 1024 px it is shown while the address names an application, or else while it names none. */
+  isForAsked: boolean;
+  onShown?: () => void;
+  children: ReactNode;
+}
+
+/** The list or the application; by itself, so that nothing in it is drawn again for it. */
+function OneOfTwo({ desk, label, isForAsked, onShown, children }: OneOfTwoProps) {
+  const isShown = useAddress(desk.address, ({ request }) => (request !== null) === isForAsked);
+  const tellShown = useLatest(() => onShown?.());
+  useLayoutEffect(() => tellShown(), [isShown, tellShown]);
+  return (
+    <section
+      aria-label={label}
+      className={cn(DESK_PANEL, !isForAsked && 'max-lg:max-h-[80dvh]', !isShown && 'max-lg:hidden')}
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+// Loaded with the test: the clock stands still while its pages come.
+import '@/features/board-detail/board-tabs';
+import '@/pages/board-page';
+import '@/pages/review-page';
+import { crowd } from '../../../../tests/crowd';
+import { DESK_PATH, pile } from '../../../../tests/open-desk';
+import { BOARD_ID, BOARD_NAME } from '../../../../tests/people';
+import { renderApp } from '../../../../tests/render-app';
+import { pass, stopClock, until } from '../../../../tests/stopped-clock';
+
+const LIST = `/boards/${BOARD_ID}/join-requests`;
+type App = ReturnType<typeof renderApp>;
+
+/** Somebody else applies while the desk is open. */
+const applyLate = ({ backend }: App) =>
+  backend.update((db) => {
+    const [model] = db.joinRequests;
+    if (model) db.joinRequests.push({ ...model, _id: 'late', user: 'outsider' });
+  });
+
+async function openDesk(): Promise<App> {
+  const app = renderApp(DESK_PATH, { as: 'creator', arrange: crowd(2) });
+  await until(() => screen.getByRole('list', { name: 'Applications' }));
+  return app;
+}
+
+/** The page goes out of sight, or comes back. */
+function turn(visibilityState: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+it('asks for new applications every minute, and announces them', async () => {
+  stopClock();
+  const app = await openDesk();
+  const loads = () => app.callsTo('GET', LIST).length;
+  expect(loads()).toBe(1);
+  await applyLate(app);
+  await pass(59_999);
+  expect(loads()).toBe(1);
+  await pass(1);
+  await until(() => screen.getByText('1 new application'));
+  expect(loads()).toBe(2);
+  await pass(60_000);
+  await until(() => expect(loads()).toBe(3));
+});
+
+it('asks for nothing while it is out of sight, and at once when it is looked at again', async () => {
+  stopClock();
+  const app = await openDesk();
+  const loads = () => app.callsTo('GET', LIST).length;
+  turn('hidden');
+  await applyLate(app);
+  await pass(600_000);
+  expect(loads()).toBe(1);
+  turn('visible');
+  await until(() => screen.getByText('1 new application'));
+  expect(loads()).toBe(2);
+});
+
+it('opens with the list as it is now, not as the board page had loaded it', async () => {
+  stopClock('Date');
+  const app = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: crowd(2) });
+  const tab = await screen.findByRole('list', { name: 'Pending requests' });
+  expect(within(tab).getAllByRole('listitem')).toHaveLength(2);
+  await applyLate(app);
+  vi.setSystemTime(Date.now() + 10_000);
+  await app.user.click(screen.getByRole('link', { name: 'Open the review desk' }));
+  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+  // In the list, or announced above it where that was there first.
+  await waitFor(() =>
+    expect(pile('To read') + screen.queryAllByRole('button', { name: 'Show' }).length).toBe(3),
+  );
+});

@@ -1,0 +1,138 @@
+import { memo } from 'react';
+import { Star } from 'lucide-react';
+import { UserAvatar } from '@/components/user-avatar';
+import { formatNumber } from '@/domain/format-number';
+import type { Application } from '@/domain/review/application';
+import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
+import type { Assessment } from '@/domain/review/assessment';
+import { matchingPiece } from '@/domain/review/highlight';
+import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
+import { cn } from '@/lib/cn';
+import { timeAgo } from '@/lib/dates';
+import { Highlighted } from './highlighted';
+
+export const ROW_HEIGHT_REM = 4;
+
+export interface DeskRowProps {
+  /** As it may be seen. */
+  application: Application;
+  status: ApplicationStatus;
+  assessment: Assessment;
+  isCurrent: boolean;
+  isTicked: boolean;
+  /** Stands for the name in a blind pass; null to show it. */
+  alias: string | null;
+  term: string;
+  onOpen: (id: string) => void;
+  /** @param isRange with Shift: everything since the last tick */
+  onTick: (id: string, isRange: boolean) => void;
+}
+
+const VERDICT_STYLE = {
+  yes: 'border-success text-success',
+  maybe: 'border-border-strong text-text-muted',
+  no: 'border-danger text-danger',
+} as const;
+
+/** The status in words: the verdict while it is open, and how it was decided afterwards. */
+export function rowText(status: ApplicationStatus, { verdict }: Assessment): string {
+  if (status.kind !== 'open') return statusWords(status);
+  return verdict === null ? '' : VERDICT_WORDS[verdict];
+}
+
+/** An application in the desk's list; drawn again only when something of it changes. */
+export const DeskRow = memo(function DeskRow({
+  application,
+  status,
+  assessment,
+  isCurrent,
+  isTicked,
+  alias,
+  term,
+  onOpen,
+  onTick,
+}: DeskRowProps) {
+  const { id, user, name, role, answers, request } = application;
+  const { verdict, isStarred, score, tag, isRead } = assessment;
+  const years = user.profileQuestions.yearsOfExperience;
+  const shownName = alias ?? name;
+  const isOpen = canBeDecided(status);
+  const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
+  const text = rowText(status, assessment);
+  const facts = [tag.trim(), role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
+    (fact) => fact !== '',
+  );
+  const piece = matchingPiece(answers, term);
+  return (
+    <div
+      className={cn(
+        'flex h-full items-center gap-2 border-b border-l-2 border-b-border pr-3 pl-2',
+        isCurrent ? 'border-l-accent bg-surface-sunken' : 'border-l-transparent hover:bg-surface-sunken',
+      )}
+    >
+      <label className="grid size-8 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={`Tick ${shownName}`}
+          checked={isTicked}
+          onChange={(event) =>
+            onTick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+          }
+          className="size-4 accent-text"
+        />
+      </label>
+      <UserAvatar
+        size="small"
+        name={shownName}
+        username={alias === null ? user.username : ''}
+        picture={alias === null ? user.profilePicture : null}
+      />
+      <button
+        type="button"
+        aria-current={isCurrent || undefined}
+        onClick={() => onOpen(id)}
+        className="flex h-full min-w-0 flex-1 flex-col justify-center rounded-control text-left"
+      >
+        <span className="flex items-baseline gap-2">
+          <bdi
+            className={cn(
+              'min-w-0 flex-1 truncate',
+              !isOpen && 'text-text-muted',
+              isOpen && !isRead && verdict === null && 'font-semibold',
+            )}
+          >
+            <Highlighted text={shownName} term={alias === null ? term : ''} />
+          </bdi>
+          {isStarred && (
+            <Star role="img" aria-label="Starred" className="size-3.5 shrink-0 fill-accent text-accent" />
+          )}
+          {score !== null && (
+            <span className="tabular shrink-0 rounded-control border border-border-strong px-1 text-sm">
+              <span className="sr-only">Score </span>
+              {score}
+            </span>
+          )}
+          {status.kind === 'open' && verdict !== null ? (
+            <span className={cn('shrink-0 rounded-control border px-1.5 text-sm', VERDICT_STYLE[verdict])}>
+              {text}
+            </span>
+          ) : (
+            <span className={cn('shrink-0 text-sm', isProblem ? 'text-danger' : 'text-text-muted')}>
+              {text || (timeAgo(request.createdAt) ?? '')}
+            </span>
+          )}
+        </span>
+        <span className="truncate text-sm text-text-muted">
+          {piece !== null ? (
+            <Highlighted text={piece} term={term} />
+          ) : (
+            <>
+              {facts.length > 0 && `${facts.join(' · ')} · `}
+              {answers.find(({ answer }) => answer !== '')?.answer ?? 'No answers given'}
+            </>
+          )}
+        </span>
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Board } from '@/domain/board';
+import type { JoinRequest } from '@/domain/join-request';
+import { paths } from '@/lib/paths';
+import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
+import { EmptyState } from '@/ui/empty-state';
+import { lazyDialog } from '@/ui/lazy-dialog';
+import type { ReviewRoom } from '../state/review-room';
+import { useAddress } from './address-store';
+import { AddressInUrl } from './address-in-url';
+import { DESK } from './desk-frame';
+import { DeskHeader, type HeaderDialog } from './desk-header';
+import { DeskPanels } from './desk-panels';
+import type { NoteHandle } from './note-editor';
+import { useDesk, useOfDesk, type Desk } from './use-desk';
+import { useDeskCommands } from './use-desk-commands';
+import { useDeskView } from './use-desk-view';
+import { useOlderWork } from './use-older-work';
+import { useTopOffset } from './use-top-offset';
+
+const TemplatesDialog = lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog);
+const HistoryDialog = lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog);
+const ExportDialog = lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog);
+const DIALOGS = { history: HistoryDialog, export: ExportDialog, templates: TemplatesDialog };
+
+interface DeskScreenProps {
+  board: Board;
+  requests: readonly JoinRequest[];
+  room: ReviewRoom;
+}
+
+/** Leaves the number of unsent verdicts on the device, for the nav bar and the board. */
+function useUnsentKept(desk: Desk) {
+  const { board, room, order, pileOf } = desk;
+  const count = useOfDesk(
+    desk,
+    () => order.map(pileOf).filter((pile) => pile === 'yes' || pile === 'no').length,
+  );
+  useEffect(() => {
+    keepUnsentVerdicts(room.person, board.id, { boardName: board.name, count });
+  }, [room.person, board.id, board.name, count]);
+}
+
+/** The desk over its board and requests; mounted once they are there. */
+export function DeskScreen({ board, requests, room }: DeskScreenProps) {
+  const desk = useDesk(board, requests, room);
+  const view = useDeskView(desk);
+  const navigate = useNavigate();
+  const note = useRef<NoteHandle>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const frame = useTopOffset<HTMLDivElement>();
+  const [dialog, setDialog] = useState<HeaderDialog | null>(null);
+  const wantsFocus = useRef(false);
+  useUnsentKept(desk);
+  useOlderWork(desk);
+
+  function focusApplication() {
+    panel.current?.focus({ preventScroll: true });
+    // Where another view gives way to the application, it can take the focus only once it is drawn.
+    wantsFocus.current = panel.current === null || document.activeElement !== panel.current;
+  }
+  function focusAsWanted() {
+    if (wantsFocus.current) panel.current?.focus({ preventScroll: true });
+    wantsFocus.current = false;
+  }
+  /** @param only these; everybody with a verdict where it is left out */
+  const openSending = (only?: readonly string[]) =>
+    void navigate(paths.sendDecisions(board.id), { state: only === undefined ? {} : { only } });
+  const commands = useDeskCommands({
+    desk,
+    view,
+    note,
+    focusApplication,
+    focusAsWanted,
+    onSend: openSending,
+  });
+  const close = () => setDialog(null);
+  const isOneAsked = useAddress(desk.address, ({ request }) => request !== null);
+  const isEmpty = view.visible.length === 0 && !view.isFiltered && desk.newIds.length === 0 && !isOneAsked;
+
+  return (
+    <div ref={frame} className={DESK}>
+      <AddressInUrl store={desk.address} questions={board.questions} />
+      <DeskHeader
+        desk={desk}
+        view={view}
+        onSend={() => openSending()}
+        onDialog={setDialog}
+        onNear={(near) => DIALOGS[near].preload()}
+      />
+      <p role="status" className="sr-only">
+        {desk.said}
+      </p>
+      {isEmpty ? (
+        <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
+      ) : (
+        <DeskPanels
+          desk={desk}
+          view={view}
+          note={note}
+          panel={panel}
+          commands={commands}
+          onSend={openSending}
+        />
+      )}
+      {dialog === 'history' && <HistoryDialog room={room} records={view.history.own} onClose={close} />}
+      {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={close} />}
+      {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import {
+  DESK_SORTS,
+  isFiltering,
+  NO_DESK_FILTER,
+  setFilters,
+  type DeskSort,
+} from '@/domain/review/find-applications';
+import { cn } from '@/lib/cn';
+import { isComposingKey } from '@/lib/composing-key';
+import { Button } from '@/ui/button';
+import { SearchField } from '@/ui/search-field';
+import { FilterPanel } from './filter-panel';
+import { useAddress } from './address-store';
+import type { Desk } from './use-desk';
+import type { DeskView } from './use-desk-view';
+
+interface DeskToolbarProps {
+  desk: Desk;
+  view: DeskView;
+  /** To the first application that is found. */
+  onFirst: () => void;
+}
+
+/** Search, filters and the order of the list. */
+export function DeskToolbar({ desk, view, onFirst }: DeskToolbarProps) {
+  // In a table there is room for all of it in a row.
+  const isWide = desk.mode === 'table';
+  const { sort, sortBy, visible } = view;
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const count = useAddress(desk.address, ({ filter }) => setFilters(filter));
+  const isFiltered = useAddress(desk.address, ({ filter }) => isFiltering(filter));
+  return (
+    <div className="flex flex-col gap-2 border-b border-border p-2">
+      <div className={cn('flex flex-col gap-2', isWide && 'lg:flex-row lg:items-center')}>
+        <TermField desk={desk} className={isWide ? 'lg:w-96' : ''} onEnter={onFirst} />
+        <div className="flex flex-1 flex-wrap items-center gap-1">
+          <Button
+            variant="ghost"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <SlidersHorizontal aria-hidden className="size-4" />
+            Filters{count > 0 && ` (${count})`}
+          </Button>
+          {isFiltered && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => desk.address.change({ filter: NO_DESK_FILTER })}
+            >
+              Clear
+            </Button>
+          )}
+          <select
+            aria-label="Order"
+            value={sort}
+            onChange={(event) => sortBy(event.target.value as DeskSort)}
+            className="ml-auto min-h-8 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"
+          >
+            {DESK_SORTS.filter((one) => !(view.isBlind && one.value === 'name')).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <FilterPanel desk={desk} />}
+      </div>
+      {/* In sight it stands beside the box that ticks all of them. */}
+      <p role="status" className="sr-only">
+        {isFiltered ? `${formatNumber(visible.length)} found` : ''}
+      </p>
+    </div>
+  );
+}
+
+interface TermFieldProps {
+  desk: Desk;
+  className: string;
+  onEnter: () => void;
+}
+
+/** By itself: a key draws the field and nothing else at once. */
+function TermField({ desk: { address }, className, onEnter }: TermFieldProps) {
+  const term = useAddress(address, ({ filter }) => filter.term);
+  return (
+    <div
+      className={className}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <SearchField
+        label="Search answers and profiles"
+        placeholder="Search answers and profiles..."
+        value={term}
+        onChange={(typed) => address.change({ filter: { ...address.get().filter, term: typed } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
+import { BOARD_QUESTIONS } from '../../../../tests/people';
+import { application, DESK_PATH, openDesk } from '../../../../tests/open-desk';
+import { renderApp } from '../../../../tests/render-app';
+
+const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
+const rows = () => within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem');
+const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+const textOf = (element: HTMLElement) => element.textContent;
+
+async function goBack() {
+  await act(async () => {
+    window.history.back();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  });
+}
+
+it('goes on from step to step in one history entry, written once they have settled', async () => {
+  const { user } = await openDesk(3);
+  const entries = window.history.length;
+  const replace = vi.spyOn(window.history, 'replaceState');
+  await user.keyboard('jj');
+  expect(application(3)).toBeInTheDocument();
+  await waitFor(() => expect(query()).toEqual({ request: crowdRequestId(3) }));
+  expect(replace).toHaveBeenCalledTimes(1);
+  expect(window.history.length).toBe(entries);
+});
+
+it('has the place in the URL before anything leads away from the desk', async () => {
+  const { user } = await openDesk(3);
+  await user.keyboard('j');
+  await user.click(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Frontend Guild of Lisbon' })).toBeVisible();
+  await goBack();
+  expect(await screen.findByRole('group', { name: crowdName(2) })).toBeInTheDocument();
+  expect(query()).toEqual({ request: crowdRequestId(2) });
+});
+
+it('leads back from the table, from an application opened there, and from a comparison', async () => {
+  const { user } = await openDesk(3);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(query()).toEqual({ view: 'table' });
+  await user.click(within(screen.getByRole('table')).getByRole('button', { name: crowdName(2) }));
+  expect(application(2)).toHaveFocus();
+  expect(query()).toEqual({ request: crowdRequestId(2) });
+  await goBack();
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  await goBack();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(application(1)).toBeInTheDocument();
+  for (const number of [1, 3]) {
+    await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(number)}` }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(query()).toEqual({ view: 'compare', with: [1, 3].map(crowdRequestId).join() });
+  await goBack();
+  expect(rows()).toHaveLength(3);
+});
+
+it('opens at the comparison that the URL names', async () => {
+  const named = [2, 3].map(crowdRequestId).join();
+  renderDesk(`?view=compare&with=${named},gone`);
+  const compared = await screen.findByRole('list', { name: 'Compared applications' });
+  expect(within(compared).getAllByRole('heading', { level: 2 }).map(textOf)).toEqual([2, 3].map(crowdName));
+});
+
+it('shows the list where the URL names too few to compare', async () => {
+  renderDesk(`?view=compare&with=${crowdRequestId(2)}`);
+  expect(await screen.findByRole('list', { name: 'Applications' })).toBeInTheDocument();
+});
+
+it('keeps search and filters in the URL, without a history entry per key', async () => {
+  const { user } = await openDesk(3);
+  const entries = window.history.length;
+  await user.type(search(), 'chidi crowd');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.type(screen.getByRole('textbox', { name: 'Min years' }), '1');
+  await waitFor(() => expect(query()).toEqual({ q: 'chidi crowd', min: '1' }));
+  expect(window.history.length).toBe(entries);
+});
+
+it('opens with the search and the filters that the URL names', async () => {
+  const { user } = renderDesk(`?q=person&max=1&empty=2&role=Nobody`);
+  await screen.findByText(/No applications found/);
+  expect(search()).toHaveValue('person');
+  await user.click(screen.getByRole('button', { name: 'Filters (3)' }));
+  expect(screen.getByRole('textbox', { name: 'Max years' })).toHaveValue('1');
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('Nobody');
+  expect(screen.getByRole('combobox', { name: 'Left empty' })).toHaveValue(BOARD_QUESTIONS[1]);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(screen.getByRole('textbox', { name: 'Max years' })).toHaveValue('');
+  await waitFor(() => expect(query()).toEqual({}));
+});
+
+it('shows again what was searched for when Back returns to it', async () => {
+  const { user } = await openDesk(3);
+  await user.type(search(), 'dora');
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.clear(search());
+  await waitFor(() => expect(query()).toEqual({ view: 'table' }));
+  await goBack();
+  expect(search()).toHaveValue('dora');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+it('is left by Back where the application covers the list', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('width <'),
+        media,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  );
+  const { user } = await openDesk(3);
+  await user.click(within(rows()[1] as HTMLElement).getByRole('button'));
+  expect(query()).toEqual({ request: crowdRequestId(2) });
+  await user.keyboard('j');
+  await waitFor(() => expect(query()).toEqual({ request: crowdRequestId(3) }));
+  await goBack();
+  expect(query()).toEqual({});
+  expect(window.location.pathname).toBe(DESK_PATH);
+});
+
+function renderDesk(search: string) {
+  return renderApp(DESK_PATH + search, { as: 'creator', arrange: crowd(3) });
+}

@@ -1,0 +1,264 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { joinRequestsApi } from '@/api/join-requests';
+import type { DemoDb } from '@/demo/db';
+import { aliasFor } from '@/domain/review/blind';
+import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
+import { BOARD_ID, BOARD_QUESTIONS } from '../../../../tests/people';
+import { application, note, openDesk, pile, row } from '../../../../tests/open-desk';
+
+function varied(db: DemoDb) {
+  crowd(5)(db);
+  const [, second, third, fourth] = db.users.filter(({ _id }) => _id.startsWith('crowd-'));
+  if (!second || !third || !fourth) throw new Error('The crowd is too small');
+  second.profileQuestions = { ...second.profileQuestions, yearsOfExperience: 12, techStack: ['Rust'] };
+  third.bio = 'I build kayaks.';
+  third.profileQuestions = {
+    ...third.profileQuestions,
+    role: 'designer',
+    lookingForOpportunities: 'no_answer',
+  };
+  const request = db.joinRequests[3];
+  if (request) request.answers = [`${BOARD_QUESTIONS[0]},A crème brûlée`, `${BOARD_QUESTIONS[1]},`];
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Applications' }))
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('checkbox').getAttribute('aria-label')?.replace('Tick ', ''));
+const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
+
+it('finds in answers and profiles without accents, marks it, and moves among what is found', async () => {
+  const { user } = await openDesk(5, { arrange: varied });
+  await user.keyboard('/');
+  expect(search()).toHaveFocus();
+  await user.keyboard('creme');
+  await waitFor(() => expect(names()).toEqual([crowdName(4)]));
+  expect(screen.getByText('1 found')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(application(4)).toHaveFocus();
+  expect(within(application(4)).getByText('crème')).toHaveProperty('tagName', 'MARK');
+  expect(row(4)).toHaveTextContent('A crème brûlée');
+  await user.clear(search());
+  await user.type(search(), 'kayak');
+  await waitFor(() => expect(names()).toEqual([crowdName(3)]));
+  await user.clear(search());
+  await user.type(search(), 'nothing like it');
+  expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
+});
+
+it('filters by role, years, technology, open to work, and an empty answer', async () => {
+  const { user } = await openDesk(5, { arrange: varied });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const reset = () => user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Designer');
+  await waitFor(() => expect(names()).toEqual([crowdName(3)]));
+  await reset();
+  await user.type(screen.getByRole('textbox', { name: 'Min years' }), '10');
+  await waitFor(() => expect(names()).toEqual([crowdName(2)]));
+  await reset();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tech' }), 'Rust');
+  await waitFor(() => expect(names()).toEqual([crowdName(2)]));
+  await reset();
+  await user.click(screen.getByRole('switch', { name: 'Open to work' }));
+  await waitFor(() => expect(names()).toEqual([1, 2, 4, 5].map(crowdName)));
+  await reset();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Left empty' }),
+    `Question 2: ${BOARD_QUESTIONS[1]}`,
+  );
+  await waitFor(() => expect(names()).toEqual([crowdName(4)]));
+});
+
+it('shows a table with a column per question, and a few side by side', async () => {
+  const { user } = await openDesk(5, { arrange: varied });
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const table = screen.getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Applicant', 'Profile', ...BOARD_QUESTIONS]);
+  expect(within(table).getAllByRole('row')).toHaveLength(6);
+  await user.click(within(table).getByRole('checkbox', { name: `Tick ${crowdName(1)}` }));
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+  await user.click(within(table).getByRole('checkbox', { name: `Tick ${crowdName(3)}` }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const compared = screen.getByRole('list', { name: 'Compared applications' });
+  expect(
+    within(compared)
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent),
+  ).toEqual([crowdName(1), crowdName(3)]);
+  await user.click(within(compared).getAllByRole('button', { name: 'Open' })[1]!);
+  expect(application(3)).toBeInTheDocument();
+});
+
+it('draws only the rows near the window of a long list', async () => {
+  await openDesk(200);
+  expect(screen.queryAllByRole('listitem').length).toBeLessThan(60);
+  expect(pile('To read')).toBe(200);
+});
+
+it('has a private star, score, tag and comment, and sorts by score', async () => {
+  const { user, calls } = await openDesk(3);
+  await user.keyboard('js');
+  await user.click(screen.getByRole('button', { name: 'Score 4' }));
+  await user.click(screen.getByRole('button', { name: 'Tag and comment' }));
+  await user.type(screen.getByRole('textbox', { name: 'Private tag' }), 'talk');
+  await user.type(screen.getByRole('textbox', { name: 'Private comment' }), 'Knows Carla');
+  expect(row(2)).toHaveTextContent('Score 4');
+  expect(row(2)).toHaveTextContent('talk');
+  expect(within(row(2)).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By score');
+  expect(names()[0]).toBe(crowdName(2));
+  await waitFor(() => expect(window.location.search).toContain('sort=score'));
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('filters by pile, star, score, tag and note, and lets nobody vanish who changes meanwhile', async () => {
+  const { user } = await openDesk(4);
+  await user.keyboard('y');
+  await user.keyboard('s2');
+  await user.keyboard('e');
+  await user.keyboard('Own words{Escape}');
+  await user.click(screen.getByRole('button', { name: 'To read 3' }));
+  await waitFor(() => expect(names()).toEqual([2, 3, 4].map(crowdName)));
+  await user.click(application(2));
+  await user.keyboard('n');
+  // In the pile of the moment in which it was chosen, not one that moves under the reviewer's hands.
+  expect(names()).toEqual([2, 3, 4].map(crowdName));
+  await user.click(screen.getByRole('button', { name: 'To read 2' }));
+  await user.click(screen.getByRole('button', { name: 'No 1' }));
+  await waitFor(() => expect(names()).toEqual([crowdName(2)]));
+  await user.click(screen.getByRole('button', { name: 'No 1' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const reset = () => user.click(screen.getByRole('button', { name: 'Clear' }));
+  for (const name of ['Starred', 'With a note']) {
+    await user.click(screen.getByRole('switch', { name }));
+    await waitFor(() => expect(names()).toEqual([crowdName(2)]));
+    await reset();
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Score' }), 'Without a score');
+  await waitFor(() => expect(names()).toEqual([1, 3, 4].map(crowdName)));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Score' }), '2 or more');
+  await waitFor(() => expect(names()).toEqual([crowdName(2)]));
+});
+
+const PICTURE = 'https://pictures.example/bela.png';
+
+function pictured(db: DemoDb) {
+  crowd(3)(db);
+  const first = db.users.find(({ _id }) => _id === 'crowd-1');
+  if (first) first.profilePicture = PICTURE;
+}
+
+const pictures = () => document.querySelectorAll(`#main img[src="${PICTURE}"]`);
+
+it('hides in a blind pass who it is until revealed on purpose, and can be judged all the same', async () => {
+  const { user } = await openDesk(3, { arrange: pictured });
+  expect(pictures()).toHaveLength(2);
+  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  expect(pictures()).toHaveLength(0);
+  expect(screen.queryByText(crowdName(1))).toBeNull();
+  const alias = (number: number) => aliasFor(crowdRequestId(number));
+  const hidden = screen.getByRole('group', { name: alias(1) });
+  expect(within(hidden).queryByRole('link')).toBeNull();
+  expect(within(hidden).getByText('Answer 1 of person 1')).toBeInTheDocument();
+  await user.type(search(), 'Bela');
+  expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
+  await user.clear(search());
+  await user.click(screen.getByRole('group', { name: alias(1) }));
+  await user.keyboard('3');
+  // A score tells nothing of who it is.
+  expect(screen.getByRole('group', { name: alias(1) })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show who it is' }));
+  expect(application(1)).toBeInTheDocument();
+  // Meant for the one who was hidden a moment ago.
+  await user.keyboard('5');
+  expect(screen.getByRole('button', { name: 'Score 3' })).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('y');
+  expect(screen.getByRole('group', { name: alias(2) })).toHaveFocus();
+  expect(pile('Yes')).toBe(1);
+  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  expect(pictures()).toHaveLength(1);
+});
+
+it('fills nobody’s name into a note while they are hidden', async () => {
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  await user.click(screen.getByRole('group', { name: aliasFor(crowdRequestId(1)) }));
+  await user.keyboard('e');
+  await user.click(screen.getByRole('button', { name: 'Welcome' }));
+  expect(note().value).toMatch(/^Hi \{firstName\}/);
+});
+
+it('keeps an alias through sorting, offers no order by name, and hides names and addresses in answers', async () => {
+  const { user } = await openDesk(4, {
+    arrange: (db) => {
+      crowd(4)(db);
+      const [request] = db.joinRequests;
+      if (request) request.answers = [`${BOARD_QUESTIONS[0]},I am Bela, see https://bela.example`];
+    },
+  });
+  const order = screen.getByRole('combobox', { name: 'Order' });
+  await user.selectOptions(order, 'By name');
+  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  expect(order).toHaveValue('arrival');
+  expect(within(order).queryByRole('option', { name: 'By name' })).toBeNull();
+  const aliases = [1, 2, 3, 4].map((number) => aliasFor(crowdRequestId(number)));
+  expect(names()).toEqual(aliases);
+  expect(
+    within(screen.getByRole('group', { name: aliasFor(crowdRequestId(1)) })).getByText(
+      'I am [hidden], see [hidden]',
+    ),
+  ).toBeVisible();
+  await user.selectOptions(order, 'By years');
+  expect(names()?.toSorted()).toEqual(aliases.toSorted());
+});
+
+it('moves and judges by key in the table too, at the row that is marked', async () => {
+  const { user } = await openDesk(3);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const marked = () => screen.getByRole('table').querySelector('tr[aria-current="true"] th')?.textContent;
+  expect(marked()).toContain(crowdName(1));
+  await user.keyboard('y');
+  expect(marked()).toContain(crowdName(2));
+  await user.keyboard('s4kx');
+  expect(marked()).toContain(crowdName(1));
+  expect(screen.getByRole('checkbox', { name: `Tick ${crowdName(1)}` })).toBeChecked();
+  expect(screen.getByText('Score 4 · Starred')).toBeInTheDocument();
+  expect(pile('Yes')).toBe(1);
+});
+
+it('does nothing by key in a comparison, which judges by its own buttons', async () => {
+  const { user } = await openDesk(3);
+  await user.keyboard('xjx');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  await user.keyboard('ys1');
+  expect(pile('To read')).toBe(3);
+  const compared = within(screen.getByRole('list', { name: 'Compared applications' }));
+  await user.click(compared.getAllByRole('button', { name: /^No/ })[1]!);
+  expect(pile('No')).toBe(1);
+});
+
+it('leaves the list where it was scrolled to when applications arrive', async () => {
+  const app = await openDesk(5);
+  const list = screen.getByRole('list', { name: 'Applications' });
+  list.scrollTop = 200;
+  await app.backend.update((db) => {
+    const [model] = db.joinRequests;
+    if (model) db.joinRequests.push({ ...model, _id: 'late', user: 'outsider' });
+  });
+  await act(async () => {
+    await app.store.dispatch(
+      joinRequestsApi.endpoints.listBoardJoinRequests.initiate(BOARD_ID, {
+        forceRefetch: true,
+        subscribe: false,
+      }),
+    );
+  });
+  await app.user.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(names()).toHaveLength(6);
+  expect(list.scrollTop).toBe(200);
+});

@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { turnShortcuts } from '@/lib/shortcut-setting';
+import { answersAreIn } from '../../../../tests/answers';
+import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
+import {
+  application,
+  decisions,
+  DESK_PATH,
+  note,
+  openDesk,
+  pile,
+  row,
+  SEND_PATH,
+  untilKept,
+} from '../../../../tests/open-desk';
+import { BOARD_ID } from '../../../../tests/people';
+import { renderApp } from '../../../../tests/render-app';
+
+const verdicts = () => within(screen.getByRole('group', { name: 'Verdict' }));
+const chosen = () =>
+  verdicts()
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent);
+
+it('shows the list, and the whole application of the first one to read', async () => {
+  await openDesk();
+  expect(document.title).toMatch(/^Review desk/);
+  expect(pile('To read')).toBe(3);
+  const whole = application(1);
+  expect(within(whole).getByRole('heading', { name: crowdName(1) })).toBeInTheDocument();
+  expect(within(whole).getByText('Developer')).toBeInTheDocument();
+  expect(within(whole).getByRole('link', { name: 'GitHub' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(within(whole).getByText('Answer 2 of person 1')).toBeInTheDocument();
+  expect(within(whole).getByText('What is your expected salary?')).toBeInTheDocument();
+});
+
+it('opens from the tab with the pending requests', async () => {
+  const { user } = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', arrange: crowd(2) });
+  await user.click(await screen.findByRole('link', { name: 'Open the review desk' }));
+  expect(await screen.findByRole('list', { name: 'Applications' })).toBeVisible();
+  expect(window.location.pathname).toBe(DESK_PATH);
+});
+
+it.each([
+  ['member', DESK_PATH],
+  ['outsider', DESK_PATH],
+  ['outsider', SEND_PATH],
+] as const)('sends a %s from %s to the board and says why', async (as, path) => {
+  const app = renderApp(path, { as, arrange: crowd(1) });
+  expect(await screen.findByText('Not your board')).toBeVisible();
+  expect(screen.getByText('Only the creator of a board can open its review desk.')).toBeVisible();
+  expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`);
+  await answersAreIn(app);
+  expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`)).toEqual([]);
+});
+
+it('sends a visitor to sign in', async () => {
+  renderApp(DESK_PATH);
+  await screen.findByRole('heading', { name: /Find Top Talents/ });
+  expect(window.location.search).toBe(`?redirect=${encodeURIComponent(DESK_PATH)}`);
+});
+
+it('moves with J, K and the arrows, keeps the place in the URL, and stops at the ends', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('j');
+  expect(application(2)).toHaveFocus();
+  await waitFor(() => expect(window.location.search).toBe(`?request=${crowdRequestId(2)}`));
+  await user.keyboard('{ArrowDown}');
+  expect(application(3)).toBeInTheDocument();
+  await user.keyboard('j');
+  expect(screen.getByText('No application after this one.')).toBeInTheDocument();
+  await user.keyboard('k{ArrowUp}');
+  expect(application(1)).toBeInTheDocument();
+});
+
+it('opens at the application that the URL names', async () => {
+  await openDesk(3, {}, `${DESK_PATH}?request=${crowdRequestId(3)}`);
+  expect(application(3)).toBeInTheDocument();
+});
+
+it('has no single keys for who has turned them off', async () => {
+  turnShortcuts(false);
+  const { user } = await openDesk();
+  await user.keyboard('jy');
+  expect(application(1)).toBeInTheDocument();
+  expect(pile('Yes')).toBe(0);
+});
+
+it('gives verdicts by key, goes on to the next one to read, and sends nothing', async () => {
+  const app = await openDesk(4);
+  await app.user.keyboard('y');
+  expect(application(2)).toHaveFocus();
+  await app.user.keyboard('m');
+  expect(application(3)).toHaveFocus();
+  await app.user.keyboard('n');
+  expect(application(4)).toHaveFocus();
+  expect([pile('To read'), pile('Yes'), pile('Maybe'), pile('No')]).toEqual([1, 1, 1, 1]);
+  expect(row(1)).toHaveTextContent('Yes');
+  expect(row(2)).toHaveTextContent('Maybe');
+  expect(row(3)).toHaveTextContent('No');
+  // The last one: nothing is left to go on to.
+  await app.user.keyboard('y');
+  expect(application(4)).toHaveFocus();
+  await answersAreIn(app);
+  expect(decisions(app)).toEqual([]);
+});
+
+it('takes a verdict away by the same key, and then stays', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('yk');
+  expect(chosen()).toEqual(['YesY']);
+  await user.keyboard('y');
+  expect(application(1)).toBeInTheDocument();
+  expect(verdicts().queryByRole('button', { pressed: true })).toBeNull();
+  expect(pile('To read')).toBe(3);
+});
+
+it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('yn');
+  await user.keyboard('u');
+  expect(application(2)).toHaveFocus();
+  expect([pile('Yes'), pile('No')]).toEqual([1, 0]);
+  expect(await screen.findByText(`Undone: ${crowdName(2)}`)).toBeInTheDocument();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(application(1)).toHaveFocus();
+  expect(pile('To read')).toBe(3);
+  await user.keyboard('u');
+  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
+});
+
+it('gives all ticked ones a verdict as one step, those that another filter hides excepted', async () => {
+  const { user } = await openDesk(4);
+  await user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
+  await user.click(within(row(4)).getByRole('checkbox'));
+  await user.type(screen.getByRole('searchbox'), 'Crowd');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), crowdName(1));
+  await waitFor(() => expect(screen.queryByText(crowdName(3))).toBeNull());
+  const bulk = screen.getByRole('group', { name: 'Verdict for all ticked' });
+  await user.click(within(bulk).getByRole('button', { name: 'No' }));
+  expect(pile('No')).toBe(1);
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(row(3)).toBeInTheDocument());
+  await user.click(
+    within(screen.getByRole('group', { name: 'Verdict for all ticked' })).getByRole('button', {
+      name: 'Yes',
+    }),
+  );
+  expect([pile('Yes'), pile('No'), pile('To read')]).toEqual([3, 0, 1]);
+  await user.click(screen.getByRole('button', { name: 'Untick all' }));
+  await user.keyboard('u');
+  expect([pile('Yes'), pile('No'), pile('To read')]).toEqual([0, 1, 3]);
+});
+
+it('keeps verdicts, notes and scores on the device', async () => {
+  const first = await openDesk();
+  await first.user.keyboard('4s');
+  await first.user.keyboard('e');
+  await first.user.keyboard('Dear Bela');
+  await first.user.keyboard('{Escape}y');
+  await untilKept(first, 1, 'yes');
+  first.unmount();
+  await openDesk();
+  expect(pile('Yes')).toBe(1);
+  expect(within(row(1)).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
+  expect(row(1)).toHaveTextContent('Score 4');
+  // Opens at the first one that is still to be read.
+  expect(application(2)).toBeInTheDocument();
+});
+
+it('keeps a note of its own for each outcome, and leaves the keys alone while it is written', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('e');
+  expect(note()).toHaveFocus();
+  await user.keyboard('jynu1 welcome');
+  expect(note()).toHaveValue('jynu1 welcome');
+  expect(application(1)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'If rejected' }));
+  expect(note()).toHaveValue('');
+  await user.type(note(), 'Not now');
+  await user.keyboard('{Escape}');
+  expect(application(1)).toHaveFocus();
+  await user.keyboard('nk');
+  await user.keyboard('e');
+  expect(note()).toHaveValue('Not now');
+  await user.click(screen.getByRole('button', { name: 'If accepted' }));
+  expect(note()).toHaveValue('jynu1 welcome');
+});
+
+it('puts a template in the place of a note, fills it in, and gives the note back', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('e');
+  await user.keyboard('My words');
+  await user.click(screen.getByRole('button', { name: 'Welcome' }));
+  expect(note().value).toMatch(/^Hi Bela, welcome to Frontend Guild of Lisbon/);
+  await user.click(screen.getByRole('button', { name: 'Put it back' }));
+  expect(note()).toHaveValue('My words');
+});
+
+it('says which placeholder can not be filled in', async () => {
+  const { user } = await openDesk(1, {
+    arrange: (db) => {
+      crowd(1)(db);
+      const first = db.users.find(({ _id }) => _id === 'crowd-1');
+      if (first) first.profileQuestions = { ...first.profileQuestions, role: '' };
+    },
+  });
+  await user.keyboard('e');
+  await user.click(screen.getByRole('button', { name: 'Welcome, by role' }));
+  expect(await screen.findByText('Fill in {role} before sending')).toBeInTheDocument();
+});
+
+it('takes keys for typing when the application is decided elsewhere meanwhile', async () => {
+  const app = await openDesk(2);
+  await app.user.keyboard('e');
+  await app.user.keyboard('Half a sen');
+  await app.backend.update((db) => {
+    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    if (request) Object.assign(request, { status: 'rejected', rejectionNote: 'By hand' });
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Rejected elsewhere.')).toBeInTheDocument();
+  expect(note()).toHaveFocus();
+  await app.user.keyboard('tence, yes no');
+  expect(note()).toHaveValue('Half a sen');
+  expect(application(1)).toBeInTheDocument();
+  expect(pile('Decided elsewhere')).toBe(1);
+});
+
+it('opens the sending screen for one application by Shift+Y', async () => {
+  const { user } = await openDesk();
+  await user.keyboard('y');
+  await user.keyboard('{Shift>}N{/Shift}');
+  expect(await screen.findByRole('heading', { name: 'Send decisions' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe(SEND_PATH);
+  const list = await screen.findByRole('list', { name: 'Decisions' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(list).toHaveTextContent(crowdName(2));
+});
+
+it('announces new requests and shows them only when asked, with the focus on the application', async () => {
+  const app = await openDesk(2);
+  await app.backend.update((db) => {
+    const [model] = db.joinRequests;
+    if (model) db.joinRequests.push({ ...model, _id: 'late', user: 'outsider' });
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('1 new application')).toBeInTheDocument();
+  const list = screen.getByRole('list', { name: 'Applications' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await app.user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  expect(application(1)).toHaveFocus();
+});
+
+it('keeps its own templates and their order on this device', async () => {
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Templates' });
+  await user.click(within(dialog).getByRole('button', { name: 'New template' }));
+  const form = await screen.findByRole('dialog', { name: 'New template' });
+  await user.type(within(form).getByRole('textbox', { name: 'Title' }), 'Warm');
+  await user.click(within(form).getByRole('button', { name: 'Save template' }));
+  await user.click(await screen.findByRole('button', { name: 'Move up: Warm' }));
+  const titles = () =>
+    within(screen.getByRole('dialog', { name: 'Templates' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /\d\. ([^A-Z]*[A-Z][a-z]+)/.exec(textContent ?? '')?.[1]);
+  expect(titles().at(-2)).toBe('Warm');
+});
+
+it('shows how many verdicts are not sent in the nav bar and on the board', async () => {
+  const { user } = await openDesk(3);
+  await user.keyboard('ynm');
+  expect(await screen.findByRole('link', { name: '2 decisions not sent' })).toHaveAttribute(
+    'href',
+    DESK_PATH,
+  );
+  await user.click(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' }));
+  expect(await screen.findByText('2 decisions not sent', { selector: 'span' })).toBeInTheDocument();
+});

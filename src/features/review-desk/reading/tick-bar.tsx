@@ -1,0 +1,95 @@
+import { Columns3, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
+import type { Verdict } from '@/domain/review/assessment';
+import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { Button } from '@/ui/button';
+import type { Ticks } from './use-ticks';
+
+interface TickBarProps {
+  ticks: Ticks;
+  isFiltered: boolean;
+  /** @param verdict null to take theirs away */
+  onJudge: (verdict: Verdict | null) => void;
+  onSend: () => void;
+  onCompare: () => void;
+}
+
+const VERDICTS = ['yes', 'maybe', 'no'] as const;
+
+/** Ticks all that is shown, and says what can be done with what is ticked. */
+export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickBarProps) {
+  const { ticked, tickable } = ticks;
+  const box = useRef<HTMLInputElement>(null);
+  const count = ticked.length;
+  const isAll = count > 0 && count === tickable.length;
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = count > 0 && !isAll;
+  }, [count, isAll]);
+  const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-1 border-b border-border py-1 pr-2 pl-2.5 text-sm">
+      <label className="flex min-h-8 cursor-pointer items-center gap-2 pl-2">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={isAll}
+          disabled={tickable.length === 0}
+          onChange={(event) => ticks.tickAll(event.target.checked)}
+          className="size-4 accent-text"
+        />
+        <span className={count > 0 ? 'sr-only' : ''}>
+          {`${isFiltered ? 'All found' : 'All'} (${formatNumber(tickable.length)})`}
+        </span>
+      </label>
+      {count > 0 && (
+        <>
+          {/* In the place of what it counts, so that the list below never moves while rows are ticked. */}
+          <span role="status" className="tabular ml-1">
+            {formatNumber(count)}
+            <span className="sr-only"> ticked</span>
+          </span>
+          <div role="group" aria-label="Verdict for all ticked" className="ml-auto flex items-center gap-1">
+            {VERDICTS.map((verdict) => (
+              <Button key={verdict} variant="secondary" size="small" onClick={() => onJudge(verdict)}>
+                {VERDICT_WORDS[verdict]}
+              </Button>
+            ))}
+            <Button variant="ghost" size="small" onClick={() => onJudge(null)}>
+              None
+            </Button>
+          </div>
+          <Button variant="ghost" size="small" onClick={onSend}>
+            Send...
+          </Button>
+          {canCompare && (
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label="Compare"
+              title="Compare side by side"
+              className="px-2"
+              onClick={onCompare}
+            >
+              <Columns3 aria-hidden className="size-4" />
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label="Untick all"
+            title="Untick all"
+            className="px-2"
+            onClick={() => {
+              ticks.clear();
+              box.current?.focus();
+            }}
+          >
+            <X aria-hidden className="size-4" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

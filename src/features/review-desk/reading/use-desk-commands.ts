@@ -1,0 +1,147 @@
+import type { RefObject } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import { SCORES, type Verdict } from '@/domain/review/assessment';
+import { canBeDecided } from '@/domain/review/application-status';
+import type { Outcome } from '@/domain/review/outcome';
+import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
+import { useScreenCommands, type Command } from '@/lib/commands';
+import { showNotice } from '@/ui/toasts/notice-store';
+import type { NoteHandle } from './note-editor';
+import type { Desk } from './use-desk';
+import { useDeskKeys } from './use-desk-keys';
+import type { DeskView } from './use-desk-view';
+
+interface CommandParts {
+  desk: Desk;
+  view: DeskView;
+  note: RefObject<NoteHandle | null>;
+  focusApplication: () => void;
+  /** Where the application could not take the focus before it was drawn. */
+  focusAsWanted: () => void;
+  /** Opens the screen on which decisions are sent, for these alone. */
+  onSend: (ids: readonly string[]) => void;
+}
+
+const VERDICT_OF: Record<Outcome, Verdict> = { accept: 'yes', reject: 'no' };
+
+/** What the reviewer can do with the application at hand, by key and by button alike. */
+export function useDeskCommands({ desk, view, note, focusApplication, focusAsWanted, onSend }: CommandParts) {
+  const { visible } = view;
+
+  function move(step: -1 | 1) {
+    if (desk.step(visible, step)) focusApplication();
+    else desk.say(`No application ${step === 1 ? 'after' : 'before'} this one.`);
+  }
+  function open(id: string) {
+    desk.select(id);
+    focusApplication();
+  }
+  function openInList(id: string) {
+    desk.openInList(id);
+    focusApplication();
+  }
+  function judge(verdict: Verdict) {
+    const current = desk.readCurrent();
+    if (current === null) return;
+    const status = desk.statusOf(current.id);
+    if (!canBeDecided(status)) return desk.say(`${statusWords(status)}. There is nothing left to decide.`);
+    const next = desk.press(visible, current.id, verdict);
+    const now = desk.assessmentOf(current.id).verdict;
+    desk.say(now === null ? 'No verdict' : VERDICT_WORDS[now]);
+    if (next !== null) open(next);
+    else focusApplication();
+  }
+  function undo() {
+    const undone = desk.undo();
+    if (undone === null) return showNotice('Nothing to undo.');
+    const [first] = undone;
+    const application = first === undefined ? undefined : desk.applications.get(first.requestId);
+    if (first !== undefined && application !== undefined) {
+      if (desk.mode === 'list') open(first.requestId);
+      else desk.select(first.requestId);
+    }
+    const who = application === undefined ? '1 verdict' : (view.aliasOf(application) ?? application.name);
+    showNotice(`Undone: ${undone.length === 1 ? who : `${formatNumber(undone.length)} verdicts`}`);
+  }
+  function score(value: number) {
+    const current = desk.readCurrent();
+    // The digit was meant for the one who was hidden a moment ago.
+    if (current === null || view.wasJustRevealed()) return;
+    const before = desk.assessmentOf(current.id).score;
+    desk.change(current.id, { score: before === value ? null : value });
+    desk.say(before === value ? 'No score' : `Score ${value}`);
+  }
+  function nextUnscored() {
+    const current = desk.readCurrent();
+    const at = current === null ? -1 : visible.indexOf(current.id);
+    const isUnscored = (id: string) => desk.applications.has(id) && desk.assessmentOf(id).score === null;
+    const id = [...visible.slice(at + 1), ...visible.slice(0, Math.max(0, at))].find(isUnscored);
+    if (id === undefined) desk.say('All of these have a score.');
+    else open(id);
+  }
+  function star() {
+    const current = desk.readCurrent();
+    if (current === null) return;
+    desk.change(current.id, { isStarred: !desk.assessmentOf(current.id).isStarred });
+  }
+  function tick() {
+    const current = desk.readCurrent();
+    if (current !== null) view.ticks.tick(current.id);
+  }
+  /** Below 1024 px the note is out of sight until the application is opened. */
+  function writeNote() {
+    const current = desk.readCurrent();
+    if (current === null) return;
+    if (desk.address.get().request === null) desk.select(current.id);
+    note.current?.open();
+  }
+  function sendOnly(outcome: Outcome) {
+    const current = desk.readCurrent();
+    if (current === null) return;
+    desk.judge([current.id], VERDICT_OF[outcome]);
+    onSend([current.id]);
+  }
+
+  const scores: Command[] = SCORES.map((value) => ({
+    label: `Score ${value}`,
+    keys: String(value),
+    run: () => score(value),
+  }));
+  const named: Command[] = [
+    { label: 'Next application', keys: 'j', run: () => move(1) },
+    { label: 'Previous application', keys: 'k', run: () => move(-1) },
+    { label: 'Yes, and on to the next', keys: 'y', run: () => judge('yes') },
+    { label: 'Maybe, and on to the next', keys: 'm', run: () => judge('maybe') },
+    { label: 'No, and on to the next', keys: 'n', run: () => judge('no') },
+    { label: 'Undo the latest verdict', keys: 'u', run: undo },
+    { label: 'Write a note', keys: 'e', run: writeNote },
+    { label: 'Tick or untick', keys: 'x', run: tick },
+    { label: 'Star or unstar', keys: 's', run: star },
+    ...scores,
+    { label: 'Next one without a score', keys: '0', run: nextUnscored },
+  ];
+  const byPalette: Command[] = [
+    { label: 'Accept this applicant now (Shift+Y)', run: () => sendOnly('accept') },
+    { label: 'Reject this applicant now (Shift+N)', run: () => sendOnly('reject') },
+  ];
+  // A comparison does not show the application at hand, and nobody should be judged unseen.
+  const isShown = desk.mode !== 'compare';
+  const shown = desk.mode === 'table' ? named.filter(({ keys }) => keys !== 'e') : named;
+  useScreenCommands(isShown ? [...shown, ...byPalette] : []);
+  useDeskKeys({
+    ...(isShown && {
+      ...Object.fromEntries(shown.map(({ keys = '', run }) => [keys, run])),
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      'Shift+y': () => sendOnly('accept'),
+      'Shift+n': () => sendOnly('reject'),
+      'Mod+z': undo,
+    }),
+    // Also the frame's, whose keys come only after the first paint.
+    '/': () => document.querySelector<HTMLElement>('#main [role="search"] input')?.focus(),
+  });
+
+  return { move, open, openInList, judge, undo, focusApplication, focusAsWanted };
+}
+
+export type DeskCommands = ReturnType<typeof useDeskCommands>;

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Application } from '@/domain/review/application';
+import { aliasFor, blindApplication, isOfBlindPass } from '@/domain/review/blind';
+import type { DeskAddress } from '@/domain/review/desk-address';
+import { applicationFilter, isFiltering, type DeskSort } from '@/domain/review/find-applications';
+import { useBoardSettings } from '../state/board-settings';
+import { useHistory } from '../tools/use-history';
+import { useAddress, useAddressLater } from './address-store';
+import type { Desk } from './use-desk';
+import { useTicks } from './use-ticks';
+
+/** A digit pressed so soon after a reveal was meant for the one who was hidden. */
+const AFTER_REVEAL_MS = 1000;
+
+/** The blind pass: an alias stands for each name, until the reviewer reveals it on purpose. */
+function useBlindPass({ board, room }: Desk) {
+  const { isBlind, setBlind } = useBoardSettings(room, board.id);
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const revealedAt = useRef(-Infinity);
+  const isHidden = useCallback((id: string) => isBlind && !revealed.has(id), [isBlind, revealed]);
+  return {
+    isBlind,
+    isHidden,
+    aliasOf: useCallback(({ id }: Application) => (isHidden(id) ? aliasFor(id) : null), [isHidden]),
+    /** The application as it may be seen. */
+    shownAs: useCallback(
+      (application: Application) => (isHidden(application.id) ? blindApplication(application) : application),
+      [isHidden],
+    ),
+    reveal(id: string) {
+      revealedAt.current = performance.now();
+      setRevealed(new Set([...revealed, id]));
+    },
+    wasJustRevealed: () => performance.now() - revealedAt.current < AFTER_REVEAL_MS,
+    setBlind(isOn: boolean) {
+      setRevealed(new Set());
+      if (!isOn) revealedAt.current = performance.now();
+      setBlind(isOn);
+    },
+  };
+}
+
+const filterOf = ({ filter }: DeskAddress) => filter;
+
+/** Makes what is searched in while nothing else is to do, so that the first key of a search finds it there. */
+function useSearchTextsMade(applications: ReadonlyMap<string, Application>) {
+  useEffect(() => {
+    // Safari has no idle time; there the first search makes them.
+    if (!('requestIdleCallback' in window)) return;
+    const left = applications.values();
+    let handle = requestIdleCallback(function work(deadline) {
+      do {
+        const next = left.next();
+        if (next.done) return;
+        next.value.searchTexts();
+      } while (deadline.timeRemaining() > 1);
+      handle = requestIdleCallback(work);
+    });
+    return () => cancelIdleCallback(handle);
+  }, [applications]);
+}
+
+/** What the reviewer sees of the desk: search, filters, order, ticks, and the blind pass. */
+export function useDeskView(desk: Desk) {
+  const { applications, order, decidedBefore, pileOf, assessmentOf } = desk;
+  const blind = useBlindPass(desk);
+  const { shownAs } = blind;
+  const history = useHistory(desk);
+  // Behind the typing: a key shows at once, however long the list is.
+  const applied = useAddressLater(desk.address, filterOf);
+  const sort = useAddress(desk.address, (address) => address.sort);
+  useSearchTextsMade(applications);
+  const { hasAppliedBefore } = history;
+  // By the verdicts and scores of the moment in which the filter is set: nothing vanishes under the reviewer's hands.
+  const visible = useMemo(() => {
+    const passes = applicationFilter(applied, isOfBlindPass, (application) => ({
+      pile: pileOf(application.id),
+      assessment: assessmentOf(application.id),
+      hasAppliedBefore: hasAppliedBefore(application),
+    }));
+    return order.filter((id) => {
+      if (applied.pile === null && decidedBefore.has(id)) return false;
+      const application = applications.get(id);
+      // What is gone keeps its place while nothing is searched for.
+      return application === undefined ? !isFiltering(applied) : passes(shownAs(application));
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a reloaded list or a new record must not hide a row
+  }, [applied, shownAs, order, decidedBefore, applications.size]);
+  const canTick = useCallback((id: string) => applications.has(id), [applications]);
+  return {
+    ...blind,
+    history,
+    setBlind(isOn: boolean) {
+      blind.setBlind(isOn);
+      // The order by name would tell who comes first.
+      if (isOn && sort === 'name') desk.sortBy('arrival');
+    },
+    /** What is searched for on screen. */
+    term: applied.term,
+    isFiltered: isFiltering(applied),
+    visible,
+    sort,
+    sortBy: (next: DeskSort) => desk.sortBy(next),
+    ticks: useTicks(visible, canTick),
+  };
+}
+
+export type DeskView = ReturnType<typeof useDeskView>;

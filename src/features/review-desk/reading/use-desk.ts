@@ -1,0 +1,169 @@
+import { useCallback, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import type { Board } from '@/domain/board';
+import { isPending, type JoinRequest } from '@/domain/join-request';
+import { applicationReader, type Application } from '@/domain/review/application';
+import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
+import { pressedVerdict, type Assessment, type Verdict } from '@/domain/review/assessment';
+import { readDeskAddress } from '@/domain/review/desk-address';
+import { afterDecision, arrivals, beside, deskOrderReducer } from '@/domain/review/desk-order';
+import { sortedIds } from '@/domain/review/find-applications';
+import { pileOf, type Pile } from '@/domain/review/pile';
+import { patched } from '../state/assessments-slice';
+import type { ReviewRoom } from '../state/review-room';
+import { createStatusReader } from '../state/status-reader';
+import { assessmentOf as readAssessment, giveVerdict, undoVerdict } from '../state/verdicts';
+import { createAddressStore, useAddress, type HowToWrite } from './address-store';
+import { NARROW } from './desk-frame';
+
+function useApplications(
+  { questions }: Board,
+  requests: readonly JoinRequest[],
+): ReadonlyMap<string, Application> {
+  const read = useMemo(() => applicationReader(questions), [questions]);
+  return useMemo(() => read(requests), [read, requests]);
+}
+
+/**
+ * What the desk knows of each application, read at the moment of asking. Nothing here changes with a verdict or a note:
+ * what shows those asks for itself (`useOfDesk`), so that a key press draws two rows and the application only.
+ */
+function useFacts(room: ReviewRoom, boardId: string, requests: readonly JoinRequest[]) {
+  const { store } = room;
+  return useMemo(() => {
+    const statusOf = createStatusReader(store, boardId, requests);
+    const assessmentOf = (id: string): Assessment => readAssessment(store, boardId, id);
+    const pile = (id: string): Pile => pileOf(statusOf(id), assessmentOf(id).verdict);
+    return { statusOf, assessmentOf, pileOf: pile, isToRead: (id: string) => pile(id) === 'toRead' };
+  }, [store, boardId, requests]);
+}
+
+/** The desk's state: the frozen order, where the reviewer is, and what is known of every application. */
+export function useDesk(board: Board, requests: readonly JoinRequest[], room: ReviewRoom) {
+  const { store } = room;
+  const applications = useApplications(board, requests);
+  const facts = useFacts(room, board.id, requests);
+  const { statusOf, assessmentOf, isToRead } = facts;
+  const [address] = useState(() =>
+    createAddressStore(readDeskAddress(new URLSearchParams(window.location.search), board.questions)),
+  );
+  const pendingIds = useMemo(() => requests.filter(isPending).map(({ id }) => id), [requests]);
+  const inOrder = (ids: readonly string[]) => {
+    const listed = ids.map((id) => applications.get(id)).filter((one) => one !== undefined);
+    return sortedIds(listed, address.get().sort, ({ id }) => assessmentOf(id).score);
+  };
+  // What had been decided before is at the end, and shown only where somebody asks for it.
+  const [decidedBefore] = useState(
+    () => new Set(requests.filter((request) => !isPending(request)).map(({ id }) => id)),
+  );
+  const [order, changeOrder] = useReducer(deskOrderReducer, pendingIds, (ids) => ({
+    ids: [...inOrder(ids), ...inOrder([...decidedBefore])],
+  }));
+  const mode = useAddress(address, (now) => now.mode);
+  const [said, say] = useState('');
+
+  // Once: what is being read must not give way to another because somebody decides on it.
+  const [firstId, setFirstId] = useState<string | null>(null);
+  const first = firstId ?? order.ids.find(isToRead) ?? order.ids[0] ?? null;
+  if (first !== firstId) setFirstId(first);
+  const currentId = () => address.get().request ?? first;
+
+  const markRead = (id: string | null) => {
+    if (id === null || assessmentOf(id).isRead) return;
+    store.dispatch(patched({ boardId: board.id, patches: [[id, { isRead: true }]], step: null }));
+  };
+  const select = useCallback(
+    (id: string | null) => {
+      // Where the list gives way to the application it is another screen, which Back leaves.
+      const isOpened = address.get().request === null && window.matchMedia(NARROW).matches;
+      const how: HowToWrite = isOpened ? 'push' : 'replace';
+      address.change({ request: id }, how);
+    },
+    [address],
+  );
+
+  return {
+    board,
+    room,
+    applications,
+    order: order.ids,
+    /** Decided when the desk was opened. */
+    decidedBefore,
+    changeOrder,
+    ...facts,
+    newIds: useMemo(() => arrivals(order, pendingIds), [order, pendingIds]),
+    address,
+    /** On screen where the address names none. */
+    firstId: first,
+    /** The application on screen at the time of asking. */
+    readCurrent(): Application | null {
+      const id = currentId();
+      return id === null ? null : (applications.get(id) ?? null);
+    },
+    select,
+    said,
+    say,
+    /** How the applications are looked at. */
+    mode,
+    show: (next: 'list' | 'table') => address.change({ mode: next, compared: [] }, 'push'),
+    compare: (ids: readonly string[]) => address.change({ mode: 'compare', compared: ids }, 'push'),
+    /** From another view to one application. */
+    openInList: (id: string) => address.change({ mode: 'list', compared: [], request: id }, 'push'),
+    /** The reviewer has chosen another order; it is fixed again afterwards. */
+    sortBy(sort: ReturnType<typeof address.get>['sort']) {
+      address.change({ sort });
+      changeOrder({ type: 'sorted', ids: inOrder([...applications.keys()]) });
+    },
+    /** To the one before or after. @returns whether there is one */
+    step(visible: readonly string[], direction: -1 | 1): boolean {
+      const id = beside(visible, currentId(), direction);
+      if (id === null) return false;
+      markRead(currentId());
+      select(id);
+      return true;
+    },
+    /** Gives all of these a verdict, as one step of undo; what is decided or being sent is left out. */
+    judge(ids: readonly string[], verdict: Verdict | null): void {
+      const open = ids.filter((id) => canBeDecided(statusOf(id)));
+      giveVerdict(store, board.id, open, verdict);
+    },
+    /**
+     * The reviewer has pressed a verdict for one application: the same one again takes it away.
+     * @returns where to go next; null to stay
+     */
+    press(visible: readonly string[], id: string, pressed: Verdict): string | null {
+      if (!canBeDecided(statusOf(id))) return null;
+      const verdict = pressedVerdict(assessmentOf(id).verdict, pressed);
+      giveVerdict(store, board.id, [id], verdict);
+      markRead(id);
+      return verdict === null ? null : afterDecision(visible, isToRead, id);
+    },
+    undo: () => undoVerdict(store, board.id),
+    change(id: string, changes: Partial<Assessment>): void {
+      store.dispatch(patched({ boardId: board.id, patches: [[id, changes]], step: null }));
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+/** What the desk knows, live. @param read must give the same for the same */
+export function useOfDesk<T>({ room: { store } }: Desk, read: () => T): T {
+  return useSyncExternalStore(store.subscribe, read);
+}
+
+export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
+  useOfDesk(desk, () => desk.statusOf(id));
+
+export const useAssessment = (desk: Desk, id: string): Assessment =>
+  useOfDesk(desk, () => desk.assessmentOf(id));
+
+/** The application on screen, live; null where there is none, or no more. */
+export function useCurrent({ address, firstId, applications }: Desk): Application | null {
+  const id = useAddress(address, ({ request }) => request ?? firstId);
+  return id === null ? null : (applications.get(id) ?? null);
+}
+
+/** Whether an application is the one on screen, live. */
+export function useIsCurrent({ address, firstId }: Desk, id: string): boolean {
+  return useAddress(address, ({ request }) => (request ?? firstId) === id);
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { NO_ASSESSMENT } from '@/domain/review/assessment';
+import { noteDraft } from '@/lib/draft-note';
+import { patched } from '../state/assessments-slice';
+import type { AssessmentPatch } from '../state/review-ports';
+import type { Desk } from './use-desk';
+
+/**
+ * Takes over what belongs to these applications and is kept elsewhere: notes that were begun in the review dialog, and
+ * marks of earlier versions of the app. What the reviewer has done here stays as it is.
+ */
+export function useOlderWork({ room, board, applications, assessmentOf }: Desk): void {
+  useEffect(() => {
+    if (room.store.getState().outbox.isMemoryOnly) return;
+    const marks = room.olderMarks(board.id);
+    const patches: AssessmentPatch[] = [];
+    for (const { id, personKey } of applications.values()) {
+      const assessment = assessmentOf(id);
+      const mark = assessment === NO_ASSESSMENT ? marks.get(personKey) : undefined;
+      const draft = noteDraft(room.person, id);
+      const text = draft.read() ?? '';
+      const hasNote = assessment.notes.accept !== null || assessment.notes.reject !== null;
+      const notes = text === '' || hasNote ? undefined : { accept: text, reject: text };
+      if (mark === undefined && notes === undefined) continue;
+      patches.push([id, { ...mark, ...(notes && { notes }) }]);
+      if (notes !== undefined) draft.clear();
+    }
+    if (patches.length > 0) room.store.dispatch(patched({ boardId: board.id, patches, step: null }));
+  }, [room, board.id, applications, assessmentOf]);
+}

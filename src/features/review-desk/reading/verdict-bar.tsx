@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import type { Verdict } from '@/domain/review/assessment';
+import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { cn } from '@/lib/cn';
+
+interface VerdictBarProps {
+  verdict: Verdict | null;
+  onPress: (verdict: Verdict) => void;
+}
+
+const KEYS = [
+  ['yes', 'Y', 'border-success bg-success text-surface'],
+  ['maybe', 'M', 'border-text bg-text text-surface'],
+  ['no', 'N', 'border-danger bg-danger text-surface'],
+] as const;
+
+/** What the reviewer thinks; nothing of it is sent. The same verdict again takes it away. */
+export const VerdictBar = memo(function VerdictBar({ verdict, onPress }: VerdictBarProps) {
+  return (
+    <div role="group" aria-label="Verdict" className="flex gap-2">
+      {KEYS.map(([value, key, pressedStyle]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={verdict === value}
+          aria-keyshortcuts={key}
+          onClick={() => onPress(value)}
+          className={cn(
+            'inline-flex min-h-10 items-center gap-2 rounded-control border px-4 font-semibold',
+            verdict === value ? pressedStyle : 'border-border-strong hover:bg-surface-sunken',
+          )}
+        >
+          {VERDICT_WORDS[value]}
+          <kbd
+            aria-hidden
+            className="rounded-control border border-current px-1 font-sans text-sm opacity-80"
+          >
+            {key}
+          </kbd>
+        </button>
+      ))}
+    </div>
+  );
+});

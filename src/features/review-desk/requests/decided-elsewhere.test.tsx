@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Delivery, DeliveryState } from '@/domain/review/delivery';
+import { BOARD_ID, BOARD_NAME, REQUEST_ID } from '../../../../tests/people';
+import { renderApp } from '../../../../tests/render-app';
+import '../../../../tests/review-device';
+import { callActsWithoutAnswer, callFails } from '../../../../tests/scenarios';
+import { indexedDbStorage } from '../state/indexed-db-storage';
+
+const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
+const LIST = '/boards/:boardId/join-requests';
+
+const delivery = (state: DeliveryState): Delivery => ({
+  requestId: REQUEST_ID,
+  boardId: BOARD_ID,
+  boardName: BOARD_NAME,
+  personKey: 'applicant',
+  personName: 'Aino Applicant',
+  outcome: 'accept',
+  note: 'Welcome',
+  confirmedAt: '2026-10-01T09:00:00.000Z',
+  reviewer: 'Carla Creator',
+  runId: 'at the desk',
+  mayHaveArrived: state.kind === 'unconfirmed',
+  state,
+});
+
+/** Opens the review dialog where the desk has left a decision in this state. */
+async function openReview(state: DeliveryState | null, arrange?: Parameters<typeof renderApp>[1]) {
+  if (state !== null) {
+    await indexedDbStorage('uid-creator').changeDeliveries([REQUEST_ID], () => delivery(state));
+  }
+  const app = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', ...arrange });
+  await app.user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));
+  await screen.findByRole('dialog', { name: 'User Application' });
+  return app;
+}
+const dialog = () => within(screen.getByRole('dialog', { name: 'User Application' }));
+const note = () => screen.getByLabelText('Acceptance/Rejection Note');
+const accept = () => screen.getByRole('button', { name: 'Accept Join Request' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+it('sends nothing beside a decision that waits at the review desk, and says so', async () => {
+  const app = await openReview({ kind: 'queued' });
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/You have decided on this at the review desk/);
+  expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull();
+  expect(app.callsTo('PUT', APPROVE)).toEqual([]);
+});
+
+it('sends where an earlier decision was refused', async () => {
+  const app = await openReview({ kind: 'refused', text: 'Too long' });
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  await isClosed();
+  expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
+});
+
+it('looks first where an earlier decision may have arrived: it has not, and is sent once', async () => {
+  const app = await openReview({ kind: 'unconfirmed', refusal: null });
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  await isClosed();
+  expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
+});
+
+it('counts a decision as made whose answer was lost, and sends it once', async () => {
+  callActsWithoutAnswer('put', APPROVE);
+  const app = await openReview(null);
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  expect(await screen.findByText('Join request accepted')).toBeInTheDocument();
+  await isClosed();
+  expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
+  const [kept] = await indexedDbStorage('uid-creator').readDeliveries();
+  expect(kept?.state).toEqual({ kind: 'delivered' });
+});
+
+it('sends nothing again as long as nobody knows whether it has arrived', async () => {
+  callActsWithoutAnswer('put', APPROVE);
+  const app = await openReview(null);
+  const broken = callFails('get', LIST, 500);
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  expect(await screen.findByText('Error')).toBeInTheDocument();
+  await app.user.click(accept());
+  await waitFor(() =>
+    expect(app.callsTo('GET', `/boards/${BOARD_ID}/join-requests`).length).toBeGreaterThan(2),
+  );
+  expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
+  broken.stop();
+  await waitFor(() => expect(accept()).toBeEnabled());
+  await app.user.click(accept());
+  expect(await screen.findByText('Join request accepted')).toBeInTheDocument();
+  expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
+});
+
+it('leaves nothing behind of a decision that has failed', async () => {
+  callFails('put', APPROVE, 422, { message: 'The note is too long' });
+  const app = await openReview(null);
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  expect(await screen.findByText('The note is too long')).toBeInTheDocument();
+  expect(await indexedDbStorage('uid-creator').readDeliveries()).toEqual([]);
+  expect(note()).toHaveValue('Welcome');
+});

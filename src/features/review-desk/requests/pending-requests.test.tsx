@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { joinRequestsApi } from '@/api/join-requests';
+import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
+import {
+  accept,
+  dialog,
+  isClosed,
+  note,
+  openReview,
+  reject,
+  REQUESTS_PATH,
+} from '../../../../tests/open-review';
+import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '../../../../tests/people';
+import { renderApp } from '../../../../tests/render-app';
+import { callFails, callIsHeld } from '../../../../tests/scenarios';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
+const REJECT = `/boards/join-requests/${REQUEST_ID}/reject`;
+
+const withSecondRequest = (db: DemoDb) => {
+  db.joinRequests.push({
+    ...db.joinRequests[0]!,
+    _id: 'request-2',
+    user: 'outsider',
+    answers: [],
+    createdAt: '2026-10-01T12:00:00.000Z',
+  });
+};
+
+it('lists who has applied, when, and how the first answer begins', async () => {
+  vi.setSystemTime('2026-11-04T12:00:00Z');
+  renderApp(REQUESTS_PATH, { as: 'creator' });
+  const card = (await screen.findByRole('button', { name: 'Aino Applicant' })).closest('article')!;
+  expect(within(card).getByText('I like it, and I would help with talks.')).toBeVisible();
+  expect(within(card).getByTitle('November 1, 2026')).toHaveTextContent('3 days ago');
+});
+
+it('says that nothing is pending, decided ones left out', async () => {
+  renderApp(REQUESTS_PATH, {
+    as: 'creator',
+    arrange: (db) => {
+      db.joinRequests[0]!.status = 'rejected';
+    },
+  });
+  expect(await screen.findByText('No pending requests')).toBeVisible();
+  expect(screen.getByText('There are no pending join requests at the moment.')).toBeVisible();
+});
+
+it('shows that the list could not be loaded, with another try', async () => {
+  const fault = callFails('get', '/boards/:boardId/join-requests', 500);
+  const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });
+  expect(await screen.findByText('The join requests could not be loaded.')).toBeVisible();
+  fault.stop();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Aino Applicant' })).toBeVisible();
+});
+
+it('shows the applicant and every answer, split by the board’s questions', async () => {
+  await openReview();
+  const view = within(dialog());
+  expect(view.getByText('Aino Applicant')).toBeVisible();
+  expect(view.getByText('@applicant')).toBeVisible();
+  expect(view.getByText('I am the applicant.')).toBeVisible();
+  expect(view.getByText('Lisbon')).toBeVisible();
+  expect(view.getByText('Joined March 3, 2026')).toBeVisible();
+  const responses = within(view.getByRole('region', { name: 'Application Responses' }));
+  expect(responses.getAllByRole('term').map((term) => term.textContent)).toEqual(BOARD_QUESTIONS);
+  expect(responses.getAllByRole('definition').map((answer) => answer.textContent)).toEqual([
+    'I like it, and I would help with talks.',
+    '90000',
+    'No answer',
+  ]);
+  expect(note()).toHaveAttribute(
+    'placeholder',
+    'Why are you accepting/rejecting this person? This note will be visible to the member.',
+  );
+});
+
+it('says what is not known of an applicant', async () => {
+  await openReview((db) => {
+    Object.assign(
+      db.users.find(({ _id }) => _id === 'applicant')!,
+      {
+        bio: '',
+        location: '',
+        createdAt: '',
+        profileQuestions: emptyProfileQuestions(),
+      },
+    );
+  });
+  expect(screen.getByText('No bio available')).toBeVisible();
+  expect(screen.getByText('Location not specified')).toBeVisible();
+  expect(screen.getByText('Joined Not available')).toBeVisible();
+});
+
+it('shows six platforms, greyed out where the applicant has no page', async () => {
+  await openReview((db) => {
+    db.users.find(({ _id }) => _id === 'applicant')!.socialMedia = [
+      { _id: '1', platform: 'GitHub', url: 'https://github.com/aino' },
+      { _id: '2', platform: 'x', url: 'https://x.com/aino' },
+      { _id: '3', platform: 'telegram', url: 'javascript:alert(1)' },
+      { _id: '4', platform: 'peerlist', url: 'https://peerlist.io/aino' },
+    ];
+  });
+  const list = within(screen.getByRole('list', { name: 'Social profiles' }));
+  expect(
+    list.getAllByRole('listitem').map((item) => item.textContent || item.firstElementChild?.ariaLabel),
+  ).toEqual([
+    'Twitter (opens in a new tab)',
+    'No Telegram',
+    'No LinkedIn',
+    'No Instagram',
+    'GitHub (opens in a new tab)',
+    'No YouTube',
+  ]);
+  const github = list.getByRole('link', { name: /GitHub/ });
+  expect(github).toHaveAttribute('href', 'https://github.com/aino');
+  expect(github).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('accepts with a note, once, and the list and the members follow', async () => {
+  const hold = callIsHeld('put', '/boards/join-requests/:id/approve');
+  const { user, callsTo } = await openReview();
+  await user.type(note(), '  Welcome!  ');
+  await user.dblClick(accept());
+  expect(screen.getByRole('button', { name: 'Accepting...' })).toBeDisabled();
+  expect(reject()).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(dialog()).toBeVisible();
+  hold.stop();
+  await isClosed();
+  expect(await screen.findByText('Join request accepted')).toBeVisible();
+  expect(await screen.findByText('No pending requests')).toBeVisible();
+  expect(await screen.findByText('Total Members: 2')).toBeVisible();
+  expect(callsTo('PUT', APPROVE).map(({ body }) => body)).toEqual([{ acceptanceNote: 'Welcome!' }]);
+});
+
+it.each(['', '   '])(
+  'does not accept without a note (%j): says so at the field and puts the focus there',
+  async (text) => {
+    const { user, calls } = await openReview();
+    if (text !== '') await user.type(note(), text);
+    await user.click(accept());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a note');
+    expect(note()).toHaveFocus();
+    expect(note()).toHaveAccessibleDescription('Please enter a note');
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await user.type(note(), 'W');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+it('rejects without a note', async () => {
+  const { user, callsTo, backend } = await openReview();
+  await user.click(reject());
+  await isClosed();
+  expect(await screen.findByText('Join request rejected')).toBeVisible();
+  expect(callsTo('PUT', REJECT).map(({ body }) => body)).toEqual([{ rejectionNote: '' }]);
+  expect((await backend.read()).joinRequests[0]?.status).toBe('rejected');
+});
+
+it('stays open with the note when the decision fails', async () => {
+  const fault = callFails('put', '/boards/join-requests/:id/reject', 400, { message: 'Too late today' });
+  const { user } = await openReview();
+  await user.type(note(), 'Sorry');
+  await user.click(reject());
+  expect(await screen.findByText('Too late today')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(note()).toHaveValue('Sorry');
+  fault.stop();
+  await user.click(reject());
+  await isClosed();
+});
+
+it('stays readable when the request leaves the list meanwhile', async () => {
+  const { user, store, backend } = await openReview();
+  await user.type(note(), 'Welcome');
+  await backend.update((db) => {
+    db.joinRequests = [];
+  });
+  act(() => {
+    store.dispatch(joinRequestsApi.util.invalidateTags([{ type: 'JoinRequest', id: `ID:${BOARD_ID}` }]));
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This request is no longer in the list.');
+  expect(within(dialog()).getByText('I like it, and I would help with talks.')).toBeVisible();
+  expect(note()).toHaveValue('Welcome');
+});
+
+it('goes from one application to the next, and each keeps its note', async () => {
+  const { user } = await openReview(withSecondRequest);
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  await user.type(note(), 'For Aino');
+  await user.click(screen.getByRole('button', { name: 'Next application' }));
+  expect(within(dialog()).getByText('Otto Outsider')).toBeVisible();
+  expect(within(dialog()).getByText('No questions were asked.')).toBeVisible();
+  expect(note()).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Next application' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Previous application' }));
+  expect(note()).toHaveValue('For Aino');
+});
+
+it('keeps a note that was not sent on this device', async () => {
+  const { user, unmount } = await openReview();
+  await user.type(note(), 'Let me think');
+  await user.keyboard('{Escape}');
+  await isClosed();
+  unmount();
+  await openReview();
+  expect(note()).toHaveValue('Let me think');
+});
+
+it('puts the focus on the next application when the decided one is gone', async () => {
+  const { user } = await openReview(withSecondRequest);
+  const list = callIsHeld('get', '/boards/:boardId/join-requests');
+  await user.click(reject());
+  await isClosed();
+  expect(screen.getByRole('button', { name: 'Aino Applicant' })).toHaveFocus();
+  list.stop();
+  await waitFor(() => expect(screen.queryByText('Aino Applicant')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Otto Outsider' })).toHaveFocus();
+});

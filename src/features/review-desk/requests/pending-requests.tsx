@@ -1,0 +1,134 @@
+import { memo, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorText } from '@/api/errors';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
+import type { Board } from '@/domain/board';
+import { isPending, type JoinRequest } from '@/domain/join-request';
+import { formatNumber } from '@/domain/format-number';
+import { standingOf } from '@/domain/join-request-standing';
+import { useAuth } from '@/identity/session-selectors';
+import { paths } from '@/lib/paths';
+import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
+import { buttonStyle } from '@/ui/button-style';
+import { GRID_COLUMNS } from '@/ui/card-grid';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
+import { lazyDialog } from '@/ui/lazy-dialog';
+import { LoadingRegion } from '@/ui/skeleton';
+import { WindowGrid } from '@/ui/window-grid';
+import { REQUEST_CARD_HEIGHT_PX, RequestCard, RequestCardSkeleton } from './request-card';
+
+const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
+
+const idOf = (request: JoinRequest) => request.id;
+
+/** A board's pending requests, for its creator. */
+export function PendingRequests({ board }: { board: Board }) {
+  const { data, error, isFetching, refetch } = useListBoardJoinRequestsQuery(board.id);
+  // The request itself, not its id: a reload of the list must not take it from under the reviewer.
+  const [open, setOpen] = useState<JoinRequest | null>(null);
+  const pending = useMemo(() => (data ?? []).filter(isPending), [data]);
+  const position = open === null ? -1 : pending.findIndex(({ id }) => id === open.id);
+  const list = useRef<HTMLDivElement>(null);
+  // A decided request takes its card, and with it the focus that had come back to it; the next card gets it.
+  useFocusAfterRemoval(pending.length, () => list.current?.querySelector('button') ?? list.current);
+
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {renderList()}
+      {open !== null && (
+        <ReviewDialog
+          board={board}
+          request={open}
+          standing={data === undefined ? 'pending' : standingOf(data.find(({ id }) => id === open.id))}
+          place={position < 0 ? null : { number: position + 1, of: pending.length }}
+          onStep={(step) => setOpen(pending[position + step] ?? open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+
+  function renderList() {
+    if (data === undefined && error !== undefined) {
+      return (
+        <ErrorPanel
+          title="The join requests could not be loaded."
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      );
+    }
+    if (data === undefined) {
+      return (
+        <>
+          <DeskLink boardId={board.id} />
+          <LoadingRegion label="Loading join requests">
+            <div className={GRID_COLUMNS}>
+              {Array.from({ length: 3 }, (_, index) => (
+                <RequestCardSkeleton key={index} />
+              ))}
+            </div>
+          </LoadingRegion>
+        </>
+      );
+    }
+    if (pending.length === 0) {
+      return (
+        <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
+      );
+    }
+    return (
+      <>
+        <DeskLink boardId={board.id} />
+        <RequestGrid requests={pending} questions={board.questions} onOpen={setOpen} />
+      </>
+    );
+  }
+}
+
+interface RequestGridProps {
+  requests: readonly JoinRequest[];
+  questions: readonly string[];
+  onOpen: (request: JoinRequest) => void;
+}
+
+/** Kept out of the dialog's renders: drawing the cards anew took half of each step to the next application. */
+const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: RequestGridProps) {
+  return (
+    <WindowGrid
+      label="Pending requests"
+      items={requests}
+      keyOf={idOf}
+      rowHeightPx={REQUEST_CARD_HEIGHT_PX}
+      renderItem={(request) => (
+        <RequestCard
+          request={request}
+          questions={questions}
+          onOpen={() => onOpen(request)}
+          onNear={ReviewDialog.preload}
+        />
+      )}
+    />
+  );
+});
+
+/** For more than a few: the review desk has keys, notes for many, and sends in one go. */
+const DeskLink = memo(function DeskLink({ boardId }: { boardId: string }) {
+  const { uid } = useAuth();
+  const unsent = useUnsentVerdicts(uid).find((board) => board.boardId === boardId)?.count ?? 0;
+  return (
+    <p className="mb-4 flex flex-wrap items-center justify-end gap-3">
+      {unsent > 0 && (
+        <span className="tabular text-text-muted">
+          {formatNumber(unsent)} {unsent === 1 ? 'decision' : 'decisions'} not sent
+        </span>
+      )}
+      <Link to={paths.review(boardId)} className={buttonStyle('secondary', 'small')}>
+        Open the review desk
+      </Link>
+    </p>
+  );
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { DemoJoinRequest } from '@/demo/db';
+import { accept, isClosed, note, openReview, reject } from '../../../../tests/open-review';
+import { BOARD_ID, REQUEST_ID } from '../../../../tests/people';
+import { callFails, callIsHeld } from '../../../../tests/scenarios';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
+const LIST = `/boards/${BOARD_ID}/join-requests`;
+/** How a server may refuse a second decision. */
+const REFUSED = [404, 409] as const;
+const changeRequest = (
+  backend: Awaited<ReturnType<typeof openReview>>['backend'],
+  changes: Partial<DemoJoinRequest>,
+) => backend.update((db) => void Object.assign(db.joinRequests[0]!, changes));
+
+it.each([
+  [{ status: 'accepted', acceptanceNote: 'Hi' }, 'This request has already been accepted.'],
+  [{ status: 'approved' }, 'This request has already been accepted.'],
+  [{ status: 'rejected' }, 'This request has already been rejected.'],
+  [{ status: 'archived' }, 'This request has already been decided.'],
+])('says how it was decided where the reloaded list has %j', async (changes, text) => {
+  const { user, backend, callsTo } = await openReview();
+  await user.type(note(), 'Welcome');
+  await changeRequest(backend, changes as Partial<DemoJoinRequest>);
+  await user.click(accept());
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${text} The list has been refreshed.`);
+  expect(note()).toHaveValue('Welcome');
+  expect(screen.queryByRole('button', { name: 'Accept Join Request' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  expect(await screen.findByText('No pending requests')).toBeVisible();
+  expect(callsTo('GET', LIST)).toHaveLength(2);
+  expect(callsTo('PUT', APPROVE)).toHaveLength(1);
+});
+
+it('says that it is no longer there where the reloaded list lacks it', async () => {
+  const { user, backend } = await openReview();
+  await backend.update((db) => {
+    db.joinRequests = [];
+  });
+  await user.click(reject());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This request is no longer in the list. It was decided elsewhere or withdrawn.',
+  );
+  expect(screen.queryByText('Error')).toBeNull();
+});
+
+it.each(REFUSED)('%i: is an ordinary failure where the list still has it as pending', async (status) => {
+  const fault = callFails('put', '/boards/join-requests/:id/approve', status, { message: 'Not today' });
+  const { user, callsTo } = await openReview();
+  await user.type(note(), 'Welcome');
+  await user.click(accept());
+  expect(await screen.findByText('Not today')).toBeVisible();
+  expect(callsTo('GET', LIST)).toHaveLength(2);
+  expect(screen.queryByText(/already been/)).toBeNull();
+  expect(note()).toHaveValue('Welcome');
+  fault.stop();
+  await user.click(accept());
+  await isClosed();
+  expect(await screen.findByText('Join request accepted')).toBeVisible();
+});
+
+it.each(REFUSED)('%i: says so where the list can not be loaded, and can be tried again', async (status) => {
+  const refusal = callFails('put', '/boards/join-requests/:id/reject', status, {});
+  const { user } = await openReview();
+  const outage = callFails('get', '/boards/:boardId/join-requests', 500);
+  await user.click(reject());
+  expect(
+    await screen.findByText(
+      'The server refused this, and the list could not be reloaded to see why. Try again.',
+    ),
+  ).toBeVisible();
+  refusal.stop();
+  outage.stop();
+  await user.click(reject());
+  await isClosed();
+});
+
+it('says nothing before the list has come', async () => {
+  const { user, backend, callsTo } = await openReview();
+  await changeRequest(backend, { status: 'rejected' });
+  const list = callIsHeld('get', '/boards/:boardId/join-requests');
+  await user.click(reject());
+  await waitFor(() => expect(callsTo('GET', LIST)).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Rejecting...' })).toBeDisabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  list.stop();
+  expect(await screen.findByRole('alert')).toHaveTextContent('already been rejected');
+});

@@ -1,0 +1,190 @@
+import { createContext, memo, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Board } from '@/domain/board';
+import type { JoinRequest } from '@/domain/join-request';
+import type { Standing } from '@/domain/join-request-standing';
+import { isUnderway } from '@/domain/review/delivery';
+import type { Outcome } from '@/domain/review/outcome';
+import { useAuth } from '@/identity/session-selectors';
+import { noteDraft } from '@/lib/draft-note';
+import { useLatest } from '@/lib/use-latest';
+import { Button } from '@/ui/button';
+import { controlStyle } from '@/ui/control-style';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { ApplicantSummary } from './applicant-summary';
+import { ApplicationResponses } from './application-responses';
+import { useReviewState } from '../state/review-room';
+import { NOTE_MISSING, OVER, WAITING_AT_DESK } from './messages';
+import { StepBar } from './step-bar';
+import { useDecision } from './use-decision';
+
+interface ReviewDialogProps {
+  board: Board;
+  request: JoinRequest;
+  /** How the list has it now. */
+  standing: Standing;
+  /** Its place among the pending ones, from 1; null where it has none any more. */
+  place: { number: number; of: number } | null;
+  /** To the one before or after. */
+  onStep: (step: -1 | 1) => void;
+  onClose: () => void;
+}
+
+/** What one application's decision needs, for the parts of the dialog. */
+function useReview({ board, request, standing, place, onStep, onClose }: ReviewDialogProps) {
+  const { uid } = useAuth();
+  const draft = noteDraft(uid ?? '', request.id);
+  const { running, decide, room } = useDecision(board);
+  const delivery = useReviewState(room, (state) => state.outbox.deliveries[request.id]);
+  const own = useReviewState(room, (state) => state.assessments[board.id]?.byRequest[request.id]?.notes);
+  const [notes, setNotes] = useState<Record<string, string>>({});
+  const [unnotedId, setUnnotedId] = useState<string | null>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  // Begun here, or at the review desk.
+  const note = notes[request.id] ?? draft.read() ?? own?.accept ?? own?.reject ?? '';
+  // Where it is not known whether an earlier decision has arrived, the next press looks first.
+  const isWaiting = delivery !== undefined && isUnderway(delivery) && delivery.state.kind !== 'unconfirmed';
+  useEffect(() => void room.openBoard(board.id), [room, board.id]);
+
+  useLayoutEffect(() => {
+    const scroller = top.current?.parentElement;
+    if (scroller) scroller.scrollTop = 0;
+  }, [request.id]);
+
+  return {
+    board,
+    request,
+    place,
+    running,
+    /** Why there is nothing left to decide; null while there is. */
+    over:
+      running !== null ? null : standing !== 'pending' ? OVER[standing] : isWaiting ? WAITING_AT_DESK : null,
+    isUnnoted: unnotedId === request.id,
+    note,
+    noteField,
+    top,
+    setNote(text: string) {
+      setNotes({ ...notes, [request.id]: text });
+      if (text.trim() !== '') setUnnotedId(null);
+      if (text === '') draft.clear();
+      else draft.write(text);
+    },
+    onStep,
+    async onDecide(decision: Outcome) {
+      if (decision === 'accept' && note.trim() === '') {
+        setUnnotedId(request.id);
+        noteField.current?.focus();
+        return;
+      }
+      const outcome = await decide(request, decision, note.trim());
+      if (outcome === 'failed') return;
+      draft.clear();
+      if (outcome === 'done') onClose();
+    },
+    close() {
+      if (running === null) onClose();
+    },
+  };
+}
+
+const ReviewContext = createContext<ReturnType<typeof useReview> | null>(null);
+
+function useOpenReview() {
+  const review = useContext(ReviewContext);
+  if (review === null) throw new Error('There is no review open');
+  return review;
+}
+
+/** One application, to read and to decide on. Notes that were not sent stay with their request, also on this device. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const review = useReview(props);
+  const close = useLatest(review.close);
+  return (
+    <ReviewContext value={review}>
+      <Frame onClose={close} />
+    </ReviewContext>
+  );
+}
+
+/** The dialog itself stays as it is from one application to the next; drawing it took half of such a step. */
+const Frame = memo(function Frame({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="User Application" width="wide" footer={<Decisions />}>
+      <WholeApplication />
+    </Dialog>
+  );
+});
+
+function Decisions() {
+  const { over, running, onDecide, close } = useOpenReview();
+  const decide = useLatest((decision: Outcome) => void onDecide(decision));
+  if (over === null) return <DecisionButtons running={running} onDecide={decide} />;
+  return (
+    <Button variant="secondary" onClick={close}>
+      Back to the list
+    </Button>
+  );
+}
+
+interface DecisionButtonsProps {
+  running: Outcome | null;
+  onDecide: (decision: Outcome) => void;
+}
+
+const DecisionButtons = memo(function DecisionButtons({ running, onDecide }: DecisionButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="danger"
+        onClick={() => onDecide('reject')}
+        isBusy={running === 'reject'}
+        disabled={running !== null}
+      >
+        {running === 'reject' ? 'Rejecting...' : 'Reject Join Request'}
+      </Button>
+      <Button
+        variant="yellow"
+        onClick={() => onDecide('accept')}
+        isBusy={running === 'accept'}
+        disabled={running !== null}
+      >
+        {running === 'accept' ? 'Accepting...' : 'Accept Join Request'}
+      </Button>
+    </>
+  );
+});
+
+function WholeApplication() {
+  const { board, request, place, running, over, isUnnoted, note, noteField, top, setNote, onStep } =
+    useOpenReview();
+  const step = useLatest(onStep);
+  return (
+    <div ref={top} className="flex flex-col gap-6 pb-2">
+      {place !== null && place.of > 1 && (
+        <StepBar number={place.number} of={place.of} isOff={running !== null} onStep={step} />
+      )}
+      {over !== null && (
+        <p role="alert" className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
+          {over}
+        </p>
+      )}
+      <ApplicantSummary user={request.user} />
+      <ApplicationResponses answers={request.answers} questions={board.questions} />
+      <Field label="Acceptance/Rejection Note" error={isUnnoted ? NOTE_MISSING : undefined} isErrorAlert>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={noteField}
+            rows={4}
+            value={note}
+            readOnly={running !== null || over !== null}
+            onChange={(event) => setNote(event.target.value)}
+            placeholder="Why are you accepting/rejecting this person? This note will be visible to the member."
+            className={controlStyle(control['aria-invalid'])}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { PLACEHOLDERS } from '@/domain/review/note-template';
+import type { Outcome } from '@/domain/review/outcome';
+import { Button } from '@/ui/button';
+import { SelectField, TextAreaField } from '@/ui/field';
+import { useTemplates } from '../tools/use-templates';
+import type { SendingList } from './use-sending-list';
+
+const TITLES: Record<Outcome, string> = { accept: 'Note with acceptances', reject: 'Note with rejections' };
+const HINT = `For everybody without a note of their own. Filled in for each: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`;
+
+/** One text per outcome for all who have no note of their own. It is kept for the board. */
+export function DefaultNotes({ list }: { list: SendingList }) {
+  const outcomes = (['accept', 'reject'] as const).filter((outcome) =>
+    list.entries.some((entry) => entry.outcome === outcome),
+  );
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {outcomes.map((outcome) => (
+        <DefaultNote key={outcome} outcome={outcome} list={list} />
+      ))}
+    </div>
+  );
+}
+
+function DefaultNote({ outcome, list }: { outcome: Outcome; list: SendingList }) {
+  const fitting = useTemplates().filter(({ use }) => use === outcome || use === 'any');
+  const text = list.defaults[outcome];
+  const groupId = useId();
+  /** The reviewer's own words that a template has taken the place of. */
+  const [replaced, setReplaced] = useState<string | null>(null);
+  return (
+    <section
+      aria-labelledby={groupId}
+      className="flex flex-col gap-2 rounded-card border border-border bg-surface-raised p-4"
+    >
+      <h2 id={groupId} className="font-semibold">
+        {TITLES[outcome]}
+      </h2>
+      <SelectField
+        label="Template"
+        placeholder="My own words"
+        options={fitting.map(({ id, title }) => ({ value: id, label: title }))}
+        value={fitting.find((template) => template.text === text)?.id ?? ''}
+        onChange={({ target }) => {
+          const chosen = fitting.find(({ id }) => id === target.value);
+          if (chosen === undefined) return;
+          const isTemplate = fitting.some((template) => template.text === text);
+          setReplaced(isTemplate || text.trim() === '' ? null : text);
+          list.setDefault(outcome, chosen.text);
+        }}
+      />
+      <TextAreaField
+        label="Text"
+        rows={4}
+        dir="auto"
+        hint={HINT}
+        value={text}
+        onChange={(event) => {
+          setReplaced(null);
+          list.setDefault(outcome, event.target.value);
+        }}
+      />
+      {replaced !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => {
+            list.setDefault(outcome, replaced);
+            setReplaced(null);
+          }}
+        >
+          Put your text back
+        </Button>
+      )}
+    </section>
+  );
+}

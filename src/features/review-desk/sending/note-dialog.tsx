@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { noteProblem } from '@/domain/review/note-template';
+import { submitOnModEnter } from '@/lib/form-keys';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextAreaField } from '@/ui/field';
+import { NOTE_MISSING, unfilledText } from '../messages';
+import type { ShownEntry } from './use-sending-list';
+
+interface NoteDialogProps {
+  entry: ShownEntry;
+  /** @param note null for the default note */
+  onSave: (note: string | null) => void;
+  onClose: () => void;
+}
+
+/** The note to one person, as they will read it. */
+export function NoteDialog({ entry, onSave, onClose }: NoteDialogProps) {
+  const { application, outcome, own } = entry;
+  const [note, setNote] = useState(entry.note);
+  const [wasTried, setWasTried] = useState(false);
+  const formId = useId();
+  const problem = noteProblem(note, outcome);
+  const error =
+    problem === null
+      ? undefined
+      : problem.kind === 'missing'
+        ? NOTE_MISSING
+        : unfilledText(problem.placeholders);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Note to ${application.name}`}
+      description={outcome === 'accept' ? 'Sent with the acceptance.' : 'Sent with the rejection.'}
+      initialFocus={(content) => content.querySelector('textarea')}
+      footer={
+        <>
+          {own !== null && (
+            <Button variant="ghost" onClick={() => onSave(null)}>
+              Use the default note
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="yellow">
+            Save note
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setWasTried(true);
+          if (problem === null) onSave(note.trim());
+        }}
+      >
+        <TextAreaField
+          label="Note"
+          rows={7}
+          dir="auto"
+          value={note}
+          error={wasTried || problem?.kind === 'unfilled' ? error : undefined}
+          hint={outcome === 'reject' ? 'Left empty, the rejection is sent without a note.' : undefined}
+          onChange={(event) => setNote(event.target.value)}
+          onKeyDown={submitOnModEnter}
+        />
+      </form>
+    </Dialog>
+  );
+}

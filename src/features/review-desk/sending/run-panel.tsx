@@ -1,0 +1,164 @@
+import { useMemo } from 'react';
+import type { Delivery } from '@/domain/review/delivery';
+import { deliveryWords } from '@/domain/review/delivery-words';
+import { isFinished, progressText, runsOf, type RunProgress } from '@/domain/review/run-progress';
+import { toCsv, csvSeparator } from '@/domain/review/csv';
+import { cn } from '@/lib/cn';
+import { Button } from '@/ui/button';
+import { WindowList } from '@/ui/window-list';
+import { runClosed, runsPaused, runStarted, type PauseReason, type Run } from '../state/outbox-slice';
+import { useReviewState, type ReviewRoom } from '../state/review-room';
+import { fileNamePart, saveFile } from '../tools/save-file';
+
+const PAUSED: Record<PauseReason, string> = {
+  person: 'Paused.',
+  faults: 'Paused, because the server has failed several times in a row.',
+  offline: 'Paused, because you are offline.',
+  signedOut: 'Paused, because your session has ended. Sign in again to go on.',
+  tooMany: 'Paused, because the server asks for fewer requests.',
+};
+
+/** What a run is doing at the moment, in a sentence. */
+export function runText(progress: RunProgress, run: Run | undefined): string {
+  if (isFinished(progress)) return `${progressText(progress)}.`;
+  if (run === undefined) return `${progressText(progress)}. The page was closed before the rest was sent.`;
+  return run.isPaused && run.reason !== null
+    ? `${PAUSED[run.reason]} ${progressText(progress)}.`
+    : `Sending: ${progressText(progress)}.`;
+}
+
+/** The runs that this page sends or has sent, and those that were interrupted. @param boardId of one board; null for all */
+export function useRuns(room: ReviewRoom, boardId: string | null) {
+  const deliveries = useReviewState(room, ({ outbox }) => outbox.deliveries);
+  const runs = useReviewState(room, ({ outbox }) => outbox.runs);
+  const interrupted = useReviewState(room, ({ outbox }) => outbox.interrupted);
+  return useMemo(() => {
+    const isShown = (progress: RunProgress) =>
+      runs[progress.runId] !== undefined || (interrupted.includes(progress.runId) && !isFinished(progress));
+    const all = Object.values(deliveries).filter((one) => boardId === null || one.boardId === boardId);
+    return runsOf(all)
+      .filter(isShown)
+      .map((progress) => ({ progress, run: runs[progress.runId] }));
+  }, [deliveries, runs, interrupted, boardId]);
+}
+
+export function RunPanels({ room, boardId }: { room: ReviewRoom; boardId: string }) {
+  const runs = useRuns(room, boardId);
+  return runs.map(({ progress, run }) => (
+    <RunPanel key={progress.runId} room={room} progress={progress} run={run} />
+  ));
+}
+
+interface RunPanelProps {
+  room: ReviewRoom;
+  progress: RunProgress;
+  /** Undefined where another page had begun it. */
+  run: Run | undefined;
+}
+
+/** How far a run is, with what can be done about it, and every decision of it by name. */
+function RunPanel({ room, progress, run }: RunPanelProps) {
+  const deliveries = useReviewState(room, ({ outbox }) => outbox.deliveries);
+  const own = Object.values(deliveries).filter(({ runId }) => runId === progress.runId);
+  return (
+    <section
+      aria-label="Sending"
+      className="flex flex-col gap-2 rounded-card border border-border-strong bg-surface-raised p-4"
+    >
+      <RunLine room={room} progress={progress} run={run} />
+      <details open={own.some(({ state }) => state.kind !== 'delivered') && isFinished(progress)}>
+        <summary className="min-h-6 cursor-pointer text-sm">One by one</summary>
+        <div className="mt-2 flex max-h-72 flex-col rounded-control border border-border">
+          <WindowList
+            label="Decisions of this run"
+            items={own}
+            keyOf={({ requestId }) => requestId}
+            rowHeightRem={3.25}
+            isFocusable
+            renderItem={(delivery) => <DeliveryRow delivery={delivery} />}
+          />
+        </div>
+      </details>
+      {isFinished(progress) && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="small" onClick={() => saveSummary(progress, own)}>
+            Save the summary
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => room.store.dispatch(runClosed(progress.runId))}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The sentence, the bar and the buttons; also what is shown of it on other screens. */
+export function RunLine({ room, progress, run }: RunPanelProps) {
+  const { runId, total, delivered } = progress;
+  const isOver = isFinished(progress);
+  const isGoing = run?.isPaused === false && !isOver;
+  const resume = () => void room.store.dispatch(runStarted({ runId, isResumed: true }));
+  return (
+    <>
+      {/* Not while it is counting: that would be read out at each step. */}
+      <p role={isGoing ? undefined : 'status'} className="tabular font-semibold">
+        {runText(progress, run)}
+      </p>
+      {!isOver && (
+        <>
+          <progress aria-label="Sent" value={delivered} max={total} className="h-1.5 w-full accent-text" />
+          <div className="flex flex-wrap gap-2">
+            {isGoing ? (
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => room.store.dispatch(runsPaused('person'))}
+              >
+                Pause
+              </Button>
+            ) : (
+              <Button variant="secondary" size="small" onClick={resume}>
+                {run === undefined ? 'Check, and send the rest' : 'Go on'}
+              </Button>
+            )}
+            <Button variant="ghost" size="small" onClick={() => void room.outbox.cancel(runId)}>
+              Don’t send the rest
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const { personName, outcome, state } = delivery;
+  const isProblem = state.kind !== 'delivered' && state.kind !== 'queued' && state.kind !== 'sending';
+  return (
+    <div className="flex h-full flex-col justify-center border-b border-border px-3 text-sm">
+      <p className="truncate">
+        <bdi className="font-semibold">{personName}</bdi>
+        <span className="text-text-muted">{outcome === 'accept' ? ', acceptance' : ', rejection'}</span>
+      </p>
+      <p
+        className={cn('truncate', isProblem ? 'text-danger' : 'text-text-muted')}
+        title={deliveryWords(delivery)}
+      >
+        {deliveryWords(delivery)}
+      </p>
+    </div>
+  );
+}
+
+function saveSummary({ boardName }: RunProgress, deliveries: readonly Delivery[]) {
+  const rows = deliveries.map((delivery) => [
+    delivery.personName,
+    delivery.outcome === 'accept' ? 'Acceptance' : 'Rejection',
+    deliveryWords(delivery),
+    delivery.note,
+  ]);
+  const table = toCsv([['Name', 'Decision', 'State', 'Note'], ...rows], csvSeparator(navigator.language));
+  const name = `${fileNamePart(boardName)}-sent-${new Date().toISOString().slice(0, 10)}.csv`;
+  saveFile(name, 'text/csv;charset=utf-8', table);
+}

@@ -1,0 +1,54 @@
+import { Link, useLocation } from 'react-router-dom';
+import { isFinished } from '@/domain/review/run-progress';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { runClosed } from '../state/outbox-slice';
+import { useReviewRoom, type ReviewRoom } from '../state/review-room';
+import { RunLine, useRuns } from './run-panel';
+import { SignOutQuestion } from './sign-out-question';
+
+/** What is being sent, or was interrupted, on every screen but the one that shows all of it. */
+export function SendingBar() {
+  const room = useReviewRoom();
+  const { pathname } = useLocation();
+  const all = useRuns(room, null);
+  const runs = all.filter(({ progress }) => pathname !== paths.sendDecisions(progress.boardId));
+  const isSending = all.some(({ progress, run }) => run?.isPaused === false && !isFinished(progress));
+  return (
+    <>
+      {isSending && <SignOutQuestion />}
+      {runs.length > 0 && <Bar room={room} runs={runs} />}
+    </>
+  );
+}
+
+function Bar({ room, runs }: { room: ReviewRoom; runs: ReturnType<typeof useRuns> }) {
+  return (
+    <section
+      aria-label="Decisions being sent"
+      className="fixed inset-x-4 bottom-4 z-30 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-card border border-border-strong bg-surface-raised p-3 shadow-float sm:right-auto sm:left-6 sm:w-96 print:hidden"
+    >
+      {runs.map(({ progress, run }) => (
+        <div key={progress.runId} className="flex flex-col gap-2">
+          <p className="truncate text-sm text-text-muted">
+            <Link to={paths.sendDecisions(progress.boardId)} className="underline underline-offset-4">
+              <bdi>{progress.boardName || 'Open'}</bdi>
+            </Link>
+          </p>
+          <RunLine room={room} progress={progress} run={run} />
+          {isFinished(progress) && (
+            <div>
+              <Button
+                variant="ghost"
+                size="small"
+                onClick={() => room.store.dispatch(runClosed(progress.runId))}
+              >
+                Dismiss
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

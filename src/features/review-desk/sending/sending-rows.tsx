@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { UserAvatar } from '@/components/user-avatar';
+import type { SendingWarning } from '@/domain/review/sending-list';
+import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { cn } from '@/lib/cn';
+import { Button } from '@/ui/button';
+import { lazyDialog } from '@/ui/lazy-dialog';
+import { WindowList } from '@/ui/window-list';
+import { NOTE_MISSING, statusText, unfilledText } from '../messages';
+import type { SendingList, ShownEntry } from './use-sending-list';
+
+const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);
+
+const ROW_REM = 6.5;
+const keyOf = ({ requestId }: ShownEntry) => requestId;
+
+export function warningText(warning: SendingWarning): string {
+  switch (warning.kind) {
+    case 'missingNote':
+      return NOTE_MISSING;
+    case 'unfilled':
+      return unfilledText(warning.placeholders);
+    case 'settled':
+      return statusText(warning.status) ?? 'This application was changed meanwhile.';
+    case 'rejudged':
+      return warning.verdict === null
+        ? 'The verdict was taken away meanwhile.'
+        : `The verdict is ${VERDICT_WORDS[warning.verdict]} now.`;
+  }
+}
+
+const urgency = ({ isRemoved, warning }: ShownEntry) => (isRemoved ? 2 : warning === null ? 1 : 0);
+
+/** Everybody in the list with what they will read: first those that need a look, last those that are left out. */
+export function SendingRows({ list }: { list: SendingList }) {
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const rows = list.entries.toSorted((a, b) => urgency(a) - urgency(b));
+  const edited = list.entries.find(({ requestId }) => requestId === editedId);
+  return (
+    <section aria-label="Decisions" className="flex flex-col gap-1">
+      <div className="flex max-h-[60dvh] flex-col overflow-hidden rounded-card border border-border bg-surface-raised">
+        <WindowList
+          label="Decisions"
+          items={rows}
+          keyOf={keyOf}
+          rowHeightRem={ROW_REM}
+          renderItem={(entry) => (
+            <Row entry={entry} list={list} onEdit={() => setEditedId(entry.requestId)} />
+          )}
+        />
+      </div>
+      {edited !== undefined && (
+        <NoteDialog
+          entry={edited}
+          onSave={(note) => {
+            list.write(edited.requestId, edited.outcome, note);
+            setEditedId(null);
+          }}
+          onClose={() => setEditedId(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  entry: ShownEntry;
+  list: SendingList;
+  onEdit: () => void;
+}
+
+function Row({ entry, list, onEdit }: RowProps) {
+  const { application, outcome, note, own, warning, isRemoved, requestId } = entry;
+  const { name, user } = application;
+  const isFixable = warning === null || warning.kind === 'missingNote' || warning.kind === 'unfilled';
+  return (
+    <div className="flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4">
+      <UserAvatar size="small" name={name} username={user.username} picture={user.profilePicture} />
+      <div className={cn('min-w-0 flex-1', isRemoved && 'opacity-70')}>
+        <p className="flex items-baseline gap-2">
+          <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
+          <span className={cn('shrink-0 text-sm', outcome === 'accept' ? 'text-success' : 'text-danger')}>
+            {isRemoved ? 'Left out' : outcome === 'accept' ? 'Accept' : 'Reject'}
+          </span>
+        </p>
+        {warning !== null && !isRemoved && (
+          <p className="truncate text-sm text-danger">{warningText(warning)}</p>
+        )}
+        <p
+          dir="auto"
+          title={note}
+          className={cn('text-sm text-text-muted', warning === null ? 'line-clamp-3' : 'line-clamp-2')}
+        >
+          {own !== null && <span className="font-semibold">Own note: </span>}
+          {note === '' ? 'Without a note' : note}
+        </p>
+      </div>
+      {isFixable && !isRemoved && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={`Edit the note: ${name}`}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={isRemoved ? `Put back: ${name}` : `Leave out: ${name}`}
+        onClick={() => list.remove([requestId], !isRemoved)}
+      >
+        {isRemoved ? 'Put back' : 'Leave out'}
+      </Button>
+    </div>
+  );
+}

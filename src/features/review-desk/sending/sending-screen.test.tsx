@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answersAreIn } from '../../../../tests/answers';
+import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
+import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH } from '../../../../tests/open-desk';
+import { renderApp } from '../../../../tests/render-app';
+
+type App = Awaited<ReturnType<typeof openDesk>>;
+
+/** Opens the desk, gives verdicts by these keys, and goes to the sending screen. */
+async function judgeAndOpen(keys: string, count = keys.length, options: Parameters<typeof openDesk>[1] = {}) {
+  const app = await openDesk(count, options);
+  await app.user.keyboard(keys);
+  await app.user.click(screen.getByRole('button', { name: /^Send \d/ }));
+  await screen.findByRole('heading', { name: 'Send decisions' });
+  return app;
+}
+const list = () => within(screen.getByRole('list', { name: 'Decisions' }));
+const entry = (number: number) => {
+  const found = list()
+    .getAllByRole('listitem')
+    .find((item) => item.textContent?.includes(crowdName(number)));
+  if (found === undefined) throw new Error(`There is no decision on ${crowdName(number)}`);
+  return found;
+};
+const confirmButton = (name: RegExp | string) => screen.findByRole('button', { name });
+const chooseTemplate = async ({ user }: App, heading: string, title: string) => {
+  const section = within(screen.getByRole('region', { name: heading }));
+  await user.selectOptions(section.getByRole('combobox', { name: 'Template' }), title);
+};
+
+it('lists everybody in Yes and No with what they will read, and sends nothing by itself', async () => {
+  const app = await judgeAndOpen('ymn');
+  expect(list().getAllByRole('listitem')).toHaveLength(2);
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  await chooseTemplate(app, 'Note with rejections', 'No room now');
+  expect(entry(1)).toHaveTextContent(/Hi Bela, welcome to Frontend Guild of Lisbon/);
+  expect(entry(3)).toHaveTextContent(/Hi Dora, thank you for applying/);
+  await answersAreIn(app);
+  expect(decisions(app)).toEqual([]);
+});
+
+it('sends exactly what is shown, once, and says so', async () => {
+  const app = await judgeAndOpen('yn');
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  await app.user.dblClick(await confirmButton('Send 1 acceptance and 1 rejection'));
+  expect(await screen.findByText('Sent 2 of 2.')).toBeInTheDocument();
+  expect(decisions(app)).toHaveLength(2);
+  expect(app.callsTo('PUT', approvePath(1))).toMatchObject([
+    {
+      body: {
+        acceptanceNote: expect.stringMatching(/^Hi Bela, welcome to Frontend Guild of Lisbon\./) as string,
+      },
+    },
+  ]);
+  expect(app.callsTo('PUT', rejectPath(2))).toMatchObject([{ body: { rejectionNote: '' } }]);
+  expect(screen.getByText('Nothing to send')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await waitFor(() => expect(pile('Sent')).toBe(2));
+});
+
+it('lets nobody through without a note for an acceptance, and fixes it for one', async () => {
+  const app = await judgeAndOpen('yy');
+  expect(screen.getByText('2 can’t be sent as they are.')).toBeInTheDocument();
+  expect(await confirmButton('Nothing to send')).toBeDisabled();
+  await app.user.click(within(entry(1)).getByRole('button', { name: `Edit the note: ${crowdName(1)}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Note to ${crowdName(1)}` }));
+  await app.user.click(dialog.getByRole('button', { name: 'Save note' }));
+  expect(dialog.getByText('Please enter a note')).toBeInTheDocument();
+  await app.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Come in, Bela');
+  await app.user.click(dialog.getByRole('button', { name: 'Save note' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Leave out 1' }));
+  await app.user.click(await confirmButton('Send 1 acceptance'));
+  await screen.findByText('Sent 1 of 1.');
+  expect(decisions(app)).toMatchObject([{ path: approvePath(1), body: { acceptanceNote: 'Come in, Bela' } }]);
+});
+
+it('warns of a placeholder that can not be filled in, and of nothing that is removed', async () => {
+  const app = await judgeAndOpen('yy', 2, {
+    arrange: (db) => {
+      crowd(2)(db);
+      const second = db.users.find(({ _id }) => _id === 'crowd-2');
+      if (second) second.name = 'Unnamed';
+    },
+  });
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  expect(screen.getByText('Fill in {firstName} before sending')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Leave out 1' }));
+  expect(screen.queryByText('Fill in {firstName} before sending')).toBeNull();
+  await app.user.click(await confirmButton('Send 1 acceptance'));
+  await screen.findByText('Sent 1 of 1.');
+  expect(decisions(app)).toHaveLength(1);
+});
+
+it('prefers a note of one’s own, keeps it when the default changes, and returns to the default on request', async () => {
+  const app = await openDesk(2);
+  await app.user.keyboard('e');
+  await app.user.keyboard('For you alone');
+  await app.user.keyboard('{Escape}yy');
+  await app.user.click(screen.getByRole('button', { name: 'Send 2 decisions' }));
+  await screen.findByRole('heading', { name: 'Send decisions' });
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  expect(entry(1)).toHaveTextContent('Own note: For you alone');
+  expect(entry(2)).toHaveTextContent(/Hi Chidi, welcome/);
+  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
+  await app.user.click(await screen.findByRole('button', { name: 'Use the default note' }));
+  expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
+});
+
+it('keeps what was typed when a template is chosen by mistake', async () => {
+  const app = await judgeAndOpen('y');
+  const section = within(screen.getByRole('region', { name: 'Note with acceptances' }));
+  await app.user.type(section.getByRole('textbox', { name: 'Text' }), 'A long letter');
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  await app.user.click(section.getByRole('button', { name: 'Put your text back' }));
+  expect(section.getByRole('textbox', { name: 'Text' })).toHaveValue('A long letter');
+});
+
+it('keeps the default notes for the board', async () => {
+  const first = await judgeAndOpen('y');
+  await chooseTemplate(first, 'Note with acceptances', 'Welcome');
+  await first.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await first.user.click(await screen.findByRole('button', { name: 'Send 1 decision' }));
+  await screen.findByRole('heading', { name: 'Send decisions' });
+  expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
+});
+
+it('sends nothing to whom was left out, and puts them back on request', async () => {
+  const app = await judgeAndOpen('nnn');
+  await app.user.click(within(entry(2)).getByRole('button', { name: `Leave out: ${crowdName(2)}` }));
+  await app.user.click(within(entry(3)).getByRole('button', { name: `Leave out: ${crowdName(3)}` }));
+  await app.user.click(within(entry(3)).getByRole('button', { name: `Put back: ${crowdName(3)}` }));
+  await app.user.click(await confirmButton('Send 2 rejections'));
+  await screen.findByText('Sent 2 of 2.');
+  expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(1), rejectPath(3)]);
+});
+
+it('adds nobody to an open list, and warns of whoever is decided meanwhile', async () => {
+  const app = await judgeAndOpen('nn', 3);
+  await app.backend.update((db) => {
+    const first = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    if (first) Object.assign(first, { status: 'accepted', acceptanceNote: 'By somebody else' });
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Accepted elsewhere.')).toBeInTheDocument();
+  await app.user.click(await confirmButton('Send 1 rejection'));
+  await screen.findByText('Sent 1 of 1.');
+  expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(2)]);
+});
+
+it('has the number typed for more than thirty', async () => {
+  const app = await openDesk(31);
+  await app.user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
+  const bulk = within(screen.getByRole('group', { name: 'Verdict for all ticked' }));
+  await app.user.click(bulk.getByRole('button', { name: 'No' }));
+  await app.user.click(screen.getByRole('button', { name: 'Send 31 decisions' }));
+  const field = await screen.findByRole('textbox', { name: 'Type 31 to confirm' });
+  await app.user.click(await confirmButton('Send 31 rejections'));
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  await app.user.type(field, '30{Enter}');
+  await answersAreIn(app);
+  expect(decisions(app)).toEqual([]);
+  await app.user.clear(field);
+  await app.user.type(field, '31{Enter}');
+  await screen.findByText('Sent 31 of 31.');
+  expect(decisions(app)).toHaveLength(31);
+});
+
+it('says where there is nothing to send', async () => {
+  renderApp(SEND_PATH, { as: 'creator', arrange: crowd(2) });
+  expect(await screen.findByText('Nothing to send')).toBeInTheDocument();
+});

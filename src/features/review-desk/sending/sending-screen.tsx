@@ -1,0 +1,163 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatNumber } from '@/domain/format-number';
+import { REVIEW_RETYPE_ABOVE } from '@/domain/limits';
+import { sendingLabel } from '@/domain/review/sending-list';
+import type { Board } from '@/domain/board';
+import type { JoinRequest } from '@/domain/join-request';
+import { paths } from '@/lib/paths';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+import { TextField } from '@/ui/field';
+import { CreatorsRequests } from '../state/creators-requests';
+import { sendConfirmed } from '../state/send-confirmed';
+import type { ReviewRoom } from '../state/review-room';
+import { DefaultNotes } from './default-notes';
+import { RunPanels } from './run-panel';
+import { SendingRows } from './sending-rows';
+import { SendingSkeleton } from './sending-skeleton';
+import { useSendingList, type ShownEntry } from './use-sending-list';
+
+/** @returns the requests that the screen was opened for; null for all */
+function readOnly(state: unknown): readonly string[] | null {
+  if (typeof state !== 'object' || state === null || !('only' in state)) return null;
+  const { only } = state;
+  return Array.isArray(only) ? only.filter((id): id is string => typeof id === 'string') : null;
+}
+
+/** Where decisions are looked at once more, and sent: each with the outcome and the note exactly as shown. */
+export function SendDecisions({ boardId }: { boardId: string }) {
+  // In the history entry: a reload keeps the choice, and a link without it means everybody.
+  const only = readOnly(useLocation().state);
+  return (
+    <CreatorsRequests
+      boardId={boardId}
+      title="Send decisions"
+      fallback={<SendingSkeleton />}
+      render={(parts) => <SendingScreen {...parts} only={only} />}
+    />
+  );
+}
+
+interface SendingScreenProps {
+  board: Board;
+  requests: readonly JoinRequest[];
+  room: ReviewRoom;
+  only: readonly string[] | null;
+}
+
+function SendingScreen({ board, requests, room, only }: SendingScreenProps) {
+  const list = useSendingList({ board, requests, room, only });
+  const [typed, setTyped] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const total = list.count.accept + list.count.reject;
+  const mustType = total > REVIEW_RETYPE_ABOVE;
+  const isTyped = !mustType || typed.trim().replaceAll(/[\s.,’']/gu, '') === String(total);
+
+  function confirm() {
+    setWasTried(true);
+    if (total === 0) return;
+    if (!isTyped) {
+      form.current?.querySelector<HTMLElement>('input')?.focus();
+      return;
+    }
+    const chosen = list.entries.filter((entry) =>
+      list.ready.some(({ requestId }) => requestId === entry.requestId),
+    );
+    void send(chosen);
+  }
+  const send = useOneAtATime(async (chosen: readonly ShownEntry[]) => {
+    setIsSending(true);
+    const decisions = chosen.map(({ application, outcome, note }) => ({ application, outcome, note }));
+    await sendConfirmed({ room, board }, decisions);
+    list.drop(chosen.map(({ requestId }) => requestId));
+    setIsSending(false);
+    setTyped('');
+    setWasTried(false);
+    // The button may be gone; what is said next follows the heading.
+    heading.current?.focus();
+  });
+
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pt-4 pb-16 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+            Send decisions
+          </h1>
+          <p className="truncate text-text-muted">
+            <Link to={paths.board(board.id)} className="underline underline-offset-4">
+              <bdi>{board.name}</bdi>
+            </Link>
+          </p>
+        </div>
+        <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
+          Back to the desk
+        </Link>
+      </header>
+      <RunPanels room={room} boardId={board.id} />
+      {list.entries.length === 0 ? (
+        <EmptyState
+          title="Nothing to send"
+          text="Everybody with the verdict Yes or No appears here. Nothing is sent before you confirm it."
+        />
+      ) : (
+        <form
+          ref={form}
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            confirm();
+          }}
+        >
+          <DefaultNotes list={list} />
+          {list.warned.length > 0 && (
+            <div className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-danger px-3 py-2">
+              <p role="status" className="text-danger">
+                {list.warned.length === 1
+                  ? '1 can’t be sent as it is.'
+                  : `${formatNumber(list.warned.length)} can’t be sent as they are.`}
+              </p>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() =>
+                  list.remove(
+                    list.warned.map(({ requestId }) => requestId),
+                    true,
+                  )
+                }
+              >
+                Leave out {formatNumber(list.warned.length)}
+              </Button>
+            </div>
+          )}
+          <SendingRows list={list} />
+          <div className="sticky bottom-0 -mx-4 flex flex-wrap items-end justify-end gap-3 border-t border-border bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+            {mustType && (
+              <TextField
+                label={`Type ${total} to confirm`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                error={
+                  wasTried && !isTyped ? `Type ${total} to confirm that you mean all of them` : undefined
+                }
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+            <Button type="submit" variant="yellow" disabled={total === 0} isBusy={isSending}>
+              {sendingLabel(list.count)}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { askBeforeSignOut } from '@/lib/sign-out-question';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+
+/** While decisions are being sent, signing out would leave the rest behind: it asks first. */
+export function SignOutQuestion() {
+  const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
+  useEffect(
+    () =>
+      askBeforeSignOut(
+        () =>
+          new Promise((resolve) => {
+            setAnswer(() => resolve);
+          }),
+      ),
+    [],
+  );
+  if (answer === null) return null;
+  const close = (isYes: boolean) => {
+    setAnswer(null);
+    answer(isYes);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Sign out while decisions are being sent?"
+      text="What has not been sent by then stays on this device, and goes on only when you are back and say so."
+      confirmLabel="Sign out"
+      busyLabel="Signing out..."
+      onConfirm={() => close(true)}
+      onClose={() => close(false)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import type { Board } from '@/domain/board';
+import { isPending, type JoinRequest } from '@/domain/join-request';
+import { applicationReader, type Application } from '@/domain/review/application';
+import { canBeDecided } from '@/domain/review/application-status';
+import { outcomeOf } from '@/domain/review/assessment';
+import { fillNote, noteValues } from '@/domain/review/note-template';
+import type { Outcome } from '@/domain/review/outcome';
+import {
+  countEntries,
+  entriesToSend,
+  noteToSend,
+  sendingWarning,
+  type SendingEntry,
+  type SendingWarning,
+} from '@/domain/review/sending-list';
+import { patched } from '../state/assessments-slice';
+import { useBoardSettings } from '../state/board-settings';
+import { useReviewState, type ReviewRoom } from '../state/review-room';
+import { createStatusReader } from '../state/status-reader';
+import { assessmentOf } from '../state/verdicts';
+
+/** The reviewer's own words for one person; null for the default note. */
+type OwnNote = string | null;
+
+interface ListedEntry {
+  application: Application;
+  outcome: Outcome;
+  isRemoved: boolean;
+  own: OwnNote;
+}
+
+export interface ShownEntry extends SendingEntry {
+  application: Application;
+  own: OwnNote;
+  warning: SendingWarning | null;
+}
+
+interface SendingParts {
+  board: Board;
+  requests: readonly JoinRequest[];
+  room: ReviewRoom;
+  /** Only these; everybody with a verdict for null. */
+  only: readonly string[] | null;
+}
+
+/**
+ * Everybody who is about to get a decision, as it was when the list was opened: nobody joins it later, and only the
+ * reviewer changes the notes. What has changed elsewhere meanwhile becomes a warning.
+ */
+export function useSendingList({ board, requests, room, only }: SendingParts) {
+  const { store } = room;
+  const { defaultNotes: kept, setDefaultNote } = useBoardSettings(room, board.id);
+  const statusOf = useMemo(() => createStatusReader(store, board.id, requests), [store, board.id, requests]);
+  // What is sent or judged meanwhile, here or in another tab, changes the warnings.
+  useReviewState(room, (state) => state.outbox.deliveries);
+  useReviewState(room, (state) => state.assessments[board.id]);
+
+  const [defaults, setDefaults] = useState(kept);
+  const [entries, setEntries] = useState<readonly ListedEntry[]>(() => {
+    const wanted = only === null ? null : new Set(only);
+    const applications = applicationReader(board.questions)(requests.filter(isPending));
+    return [...applications.values()].flatMap((application): ListedEntry[] => {
+      const { verdict, notes } = assessmentOf(store, board.id, application.id);
+      const outcome = outcomeOf(verdict);
+      if (outcome === null || wanted?.has(application.id) === false) return [];
+      if (!canBeDecided(statusOf(application.id))) return [];
+      return [{ application, outcome, isRemoved: false, own: notes[outcome] }];
+    });
+  });
+
+  const shown = entries.map(({ application, outcome, isRemoved, own }): ShownEntry => {
+    const { id } = application;
+    const fill = (text: string) => fillNote(text, noteValues(application, board.name));
+    const note = noteToSend({ accept: null, reject: null, [outcome]: own }, outcome, defaults[outcome], fill);
+    const entry: SendingEntry = { requestId: id, outcome, note, isRemoved };
+    const { verdict } = assessmentOf(store, board.id, id);
+    return { ...entry, application, own, warning: sendingWarning(entry, statusOf(id), verdict) };
+  });
+  const ready = entriesToSend(shown, (entry) => shown.find((one) => one === entry)?.warning ?? null);
+
+  const change = (id: string, changes: Partial<ListedEntry>) =>
+    setEntries((before) =>
+      before.map((entry) => (entry.application.id === id ? { ...entry, ...changes } : entry)),
+    );
+
+  return {
+    entries: shown,
+    ready,
+    count: countEntries(ready),
+    /** Not removed, and not to be sent as they are. */
+    warned: shown.filter(({ isRemoved, warning }) => !isRemoved && warning !== null),
+    defaults,
+    setDefault(outcome: Outcome, note: string) {
+      setDefaults({ ...defaults, [outcome]: note });
+      setDefaultNote(outcome, note);
+    },
+    remove: (ids: readonly string[], isRemoved: boolean) =>
+      setEntries((before) =>
+        before.map((entry) => (ids.includes(entry.application.id) ? { ...entry, isRemoved } : entry)),
+      ),
+    /** @param note null for the default note */
+    write(id: string, outcome: Outcome, note: OwnNote) {
+      change(id, { own: note });
+      const { notes } = assessmentOf(store, board.id, id);
+      store.dispatch(
+        patched({ boardId: board.id, patches: [[id, { notes: { ...notes, [outcome]: note } }]], step: null }),
+      );
+    },
+    /** Those that are being sent are no longer in the list. */
+    drop: (ids: readonly string[]) =>
+      setEntries((before) => before.filter(({ application }) => !ids.includes(application.id))),
+  };
+}
+
+export type SendingList = ReturnType<typeof useSendingList>;

@@ -1,0 +1,23 @@
+import type { Outcome } from '@/domain/review/outcome';
+import { useKept, type ReviewRoom } from './review-room';
+
+const BLIND = 'blind';
+const noteId = (outcome: Outcome) => `note-${outcome}`;
+
+/** How a reviewer looks at a board, and the notes that they send with most decisions. Kept on the device. */
+export function useBoardSettings(room: ReviewRoom, boardId: string) {
+  const collection = room.settings(boardId);
+  const kept = useKept(collection);
+  const text = (id: string) => {
+    const value = kept.get(id);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    isBlind: kept.get(BLIND) === true,
+    setBlind: (isOn: boolean) => collection.put([[BLIND, isOn]]),
+    /** By outcome, with placeholders; '' for none. */
+    defaultNotes: { accept: text(noteId('accept')), reject: text(noteId('reject')) },
+    /** @returns whether it could be kept on the device */
+    setDefaultNote: (outcome: Outcome, note: string) => collection.put([[noteId(outcome), note]]),
+  };
+}

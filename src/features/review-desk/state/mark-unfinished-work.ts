@@ -1,0 +1,68 @@
+import { outcomeOf } from '@/domain/review/assessment';
+import { isReplaceable, isUnderway } from '@/domain/review/delivery';
+import { safeStorage } from '@/lib/safe-storage';
+import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
+import { announceWaitingWork, noteWaitingChange, waitingPrefix } from '@/lib/waiting-work';
+import type { ReviewStore } from './review-state';
+
+const MARK = '1';
+
+/** What has been sent is no longer among the verdicts that were not; the desk counts again when it is opened. */
+function countUnsent(store: ReviewStore, person: string) {
+  const { assessments, outbox } = store.getState();
+  for (const { boardId, boardName, count } of unsentVerdicts(person)) {
+    const board = assessments[boardId];
+    if (board === undefined) continue;
+    const unsent = Object.entries(board.byRequest).filter(([requestId, { verdict }]) => {
+      const delivery = outbox.deliveries[requestId];
+      return outcomeOf(verdict) !== null && (delivery === undefined || isReplaceable(delivery));
+    });
+    keepUnsentVerdicts(person, boardId, { boardName, count: Math.min(count, unsent.length) });
+  }
+}
+
+/**
+ * Leaves a mark on the device for each board with decisions that are being sent or wait to be, so that the frame knows
+ * of them without this code; and asks before the page is closed while it sends. @returns stops
+ */
+export function markUnfinishedWork(store: ReviewStore, person: string): () => void {
+  const prefix = waitingPrefix(person);
+  let deliveries = store.getState().outbox.deliveries;
+  let wasSending = false;
+  const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  function mark() {
+    const { outbox } = store.getState();
+    const isSending = Object.values(outbox.deliveries).some(
+      (one) => isUnderway(one) && outbox.runs[one.runId]?.isPaused === false,
+    );
+    // Only while it is needed: a page that listens is not kept for going back to.
+    if (isSending && !wasSending) {
+      window.addEventListener('beforeunload', askBeforeClosing);
+      announceWaitingWork();
+    }
+    if (!isSending) window.removeEventListener('beforeunload', askBeforeClosing);
+    wasSending = isSending;
+    if (outbox.deliveries === deliveries || !outbox.isLoaded) return;
+    deliveries = outbox.deliveries;
+    const boards = new Set(
+      Object.values(deliveries)
+        .filter(isUnderway)
+        .map(({ boardId }) => prefix + encodeURIComponent(boardId)),
+    );
+    // Not what an earlier version of the app has left under the same prefix.
+    const before = safeStorage.keys(prefix).filter((key) => safeStorage.get(key) === MARK);
+    const gone = before.filter((key) => !boards.has(key));
+    const added = [...boards].filter((key) => !before.includes(key));
+    gone.forEach((key) => safeStorage.remove(key));
+    added.forEach((key) => safeStorage.set(key, MARK));
+    if (gone.length + added.length > 0) noteWaitingChange();
+    countUnsent(store, person);
+  }
+
+  const unsubscribe = store.subscribe(mark);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('beforeunload', askBeforeClosing);
+  };
+}

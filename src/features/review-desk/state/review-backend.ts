@@ -1,0 +1,51 @@
+import type { Store } from '@reduxjs/toolkit';
+import { errorText, isAborted } from '@/api/errors';
+import { joinRequestsApi, reloadAfterDecisions } from '@/api/join-requests';
+import type { ApiDispatch } from '@/api/look-up-request';
+import { readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
+import { selectAuth } from '@/identity/session-selectors';
+import type { ReviewBackend } from './review-ports';
+
+type AppStore = Store<Parameters<typeof selectAuth>[0]>;
+
+function call(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: Delivery) {
+  const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
+  const request = { requestId, boardId, isOneOfMany: true };
+  const options = { track: false };
+  return outcome === 'accept'
+    ? dispatch(approveJoinRequest.initiate({ ...request, acceptanceNote: note }, options)).unwrap()
+    : dispatch(rejectJoinRequest.initiate({ ...request, rejectionNote: note }, options)).unwrap();
+}
+
+/** What a failed call tells of a decision. */
+export function answerTo(error: unknown): SendAnswer {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+  if (status === 'REFUSED') return { kind: 'refused', text: errorText(error) };
+  if (isAborted(error) || typeof status !== 'number') return { kind: 'unknown' };
+  return readSendAnswer(status, errorText(error));
+}
+
+/** The app's API, for one account. */
+export function reviewBackend(store: AppStore, account: string): ReviewBackend {
+  const dispatch = store.dispatch as ApiDispatch;
+  return {
+    async decide(delivery) {
+      // Calls go out with the token of whoever is signed in.
+      if (selectAuth(store.getState()).uid !== account) return { kind: 'signedOut' };
+      try {
+        await call(dispatch, delivery);
+        return { kind: 'done' };
+      } catch (error) {
+        return answerTo(error);
+      }
+    },
+    async loadList(boardId) {
+      // A load that is running may have been answered before the decision, and a second one would only join it.
+      await dispatch(joinRequestsApi.util.getRunningQueryThunk('listBoardJoinRequests', boardId));
+      const { listBoardJoinRequests } = joinRequestsApi.endpoints;
+      const load = listBoardJoinRequests.initiate(boardId, { forceRefetch: true, subscribe: false });
+      return await dispatch(load).unwrap();
+    },
+    sendingEnded: (boardIds) => boardIds.forEach((boardId) => dispatch(reloadAfterDecisions(boardId))),
+  };
+}

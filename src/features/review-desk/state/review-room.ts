@@ -1,0 +1,150 @@
+import { useSyncExternalStore } from 'react';
+import type { Store } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
+import { isUnderway } from '@/domain/review/delivery';
+import type { NoteTemplate } from '@/domain/review/note-template';
+import { selectAuth, useAuth } from '@/identity/session-selectors';
+import { waitingPrefix } from '@/lib/waiting-work';
+import { showToast } from '@/ui/toasts/toast-store';
+import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
+import { adoptOlderWork, type OlderWork } from './adopt-older-work';
+import { senderLock, tabChannel } from './browser-ports';
+import { indexedDbStorage } from './indexed-db-storage';
+import { keptCollection, type KeptCollection } from './kept-collection';
+import { areNoteTemplates, isSetting } from './kept-shapes';
+import { reviewBackend } from './review-backend';
+import type { ReviewArchive, ReviewStorage } from './review-ports';
+import type { ReviewState } from './review-state';
+import { createReviewStore, type ReviewRoomStore } from './review-store';
+import { markUnfinishedWork } from './mark-unfinished-work';
+
+type AppState = Parameters<typeof selectAuth>[0];
+
+/** Everything that one reviewer has on this device. */
+export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | 'refresh'> {
+  /** Auth uid. */
+  person: string;
+  /** The reviewer's name, for the history. */
+  reviewer: () => string;
+  storage: Omit<ReviewStorage, 'removeDeliveries'> & ReviewArchive;
+  /** All in one, because their order counts. */
+  templates: KeptCollection<NoteTemplate[]>;
+  settings(boardId: string): KeptCollection<boolean | string>;
+  /** Resolves once everything that is kept of a board is in the store. */
+  openBoard(boardId: string): Promise<void>;
+  /** What earlier versions of the app have kept of a board, by applicant. */
+  olderMarks: OlderWork['marksOf'];
+  /** After a backup was restored. */
+  reload(): Promise<void>;
+  dispose(): void;
+}
+
+const PAUSE = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+function createRoom(appStore: Store<AppState>, person: string): ReviewRoom {
+  const channel = tabChannel(person);
+  const storage = indexedDbStorage(person);
+  const review = createReviewStore({
+    storage,
+    channel,
+    lock: senderLock(person),
+    backend: reviewBackend(appStore, person),
+    isOnline: () => navigator.onLine,
+    wait: PAUSE,
+  });
+  const { store, outbox, refresh } = review;
+  const older = adoptOlderWork(person, storage);
+  const loaded = older.isAdopted.then(() => outbox.readAgain());
+  const templates = keptCollection(`review:${person}:templates:`, areNoteTemplates);
+  const settings = new Map<string, KeptCollection<boolean | string>>();
+  const boards = new Map<string, Promise<void>>();
+  const stopMarking = markUnfinishedWork(store, person);
+
+  return {
+    store,
+    outbox,
+    refresh,
+    person,
+    reviewer() {
+      const { displayName, email } = selectAuth(appStore.getState());
+      return displayName ?? email ?? '';
+    },
+    storage,
+    templates,
+    settings(boardId) {
+      const known =
+        settings.get(boardId) ??
+        keptCollection(`review:${person}:setting:${encodeURIComponent(boardId)}:`, isSetting);
+      settings.set(boardId, known);
+      return known;
+    },
+    openBoard(boardId) {
+      const opened = boards.get(boardId) ?? loaded.then(() => review.openBoard(boardId));
+      boards.set(boardId, opened);
+      return opened;
+    },
+    olderMarks: older.marksOf,
+    async reload() {
+      await adoptOlderWork(person, storage).isAdopted;
+      templates.reload();
+      settings.forEach((collection) => collection.reload());
+      await refresh();
+    },
+    dispose() {
+      stopMarking();
+      review.dispose();
+      channel.close();
+      templates.dispose();
+      settings.forEach((collection) => collection.dispose());
+    },
+  };
+}
+
+const rooms = new WeakMap<object, ReviewRoom>();
+
+/**
+ * The room of who is signed in; it belongs to the store, not to a page, so that moving about keeps it. When the person
+ * changes it closes: what is unfinished stays on the device for them, and is never sent in another's name.
+ */
+function roomOf(appStore: Store<AppState>, person: string): ReviewRoom {
+  const open = rooms.get(appStore);
+  if (open?.person === person) return open;
+  open?.dispose();
+  const room = createRoom(appStore, person);
+  rooms.set(appStore, room);
+  const stop = appStore.subscribe(() => {
+    if (selectAuth(appStore.getState()).uid === person) return;
+    stop();
+    if (rooms.get(appStore) === room) rooms.delete(appStore);
+    const unsent = Object.values(room.store.getState().outbox.deliveries).filter(isUnderway);
+    room.dispose();
+    if (unsent.length > 0) showToast(INTERRUPTED_BY_SIGN_OUT);
+  });
+  return room;
+}
+
+/** The signed-in reviewer's room; below a guard that lets only signed-in people through. */
+export function useReviewRoom(): ReviewRoom {
+  const store = useStore<AppState>();
+  const { uid } = useAuth();
+  return roomOf(store, uid ?? '');
+}
+
+export function useKept<T>(collection: KeptCollection<T>): ReadonlyMap<string, T> {
+  return useSyncExternalStore(collection.subscribe, collection.all);
+}
+
+/** A part of the review state, live. @param select must give the same for the same */
+export function useReviewState<T>(
+  { store }: Pick<ReviewRoom, 'store'>,
+  select: (state: ReviewState) => T,
+): T {
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** Where a delivery of this person's is known to be unfinished, before the room is opened. */
+export const waitingKey = (person: string, boardId: string) =>
+  waitingPrefix(person) + encodeURIComponent(boardId);

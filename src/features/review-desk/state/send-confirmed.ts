@@ -1,0 +1,61 @@
+import type { Application } from '@/domain/review/application';
+import type { Delivery } from '@/domain/review/delivery';
+import type { Outcome } from '@/domain/review/outcome';
+import type { ReviewRoom } from './review-room';
+
+export interface ConfirmedDecision {
+  application: Application;
+  outcome: Outcome;
+  /** As it will be sent. */
+  note: string;
+}
+
+interface Place {
+  room: ReviewRoom;
+  board: { id: string; name: string };
+}
+
+export const newRunId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+export function deliveryOf(
+  { room, board }: Place,
+  runId: string,
+  { application, outcome, note }: ConfirmedDecision,
+): Delivery {
+  const { id, personKey, name } = application;
+  return {
+    requestId: id,
+    boardId: board.id,
+    boardName: board.name,
+    personKey,
+    personName: name,
+    outcome,
+    note,
+    confirmedAt: new Date().toISOString(),
+    reviewer: room.reviewer(),
+    runId,
+    mayHaveArrived: false,
+    state: { kind: 'queued' },
+  };
+}
+
+/** The answers that a decision was made on, for the history; where they can't be stored it goes without them. */
+export async function keepAnswers(room: ReviewRoom, applications: readonly Application[]): Promise<void> {
+  await room.storage
+    .saveAnswers(applications.map(({ id, answers }) => [id, answers] as const))
+    .catch(() => undefined);
+}
+
+/** Hands confirmed decisions to the outbox, which sends them from now on. @returns the run they belong to */
+export async function sendConfirmed(place: Place, decisions: readonly ConfirmedDecision[]): Promise<string> {
+  const runId = newRunId();
+  await keepAnswers(
+    place.room,
+    decisions.map(({ application }) => application),
+  );
+  await place.room.outbox.confirm(
+    runId,
+    decisions.map((decision) => deliveryOf(place, runId, decision)),
+  );
+  return runId;
+}

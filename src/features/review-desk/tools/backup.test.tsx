@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it, vi } from 'vitest';
+import { crowdRequestId } from '../../../../tests/crowd';
+import { openDesk, pile, untilKept } from '../../../../tests/open-desk';
+import type { Delivery } from '@/domain/review/delivery';
+import { indexedDbStorage } from '../state/indexed-db-storage';
+import type { ReviewRoom } from '../state/review-room';
+import { makeBackup, restoreBackup } from './backup';
+
+const delivery = (requestId: string, changes: Partial<Delivery> = {}): Delivery => ({
+  requestId,
+  boardId: 'b1',
+  boardName: 'Guild',
+  personKey: 'p1',
+  personName: 'Ada',
+  outcome: 'accept',
+  note: 'Welcome',
+  confirmedAt: '2026-10-01T09:00:00.000Z',
+  reviewer: 'Carla',
+  runId: 'run',
+  mayHaveArrived: false,
+  state: { kind: 'delivered' },
+  ...changes,
+});
+
+/** A room as far as backups need it. */
+const roomOf = (person: string) =>
+  ({ person, storage: indexedDbStorage(person), reload: () => Promise.resolve() }) as unknown as ReviewRoom;
+
+it('saves all work into one file, and restores it on a device that has nothing', async () => {
+  const room = roomOf('me');
+  await room.storage.patchAssessments('b1', [['r1', { verdict: 'yes', score: 5 }]]);
+  await room.storage.changeDeliveries(['r2'], (_now, id) => delivery(id));
+  await room.storage.saveAnswers([['r2', [{ question: 'Why?', answer: 'Because' }]]]);
+  localStorage.setItem('review:me:setting:b1:note-accept', '"Hello {firstName}"');
+  const text = JSON.stringify(await makeBackup(room));
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+  const empty = roomOf('me');
+  expect(await restoreBackup(empty, text)).toEqual({ isBackup: true, restored: 3, skipped: 0, refused: 0 });
+  expect(await empty.storage.readAssessments('b1')).toMatchObject([['r1', { verdict: 'yes', score: 5 }]]);
+  expect(await empty.storage.readDeliveries()).toEqual([delivery('r2')]);
+  expect(await empty.storage.readAnswers('r2')).toEqual([{ question: 'Why?', answer: 'Because' }]);
+  expect(localStorage.getItem('review:me:setting:b1:note-accept')).toBe('"Hello {firstName}"');
+});
+
+it('takes from a file only what fits, and nothing that would be sent', async () => {
+  const room = roomOf('me');
+  const file = {
+    kind: 'talentboard-review-backup',
+    version: 2,
+    exportedAt: '',
+    entries: { 'templates:list': 'no list', 'constructor:x': {}, nonsense: true },
+    deliveries: [delivery('r1', { state: { kind: 'queued' } }), { requestId: 'r2' }, null, delivery('r3')],
+    assessments: [
+      ['b1', 'r1', { verdict: 'perhaps', notes: {}, tag: '', comment: '' }],
+      ['b1', 'r2', { verdict: 'no', notes: { accept: 5 }, tag: '', comment: '', score: 99 }],
+      'nonsense',
+    ],
+    answers: [['r1', 'no list'], 7],
+  };
+  const result = await restoreBackup(room, JSON.stringify(file));
+  expect(result).toEqual({ isBackup: true, restored: 2, skipped: 8, refused: 0 });
+  expect((await room.storage.readDeliveries()).map(({ requestId }) => requestId)).toEqual(['r3']);
+  expect(await room.storage.readAssessments('b1')).toMatchObject([
+    ['r2', { verdict: 'no', score: null, notes: { accept: null, reject: null } }],
+  ]);
+  expect(await restoreBackup(room, 'no json')).toEqual({ isBackup: false });
+  expect(await restoreBackup(room, 'null')).toEqual({ isBackup: false });
+});
+
+it('says so where there is no room on the device', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new Error('blocked');
+    },
+  });
+  const file = { kind: 'talentboard-review-backup', version: 2, entries: {}, deliveries: [delivery('r1')] };
+  const result = await restoreBackup(roomOf('me'), JSON.stringify(file));
+  expect(result).toEqual({ isBackup: true, restored: 0, skipped: 0, refused: 1 });
+});
+
+it('shows what was restored at once', async () => {
+  const app = await openDesk(2);
+  await app.user.click(screen.getByRole('button', { name: 'Export' }));
+  const file = {
+    kind: 'talentboard-review-backup',
+    version: 2,
+    entries: {},
+    assessments: [['board-1', crowdRequestId(2), { verdict: 'yes', notes: {}, tag: '', comment: '' }]],
+  };
+  const input = await screen.findByLabelText('Restore from a file');
+  await app.user.upload(input, new File([JSON.stringify(file)], 'b.json', { type: 'application/json' }));
+  expect(await screen.findByText('1 entry restored.')).toBeInTheDocument();
+  await untilKept(app, 2, 'yes');
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(pile('Yes')).toBe(1));
+  await app.user.click(screen.getByRole('button', { name: 'Export' }));
+  const other = await screen.findByLabelText('Restore from a file');
+  await app.user.upload(other, new File(['{"kind":"other"}'], 'x.json', { type: 'application/json' }));
+  expect(await screen.findByText(/is no backup of a review desk/)).toBeInTheDocument();
+});

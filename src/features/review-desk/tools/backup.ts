@@ -1,0 +1,154 @@
+import { NO_ASSESSMENT, SCORES, type Assessment, type Verdict } from '@/domain/review/assessment';
+import type { Delivery } from '@/domain/review/delivery';
+import { isOutcomeText } from '@/domain/review/outcome';
+import { noteDraft } from '@/lib/draft-note';
+import { safeStorage } from '@/lib/safe-storage';
+import { areAnswers, areNoteTemplates, areTexts, isFields, isSetting } from '../state/kept-shapes';
+import type { StoredAnswers, StoredWork } from '../state/review-ports';
+import type { ReviewRoom } from '../state/review-room';
+
+const KIND = 'talentboard-review-backup';
+
+/** One file with all that a reviewer has on this device. */
+export interface Backup extends StoredWork {
+  kind: typeof KIND;
+  version: 2;
+  /** ISO 8601. */
+  exportedAt: string;
+  /** What is kept in local storage, by its key without the person. */
+  entries: Record<string, unknown>;
+}
+
+const prefixOf = (person: string) => `review:${person}:`;
+
+/** @throws where the device's database can't be read */
+export async function makeBackup({ person, storage }: ReviewRoom, now: Date = new Date()): Promise<Backup> {
+  const prefix = prefixOf(person);
+  const entries = safeStorage.keys(prefix).flatMap((key) => {
+    try {
+      return [[key.slice(prefix.length), JSON.parse(safeStorage.get(key) ?? 'null') as unknown] as const];
+    } catch {
+      return [];
+    }
+  });
+  return {
+    kind: KIND,
+    version: 2,
+    exportedAt: now.toISOString(),
+    entries: Object.fromEntries(entries.filter(([key, value]) => isRestorable(key, value))),
+    ...(await storage.readEverything()),
+  };
+}
+
+export type RestoreResult =
+  | { isBackup: false }
+  /** `skipped` were not of this kind, `refused` found no room on the device. */
+  | { isBackup: true; restored: number; skipped: number; refused: number };
+
+/** Entries of files of the first version, which are taken over like an older version's own. */
+const OLDER_KINDS = ['mark', 'history'];
+const DRAFT = 'draft';
+
+function isRestorable(key: string, value: unknown): boolean {
+  const kind = key.slice(0, Math.max(0, key.indexOf(':')));
+  if (kind === 'templates') return areNoteTemplates(value);
+  if (kind === 'setting') return isSetting(value);
+  if (kind === DRAFT) return typeof value === 'string';
+  return OLDER_KINDS.includes(kind) && isFields(value);
+}
+
+const VERDICTS: readonly unknown[] = ['yes', 'maybe', 'no', null];
+
+function readAssessment(value: unknown): Assessment | null {
+  if (!isFields(value) || !areTexts(value, ['tag', 'comment']) || !isFields(value.notes)) return null;
+  const { notes, verdict, score } = value;
+  const note = (text: unknown) => (typeof text === 'string' ? text : null);
+  if (!VERDICTS.includes(verdict)) return null;
+  return {
+    ...NO_ASSESSMENT,
+    verdict: verdict as Verdict | null,
+    notes: { accept: note(notes.accept), reject: note(notes.reject) },
+    score: SCORES.find((one) => one === score) ?? null,
+    isStarred: value.isStarred === true,
+    tag: String(value.tag),
+    comment: String(value.comment),
+    isRead: value.isRead === true,
+  };
+}
+
+const DELIVERY_TEXTS = [
+  'requestId',
+  'boardId',
+  'boardName',
+  'personKey',
+  'personName',
+  'note',
+  'confirmedAt',
+  'reviewer',
+  'runId',
+];
+
+/** Only what has arrived: a file must never make this device send anything. */
+function readDelivered(value: unknown): Delivery | null {
+  if (!isFields(value) || !areTexts(value, DELIVERY_TEXTS) || !isOutcomeText(value.outcome)) return null;
+  if (!isFields(value.state) || value.state.kind !== 'delivered') return null;
+  return { ...(value as unknown as Delivery), mayHaveArrived: false, state: { kind: 'delivered' } };
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Puts a backup's entries back; those of the same key are replaced, all others stay. */
+export async function restoreBackup(room: ReviewRoom, text: string): Promise<RestoreResult> {
+  let file: unknown = null;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return { isBackup: false };
+  }
+  if (!isFields(file) || file.kind !== KIND || !isFields(file.entries)) return { isBackup: false };
+  if (file.version !== 1 && file.version !== 2) return { isBackup: false };
+  const result = { isBackup: true as const, restored: 0, skipped: 0, refused: 0 };
+  const count = (isKept: boolean, by = 1) => {
+    result[isKept ? 'restored' : 'refused'] += by;
+  };
+
+  for (const [key, value] of Object.entries(file.entries)) {
+    if (!isRestorable(key, value)) result.skipped += 1;
+    else if (key.startsWith(`${DRAFT}:`)) {
+      count(noteDraft(room.person, key.slice(DRAFT.length + 1)).write(value as string));
+    } else count(safeStorage.set(prefixOf(room.person) + key, JSON.stringify(value)));
+  }
+
+  const deliveries = asList(file.deliveries).map(readDelivered);
+  const delivered = new Map(
+    deliveries.filter((one) => one !== null).map((one) => [one.requestId, one] as const),
+  );
+  const assessments = asList(file.assessments).map((entry) => {
+    const [boardId, requestId, value] = asList(entry);
+    const assessment = readAssessment(value);
+    return typeof boardId === 'string' && typeof requestId === 'string' && assessment !== null
+      ? { boardId, requestId, assessment }
+      : null;
+  });
+  const good = assessments.filter((one) => one !== null);
+  const answers = asList(file.answers).flatMap((entry): StoredAnswers[] => {
+    const [requestId, list] = asList(entry);
+    return typeof requestId === 'string' && areAnswers(list) ? [[requestId, list as StoredAnswers[1]]] : [];
+  });
+  result.skipped += deliveries.length - delivered.size + assessments.length - good.length;
+  const total = delivered.size + good.length;
+  try {
+    await room.storage.saveAnswers(answers);
+    await room.storage.changeDeliveries([...delivered.keys()], (stored, id) =>
+      stored === null ? (delivered.get(id) ?? null) : null,
+    );
+    for (const { boardId, requestId, assessment } of good) {
+      await room.storage.patchAssessments(boardId, [[requestId, assessment]]);
+    }
+    count(true, total);
+  } catch {
+    count(false, total);
+  }
+  await room.reload();
+  return result;
+}

@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { aliasFor } from '@/domain/review/blind';
+import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
+import { BOARD_QUESTIONS } from '../../../../tests/people';
+import { openDesk, row } from '../../../../tests/open-desk';
+
+/** Takes what the app hands over as a file. */
+function catchFiles() {
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        files.push(file);
+        return 'blob:caught';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return files;
+}
+
+/** As bytes, because reading as text would swallow the mark at the file's begin. */
+type App = Awaited<ReturnType<typeof openDesk>>;
+
+const textOf = async (file: Blob | undefined) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    await new Promise<ArrayBuffer>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(file ?? new Blob());
+    }),
+  );
+
+/** Sends the decisions that have been judged, with 'Welcome' as the note of acceptances. */
+async function sendAll({ user }: App) {
+  await user.click(screen.getByRole('button', { name: /^Send \d/ }));
+  await screen.findByRole('heading', { name: 'Send decisions' });
+  const section = screen.queryByRole('region', { name: 'Note with acceptances' });
+  if (section !== null) {
+    await user.selectOptions(within(section).getByRole('combobox', { name: 'Template' }), 'Welcome');
+  }
+  await user.click(screen.getByRole('button', { name: /^Send \d/ }));
+  await screen.findByText(/^Sent (\d+) of \1\.$/);
+  await user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await screen.findByRole('button', { name: 'History' });
+}
+
+it('remembers what was decided here: who, when, outcome, note and answers', async () => {
+  const app = await openDesk(2);
+  const { user } = app;
+  await user.keyboard('n');
+  await user.keyboard('k');
+  await user.keyboard('e');
+  await user.keyboard('Too early{Escape}');
+  await sendAll(app);
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const dialog = await screen.findByRole('dialog', { name: 'History' });
+  const entry = within(dialog).getByRole('listitem');
+  expect(entry).toHaveTextContent(crowdName(1));
+  expect(entry).toHaveTextContent('rejected');
+  expect(entry).toHaveTextContent('by Carla Creator');
+  expect(entry).toHaveTextContent('Too early');
+  await user.click(within(entry).getByText('Answers'));
+  expect(await within(entry).findByText('Answer 1 of person 1')).toBeInTheDocument();
+});
+
+it('remembers nothing that was only judged', async () => {
+  const { user } = await openDesk(2);
+  await user.keyboard('yn');
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('Nothing was decided here yet.')).toBeInTheDocument();
+});
+
+it('shows the earlier note and the changed answers when somebody applies again', async () => {
+  const app = await openDesk(1);
+  const { user } = app;
+  await user.keyboard('n');
+  await user.keyboard('e');
+  await user.keyboard('Tell us more{Escape}');
+  await sendAll(app);
+  await app.backend.update((db) => {
+    const [first] = db.joinRequests;
+    if (first === undefined) return;
+    db.joinRequests = [
+      {
+        ...first,
+        _id: 'again',
+        status: 'pending',
+        rejectionNote: '',
+        answers: [`${BOARD_QUESTIONS[0]},Now with more words`, ...first.answers.slice(1)],
+      },
+    ];
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  await user.click(within(row(1)).getByRole('button'));
+  const notice = await screen.findByRole('region', { name: 'Applied before' });
+  expect(notice).toHaveTextContent('Applied before and was rejected');
+  expect(notice).toHaveTextContent('Note: Tell us more');
+  expect(await within(notice).findByText('1 answer has changed')).toBeInTheDocument();
+  expect(within(notice).getByText('Now with more words')).toBeInTheDocument();
+});
+
+it('exports what is found as CSV, without hidden salaries and without formulas', async () => {
+  const files = catchFiles();
+  const { user } = await openDesk(3, {
+    arrange: (db) => {
+      crowd(3)(db);
+      const second = db.users.find(({ _id }) => _id === 'crowd-2');
+      if (second === undefined) throw new Error('The crowd is too small');
+      second.profileQuestions = {
+        ...second.profileQuestions,
+        salaryExpectations: { salary: 123_456, hidden: true },
+      };
+      const request = db.joinRequests[1];
+      if (request) request.answers = [`${BOARD_QUESTIONS[0]},=HYPERLINK("http://bad.example")`];
+    },
+  });
+  await user.type(screen.getByRole('searchbox'), 'chidi');
+  await screen.findByText('1 found');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export 1' }));
+  const csv = await textOf(files[0]);
+  expect(csv.startsWith('\ufeff"Name","Username"')).toBe(true);
+  for (const question of BOARD_QUESTIONS) expect(csv).toContain(`"${question}"`);
+  expect(csv.split('\r\n')).toHaveLength(3);
+  expect(csv).toContain(crowdName(2));
+  expect(csv).not.toContain('123456');
+  expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
+});
+
+it('exports no private comment, and in a blind pass nobody by name', async () => {
+  const files = catchFiles();
+  const { user } = await openDesk(2);
+  await user.click(screen.getByRole('button', { name: 'Tag and comment' }));
+  await user.type(screen.getByRole('textbox', { name: 'Private tag' }), 'talk');
+  await user.type(screen.getByRole('textbox', { name: 'Private comment' }), 'Knows Carla');
+  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export 2' }));
+  const csv = await textOf(files[0]);
+  expect(csv).toContain(`"${aliasFor(crowdRequestId(1))}"`);
+  expect(csv).toContain('"talk"');
+  expect(csv).not.toContain('Knows Carla');
+  for (const known of [crowdName(1), 'crowd-1', 'github.com']) expect(csv).not.toContain(known);
+});
+
+it('separates by semicolons on request', async () => {
+  const files = catchFiles();
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Separator' }), 'Semicolon');
+  await user.click(screen.getByRole('button', { name: 'Export 1' }));
+  expect(await textOf(files[0])).toMatch(/^\ufeff"Name";"Username"/);
+});

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { QuestionAnswer } from '@/domain/answers';
+import type { Application } from '@/domain/review/application';
+import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-record';
+import { longDate, timeAgo } from '@/lib/dates';
+import type { ReviewRoom } from '../state/review-room';
+
+interface EarlierNoticeProps {
+  room: ReviewRoom;
+  record: DecisionRecord;
+  application: Application;
+}
+
+/** Says that the person has applied before: how it was decided, with which note, and what they answer differently now. */
+export function EarlierNotice({ room, record, application }: EarlierNoticeProps) {
+  const answers = useAnswers(room, record.requestId);
+  const when = timeAgo(record.decidedAt);
+  return (
+    <section
+      aria-label="Applied before"
+      className="flex flex-col gap-2 rounded-control border border-border-strong bg-surface-sunken px-3 py-2"
+    >
+      <p>
+        <span className="font-semibold">
+          Applied before and was {record.outcome === 'accept' ? 'accepted' : 'rejected'}
+        </span>
+        {when !== null && <span title={longDate(record.decidedAt) ?? undefined}>, {when}</span>}
+        {record.decidedBy !== '' && `, by ${record.decidedBy}`}.
+      </p>
+      <p dir="auto" className="max-w-prose whitespace-pre-line text-text-muted">
+        {record.note === '' ? 'Without a note.' : `Note: ${record.note}`}
+      </p>
+      {answers !== null && <Changes earlier={answers} application={application} />}
+    </section>
+  );
+}
+
+/** @returns null until they are read, and where they are not known */
+export function useAnswers({ storage }: ReviewRoom, requestId: string): readonly QuestionAnswer[] | null {
+  const [read, setRead] = useState<{ requestId: string; answers: readonly QuestionAnswer[] | null } | null>(
+    null,
+  );
+  useEffect(() => {
+    let isWanted = true;
+    storage.readAnswers(requestId).then(
+      (answers) => {
+        if (isWanted) setRead({ requestId, answers });
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [storage, requestId]);
+  return read?.requestId === requestId ? read.answers : null;
+}
+
+function Changes({ earlier, application }: { earlier: readonly QuestionAnswer[]; application: Application }) {
+  const changes = changedAnswers(earlier, application.answers);
+  if (changes.length === 0) return <p className="text-sm text-text-muted">The answers are the same.</p>;
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer text-sm font-semibold">
+        {changes.length === 1 ? '1 answer has changed' : `${changes.length} answers have changed`}
+      </summary>
+      <dl className="mt-1 flex flex-col gap-2 text-sm">
+        {changes.map(({ question, before, now }, index) => (
+          <div key={index}>
+            <dt dir="auto" className="text-text-muted">
+              {question}
+            </dt>
+            <dd dir="auto" className="max-w-prose">
+              <del className="text-text-muted">{before || 'No answer'}</del>{' '}
+              <ins className="no-underline">{now || 'No answer'}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

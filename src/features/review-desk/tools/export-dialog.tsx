@@ -1,0 +1,131 @@
+import { useState, type ChangeEvent } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import type { Application } from '@/domain/review/application';
+import { applicationsCsv } from '@/domain/review/applications-csv';
+import { csvSeparator, type CsvSeparator } from '@/domain/review/csv';
+import { statusWords } from '@/domain/review/status-words';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { Dialog } from '@/ui/dialog';
+import { SelectField } from '@/ui/field';
+import { makeBackup, restoreBackup, type RestoreResult } from './backup';
+import { fileNamePart, saveFile } from './save-file';
+import type { Desk } from '../reading/use-desk';
+import type { DeskView } from '../reading/use-desk-view';
+
+interface ExportDialogProps {
+  desk: Desk;
+  view: DeskView;
+  onClose: () => void;
+}
+
+const SEPARATORS = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+];
+const today = () => new Date().toISOString().slice(0, 10);
+
+function restoredText(result: RestoreResult): string {
+  if (!result.isBackup) return 'This file is no backup of a review desk. Nothing was changed.';
+  const { restored, skipped, refused } = result;
+  return [
+    `${formatNumber(restored)} ${restored === 1 ? 'entry' : 'entries'} restored.`,
+    skipped > 0 ? `${formatNumber(skipped)} could not be read.` : '',
+    refused > 0 ? `${formatNumber(refused)} found no room on this device.` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** What is found as a table file, and all of one's own work as one file to keep or to take to another device. */
+export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
+  const { board, room, applications } = desk;
+  const [said, say] = useState('');
+  const [separator, setSeparator] = useState<CsvSeparator>(() => csvSeparator(navigator.language));
+  const shown = view.visible.map((id) => applications.get(id)).filter((one) => one !== undefined);
+
+  /** As the server has it; the verdict has a column of its own. */
+  function standingText(id: string): string {
+    const status = desk.statusOf(id);
+    return status.kind === 'open' ? 'Pending' : statusWords(status);
+  }
+  function exportCsv() {
+    const row = (application: Application) => ({
+      application: view.shownAs(application),
+      standing: standingText(application.id),
+      assessment: desk.assessmentOf(application.id),
+      alias: view.aliasOf(application),
+    });
+    const name = `${fileNamePart(board.name)}-applications-${today()}.csv`;
+    const table = applicationsCsv(board.questions, shown.map(row), separator);
+    saveFile(name, 'text/csv;charset=utf-8', table);
+    say(`${formatNumber(shown.length)} applications exported.`);
+  }
+  async function backUp() {
+    try {
+      const text = JSON.stringify(await makeBackup(room), null, 1);
+      saveFile(`review-desk-backup-${today()}.json`, 'application/json', text);
+      say('Backup saved.');
+    } catch {
+      say('This device’s storage could not be read, so there is no backup.');
+    }
+  }
+  async function restore(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.target;
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
+    const text = await file.text().catch(() => null);
+    // The same file can be chosen again.
+    input.value = '';
+    // It was moved, or may not be read, since it was chosen.
+    if (text === null) return say('This file could not be read.');
+    say(restoredText(await restoreBackup(room, text)));
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Export and backup">
+      <div className="flex flex-col gap-6 pb-2">
+        <section className="flex flex-col items-start gap-2">
+          <h3 className="font-semibold">Applications as CSV</h3>
+          <p className="text-sm text-text-muted">
+            What is found at the moment, one column per question. Hidden salaries, notes and private comments
+            are left out.
+          </p>
+          <SelectField
+            label="Separator"
+            options={SEPARATORS}
+            value={separator}
+            onChange={({ target }) => setSeparator(target.value === ';' ? ';' : ',')}
+          />
+          <Button variant="secondary" disabled={shown.length === 0} onClick={exportCsv}>
+            Export {formatNumber(shown.length)}
+          </Button>
+        </section>
+        <section className="flex flex-col items-start gap-2">
+          <h3 className="font-semibold">Your work on this device</h3>
+          <p className="text-sm text-text-muted">
+            Verdicts, notes, scores, templates and history of all your boards, in one file. Restoring replaces
+            what the file has, and keeps the rest.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => void backUp()}>
+              Back up
+            </Button>
+            <label
+              className={`${buttonStyle('secondary')} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+            >
+              Restore from a file
+              <input
+                type="file"
+                accept="application/json,.json"
+                onChange={(event) => void restore(event)}
+                className="sr-only"
+              />
+            </label>
+          </div>
+        </section>
+        <p role="status">{said}</p>
+      </div>
+    </Dialog>
+  );
+}

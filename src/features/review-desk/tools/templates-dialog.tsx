@@ -1,0 +1,111 @@
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { fillNote, type NoteTemplate } from '@/domain/review/note-template';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { showToast } from '@/ui/toasts/toast-store';
+import { NOT_KEPT } from '../messages';
+import { TemplateForm } from './template-form';
+import { useSaveTemplates, useTemplates } from './use-templates';
+
+interface TemplatesDialogProps {
+  boardName: string;
+  onClose: () => void;
+}
+
+/** The saved texts: the first nine have a key by their place. */
+export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
+  const templates = useTemplates();
+  const save = useSaveTemplates();
+  /** The one being edited, 'new', or none. */
+  const [editing, setEditing] = useState<NoteTemplate | 'new' | null>(null);
+
+  function keep(next: NoteTemplate[]) {
+    if (!save(next)) showToast(NOT_KEPT);
+  }
+  function moveUp(index: number) {
+    const next = [...templates];
+    const [moved] = next.splice(index, 1);
+    if (moved !== undefined) next.splice(index - 1, 0, moved);
+    keep(next);
+  }
+  function onSave(template: NoteTemplate) {
+    const isNew = !templates.some(({ id }) => id === template.id);
+    keep(
+      isNew ? [...templates, template] : templates.map((old) => (old.id === template.id ? template : old)),
+    );
+    setEditing(null);
+  }
+
+  if (editing !== null) {
+    return (
+      <Dialog
+        isOpen
+        onClose={() => setEditing(null)}
+        title={editing === 'new' ? 'New template' : 'Edit template'}
+      >
+        <TemplateForm
+          template={editing === 'new' ? null : editing}
+          boardName={boardName}
+          onSave={onSave}
+          onCancel={() => setEditing(null)}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Templates"
+      description="Kept on this device, for all your boards."
+      footer={
+        <Button variant="yellow" onClick={() => setEditing('new')}>
+          New template
+        </Button>
+      }
+    >
+      {templates.length === 0 && <p className="pb-2 text-text-muted">There are no templates.</p>}
+      <ol className="flex flex-col gap-4 pb-2">
+        {templates.map((template, index) => (
+          <li key={template.id} className="flex flex-col gap-1 border-b border-border pb-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <p className="tabular min-w-0 flex-1 truncate font-semibold">
+                {index + 1}. {template.title}
+              </p>
+              {index > 0 && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={`Move up: ${template.title}`}
+                  onClick={() => moveUp(index)}
+                >
+                  <ArrowUp aria-hidden className="size-4" />
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={`Edit: ${template.title}`}
+                onClick={() => setEditing(template)}
+              >
+                Edit
+              </Button>
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={`Remove: ${template.title}`}
+                onClick={() => keep(templates.filter(({ id }) => id !== template.id))}
+              >
+                Remove
+              </Button>
+            </div>
+            <p className="line-clamp-3 text-sm whitespace-pre-line text-text-muted" dir="auto">
+              {fillNote(template.text, { firstName: '', board: boardName, role: '' })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

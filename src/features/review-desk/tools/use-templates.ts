@@ -1,0 +1,15 @@
+import { STARTER_TEMPLATES, type NoteTemplate } from '@/domain/review/note-template';
+import { useKept, useReviewRoom } from '../state/review-room';
+
+const LIST = 'list';
+
+/** The reviewer's own texts in their order; the starters until they have changed one. */
+export function useTemplates(): readonly NoteTemplate[] {
+  return useKept(useReviewRoom().templates).get(LIST) ?? STARTER_TEMPLATES;
+}
+
+/** @returns keeps a changed list; the function says whether it could be kept on the device */
+export function useSaveTemplates(): (templates: NoteTemplate[]) => boolean {
+  const { templates: collection } = useReviewRoom();
+  return (templates) => collection.put([[LIST, templates]]);
+}

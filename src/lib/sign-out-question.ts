@@ -1,0 +1,15 @@
+/** Something is running that signing out would interrupt; whoever runs it asks the person. */
+type Ask = () => Promise<boolean>;
+
+let ask: Ask | null = null;
+
+/** @returns takes the question back */
+export function askBeforeSignOut(question: Ask): () => void {
+  ask = question;
+  return () => {
+    if (ask === question) ask = null;
+  };
+}
+
+/** @returns whether to go on with signing out */
+export const maySignOut: Ask = async () => (ask === null ? true : await ask());

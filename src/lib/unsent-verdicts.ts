@@ -1,0 +1,51 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { safeStorage } from './safe-storage';
+import { noteWaitingChange, unsentPrefix, waitingWork, type UnsentVerdicts } from './waiting-work';
+
+export interface BoardWithUnsent extends UnsentVerdicts {
+  boardId: string;
+}
+
+function read(key: string): UnsentVerdicts | null {
+  try {
+    const value = JSON.parse(String(safeStorage.get(key))) as Partial<UnsentVerdicts> | null;
+    const { boardName, count } = value ?? {};
+    return typeof boardName === 'string' && typeof count === 'number' && count > 0
+      ? { boardName, count }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The boards on which this person has given verdicts, on this device, that are not sent yet. @param person auth uid */
+export function unsentVerdicts(person: string): BoardWithUnsent[] {
+  const prefix = unsentPrefix(person);
+  return safeStorage.keys(prefix).flatMap((key) => {
+    const found = read(key);
+    return found === null ? [] : [{ boardId: decodeURIComponent(key.slice(prefix.length)), ...found }];
+  });
+}
+
+/** The same as a hook; follows other tabs. @param person null for nobody */
+export function useUnsentVerdicts(person: string | null): readonly BoardWithUnsent[] {
+  const stored = useSyncExternalStore(waitingWork.subscribe, () =>
+    person === null ? '[]' : JSON.stringify(unsentVerdicts(person)),
+  );
+  return useMemo(() => JSON.parse(stored) as BoardWithUnsent[], [stored]);
+}
+
+/** @param count 0 where everything is sent */
+export function keepUnsentVerdicts(
+  person: string,
+  boardId: string,
+  { boardName, count }: UnsentVerdicts,
+): void {
+  const key = unsentPrefix(person) + encodeURIComponent(boardId);
+  const before = safeStorage.get(key);
+  const text = JSON.stringify({ boardName, count });
+  if (count === 0 ? before === null : before === text) return;
+  if (count === 0) safeStorage.remove(key);
+  else safeStorage.set(key, text);
+  noteWaitingChange();
+}
