@@ -1,3 +1,4 @@
+import { deleteDB } from 'idb';
 import type { ComponentType } from 'react';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { withBase } from '@/lib/base-path';
@@ -5,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { currentPlace } from '@/lib/place';
 import { draftNames } from '@/lib/draft-names';
 import { safeStorage } from '@/lib/safe-storage';
-import { waitingWork } from '@/lib/waiting-work';
+import { REVIEW_DATABASE, waitingWork } from '@/lib/waiting-work';
 import { AccountChooser } from './account-chooser';
 import { answerInPage } from './answer-in-page';
 import { createChooser, type AccountChoice } from './chooser';
@@ -30,7 +31,7 @@ export interface Demo {
 
 /** Sets up the whole product in this browser: data, backend and identity service. */
 export async function startDemo(): Promise<Demo> {
-  leaveNothing.do();
+  await leaveNothing.do();
   const apiBaseUrl = `${window.location.origin}/api`;
   const store = createIndexedDbStore(() => seedDb(new Date()));
   const handlers = [
@@ -45,9 +46,8 @@ export async function startDemo(): Promise<Demo> {
   async function reset() {
     await store.reset();
     await identity.signOut();
-    // Last, because signing out writes too. Drafts, marks and settings are stored here; the demo has its origin to
-    // itself.
-    safeStorage.clear();
+    // Last, because signing out writes too.
+    await forgetEverything();
     // A form that is open keeps its draft once more when the page is left.
     leaveNothing.ask();
     window.location.assign(withBase(paths.home()));
@@ -82,16 +82,30 @@ const leaveNothing = {
       // Nothing is stored then.
     }
   },
-  do() {
+  async do() {
     try {
       if (sessionStorage.getItem(RESET_KEY) === null) return;
       sessionStorage.removeItem(RESET_KEY);
     } catch {
       return;
     }
-    safeStorage.clear();
+    await forgetEverything();
   },
 };
+
+/** Drafts, settings and the reviewers' work; the demo has its origin to itself. */
+async function forgetEverything() {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // Other tabs close the database when they are asked to; one that is slow is not waited for. Whoever opens it
+      // next gets an empty one.
+      deleteDB(REVIEW_DATABASE, { blocked: () => resolve() }).then(resolve, reject);
+    });
+  } catch {
+    // Nothing is stored then.
+  }
+  safeStorage.clear();
+}
 
 /** Drafts, and decisions that have not been sent. */
 const hasUnsent = (person: string | null) =>

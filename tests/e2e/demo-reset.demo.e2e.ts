@@ -3,12 +3,33 @@ import { expect, test } from './fixtures';
 
 const BOARD = 'Northern Design Circle';
 
+const FIRST = 'Zoë Vandenberghe 🌱';
+
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
 
 /** Everything that is stored for this origin, except for the data of the demo's backend. */
 const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-test('a reset removes everything that this browser has stored', async ({ page }) => {
+const pile = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The application at hand, whose name is its own. */
+const application = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** Leaves a note, and a verdict, which goes on to the next. */
+async function judgeTheFirst(page: Page) {
+  await expect(application(page, FIRST)).toBeVisible();
+  await page.keyboard.press('e');
+  await page
+    .getByRole('textbox', { name: `Note to ${FIRST}` })
+    .fill('We would love to see the climbing hall.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('y');
+  await expect(pile(page, 'Yes')).toHaveText('Yes1');
+  await expect(page.getByText('1 decision not sent')).toBeVisible();
+}
+
+test('a reset removes everything that this browser has stored', async ({ page, context }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue as a new person' }).click();
@@ -28,7 +49,11 @@ test('a reset removes everything that this browser has stored', async ({ page })
 
   await page.getByRole('tab', { name: /Pending Requests/ }).click();
   await page.getByRole('link', { name: 'Open the review desk' }).click();
-  await page.getByRole('button', { name: 'Star', exact: true }).click();
+  await judgeTheFirst(page);
+  // A second tab has the reviewer's database open while it is deleted.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(pile(other, 'Yes')).toHaveText('Yes1');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
   await page.keyboard.press('Escape');
@@ -40,7 +65,7 @@ test('a reset removes everything that this browser has stored', async ({ page })
         'theme',
         'talentboard-demo-person',
         expect.stringMatching(/^draft:.*onboarding/),
-        expect.stringMatching(/^review:.*mark/),
+        expect.stringMatching(/^unsent:/),
       ]),
     );
 
@@ -54,12 +79,21 @@ test('a reset removes everything that this browser has stored', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   // The signed-out state may be stored again, but nothing of a person.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toMatch(/draft|review|mark|demo-person|maya|returnPath/i);
+  expect(kept).not.toMatch(/draft|review|unsent|demo-person|maya|returnPath/i);
 
   // The new person is no longer among the accounts: only names of the seed are offered.
   await page.getByRole('button', { name: 'Switch person' }).click();
   await expect(chooser(page).getByRole('button', { name: /Maya/ })).toBeVisible();
   await expect(chooser(page).getByRole('button', { name: /^New person/i })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // The same reviewer begins with nothing judged and nothing written.
+  await page.getByRole('button', { name: 'Review six applications as Maya' }).click();
+  await expect(application(page, FIRST)).toBeVisible();
+  await expect(pile(page, 'To read')).toHaveText('To read6');
+  await expect(page.getByText('1 decision not sent')).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('textbox', { name: `Note to ${FIRST}` })).toHaveValue('');
 });
 
 test('the first screen leads to six applications, to a board to apply to, or to an own name, in one press', async ({
