@@ -16,7 +16,7 @@ import { createDemoIdentity, type DemoIdentity } from './demo-identity';
 import { verifyDemoToken } from './demo-token';
 import { createHandlers, createNotFoundHandler } from './handlers/create-handlers';
 import { createIndexedDbStore } from './indexed-db-store';
-import { seedDb } from './seed/seed-db';
+import { demoDb } from './seed/demo-db';
 import { startWorker } from './start-worker';
 
 /** Long enough for loading states to be visible, short enough not to annoy. */
@@ -33,7 +33,7 @@ export interface Demo {
 export async function startDemo(): Promise<Demo> {
   await leaveNothing.do();
   const apiBaseUrl = `${window.location.origin}/api`;
-  const store = createIndexedDbStore(() => seedDb(new Date()));
+  const store = createIndexedDbStore(() => demoDb(new Date()));
   const handlers = [
     ...createHandlers({ apiBaseUrl, store, verifyToken: verifyDemoToken, latencyMs: LATENCY_MS }),
     createNotFoundHandler(apiBaseUrl),

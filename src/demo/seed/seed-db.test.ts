@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import { ROLE_OPTIONS } from '@/domain/profile-options';
+import { firstName } from '@/domain/review/person-name';
 import { hasCompleteProfile } from '@/domain/user';
 import type { DemoDb } from '../db';
+import { demoDb } from './demo-db';
 import { scaleDb } from './scale-db';
 import { MAIN_PERSON_IDS, seedDb } from './seed-db';
 
 const db = seedDb();
+const demo = demoDb();
 const scaled = scaleDb(db, { boards: 300, members: 400, requests: 200 });
 
 function hasNoDuplicates(values: readonly string[]): boolean {
@@ -39,6 +42,7 @@ test('is always the same, apart from dates', () => {
 test.each<[string, DemoDb]>([
   ['seed', db],
   ['scaled', scaled],
+  ['demo', demo],
 ])('%s: ids, short links, usernames and e-mail addresses are unique', (_, data) => {
   const ids = [...data.users, ...data.boards, ...data.joinRequests].map(({ _id }) => _id);
   expect(hasNoDuplicates(ids)).toBe(true);
@@ -53,6 +57,7 @@ test.each<[string, DemoDb]>([
 test.each<[string, DemoDb]>([
   ['seed', db],
   ['scaled', scaled],
+  ['demo', demo],
 ])('%s: every reference resolves, and membership agrees with the applications', (_, data) => {
   const people = new Set(data.users.map(({ _id }) => _id));
   const boards = new Map(data.boards.map((board) => [board._id, board]));
@@ -80,7 +85,7 @@ test.each([
   ['today', undefined],
   ['next year', new Date('2027-12-31T23:30:00.000Z')],
 ])('dates make sense: %s', (_, now) => {
-  const { users, boards, joinRequests } = seedDb(now);
+  const { users, boards, joinRequests } = demoDb(now);
   const end = (now ?? new Date('2026-11-21T12:00:00.000Z')).toISOString();
   const joinedAt = new Map(users.map(({ _id, createdAt }) => [_id, createdAt]));
   const madeAt = new Map(boards.map(({ _id, createdAt }) => [_id, createdAt]));
@@ -100,7 +105,7 @@ test('the newest boards have members besides their creator', () => {
 });
 
 test('every board is realistic: name of 10 to 50 characters, the fixed question first, 2 to 5 questions', () => {
-  for (const board of db.boards) {
+  for (const board of demo.boards) {
     expect(board.name.length, board.name).toBeGreaterThanOrEqual(10);
     expect(board.name.length, board.name).toBeLessThanOrEqual(50);
     expect(board.questions[0]).toBe(REQUEST_NOTE_QUESTION);
@@ -148,6 +153,34 @@ test('the main people cover the situations that the demo shows', () => {
   expect(noor && hasCompleteProfile(noor)).toBe(true);
   expect(db.boards.some(({ members }) => members.includes(noor?._id ?? ''))).toBe(false);
   expect(samuel && hasCompleteProfile(samuel)).toBe(false);
+});
+
+test('the demo has a board with 120 applications of all kinds, and leaves everything else as it is', () => {
+  const [board] = demo.boards.slice(db.boards.length);
+  expect(demo.boards.slice(0, db.boards.length)).toEqual(db.boards);
+  expect(demo.users.slice(0, db.users.length)).toEqual(db.users);
+  expect(board?.creator).toBe(MAIN_PERSON_IDS[0]);
+  expect(demoDb()).toEqual(demo);
+
+  const requests = demo.joinRequests.filter((request) => request.board === board?._id);
+  const pending = requests.filter(({ status }) => status === 'pending');
+  expect(pending).toHaveLength(120);
+  const people = pending.map(({ user }) => demo.users.find(({ _id }) => _id === user));
+  const names = people.map((person) => person?.name ?? '');
+  const texts = pending.map(({ answers }) =>
+    answers.map((answer, index) => answer.slice((board?.questions[index]?.length ?? 0) + 1)),
+  );
+  const count = (isWanted: (answers: string[], index: number) => boolean) => texts.filter(isWanted).length;
+  const whole = texts.map((answers) => answers.join('\n'));
+  expect(count((answers) => answers.every((answer) => answer === ''))).toBeGreaterThanOrEqual(3);
+  expect(count(([first = '']) => first.length > 800)).toBeGreaterThanOrEqual(3);
+  expect(count(([first = '']) => /[\u0590-\u08ff]/u.test(first))).toBe(3);
+  expect(count((_, index) => whole.filter((text) => text === whole[index]).length > 5)).toBeGreaterThan(8);
+  expect(names.filter((name) => name === 'Anna Berg')).toHaveLength(3);
+  expect(names.filter((name) => firstName(name) === '')).toHaveLength(4);
+  expect(people.filter((person) => (person?.socialMedia.length ?? 0) > 8).length).toBeGreaterThanOrEqual(2);
+  const before = requests.filter(({ status }) => status === 'rejected');
+  expect(before.filter(({ user }) => pending.some((request) => request.user === user))).toHaveLength(8);
 });
 
 test('scaling adds exactly what was asked for and does not change its input', () => {
