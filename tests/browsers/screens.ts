@@ -55,6 +55,7 @@ const CREATOR: Record<string, AppScreen> = {
     steps: opening('Sione Tuilagi', 'User Application'),
   },
   'review desk': { path: `${BUSY}/review`, shows: heading('Review desk') },
+  'sending decisions, none': { path: `${BUSY}/review/send`, shows: text('Nothing to send') },
   // Redirects to the board.
   'own invitation': { path: INVITATION, shows: label('Share Link') },
 };

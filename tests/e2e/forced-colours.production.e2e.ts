@@ -67,6 +67,16 @@ const TOLD: readonly Told[] = [
     target: (page) => page.getByRole('listitem').filter({ hasText: 'Amara Diallo' }),
     change: (page) => page.getByRole('button', { name: /Amara Diallo/ }).click(),
   },
+  {
+    what: 'a verdict',
+    scene: 'desk',
+    target: (page) => page.getByRole('group', { name: 'Verdict' }).getByRole('button', { name: 'Yes' }),
+    change: async (page) => {
+      await page.keyboard.press('y');
+      await page.keyboard.press('k');
+    },
+  },
+  pressed('a pile', 'desk', (page) => page.getByRole('button', { name: /^To read/ })),
   pressed('a star', 'desk', (page) => page.getByRole('button', { name: 'Star', exact: true })),
   pressed('a score', 'desk', (page) => page.getByRole('button', { name: 'Score 3', exact: true })),
   {
@@ -146,6 +156,7 @@ const FOCUSED = [
   'board-creator',
   'board-edit',
   'desk',
+  'send',
   'create-filled',
   'profile-own',
 ].map((scene) => ({ scene }));

@@ -86,6 +86,7 @@ for (const width of WIDTHS) {
       const own = ['/', `/boards/${board._id}`, `/boards/${board._id}?tab=requests`, '/boards', '/profile'];
       const others = [`/boards/${other._id}`, `/board/join/${other._id}`, `/profile/${other.creator}`];
       const more = ['/boards?tab=applications', '/boards/create', `/boards/${board._id}/review`];
+      more.push(`/boards/${board._id}/review/send`);
       for (const path of [...own, ...others, ...more]) await expectStill(page, path);
     });
 

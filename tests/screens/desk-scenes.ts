@@ -1,103 +1,276 @@
-import { expect, type Page } from '@playwright/test';
-import { showsText as text, type Scene } from './scene';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Fault } from '../backend/faults';
+import type { Scene } from './scene';
 import { BOARDS } from './worlds';
 
-const BUSY = `/boards/${BOARDS.busy}`;
+const DESK = `/boards/${BOARDS.busy}/review`;
+const REQUESTS = '/api/boards/*/join-requests';
+const DECISIONS = '/api/boards/join-requests/*';
 
-/**
- * Shortcuts work shortly after the first paint, and nothing on screen says when, so the key is pressed until it
- * works.
- */
-async function openByKey(page: Page, key: string, dialogName: string) {
-  const dialog = page.getByRole('dialog', { name: dialogName });
-  await expect(page.getByRole('link', { name: 'Boards' })).toBeVisible();
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await page.keyboard.press(key);
-    await expect(dialog).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+const text = (wanted: string | RegExp) => (page: Page) =>
+  expect(page.getByText(wanted).first()).toBeVisible();
+
+const list = (page: Page) => page.getByRole('list', { name: 'Applications' });
+/** Below 1024 px an open application takes the list's place. */
+const onDesk = (page: Page) => expect(page.getByRole('group', { name: 'Show only' })).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** Ticks the first rows of the list. */
+async function tick(page: Page, count: number) {
+  await onDesk(page);
+  const boxes = list(page).getByRole('checkbox');
+  for (let row = 0; row < count; row += 1) await boxes.nth(row).check();
 }
 
-/** The review desk, and what opens by keyboard: the command palette and the list of shortcuts. */
-export const DESK_SCENES: readonly Scene[] = [
+/** Presses these keys, each for the application that the one before has led to. */
+async function type(page: Page, keys: string) {
+  await onDesk(page);
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Verdicts of all kinds, a score, a star and a private tag. */
+async function judge(page: Page) {
+  await type(page, '4synmjj3');
+  await press(page, 'Tag and comment');
+  await page.getByRole('textbox', { name: 'Private tag' }).fill('second round');
+  await page.getByRole('textbox', { name: 'Private tag' }).blur();
+}
+
+async function openDialog(page: Page, opener: string): Promise<Locator> {
+  await onDesk(page);
+  await press(page, opener);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** A note that names something unknown, then four acceptances and two rejections, on the screen that sends them. */
+async function openSending(page: Page) {
+  await onDesk(page);
+  await page.keyboard.press('e');
+  await page
+    .getByRole('textbox', { name: /^Note to / })
+    .fill('See you in {city}, and bring the empty state.');
+  await page.keyboard.press('Escape');
+  await type(page, 'yyyynn');
+  await page.getByRole('button', { name: 'Send 6 decisions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Send decisions' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text' }).first().fill('Hi {firstName}, welcome to {board}.');
+  await text('1 can’t be sent as it is.')(page);
+}
+
+/** Sends the five that can be sent, and waits for what is said then. */
+const sending = (said: RegExp) => async (page: Page) => {
+  await openSending(page);
+  await page.getByRole('button', { name: 'Send 3 acceptances and 2 rejections' }).click();
+  await text(said)(page);
+};
+
+/** Opens one conflict and one refusal. */
+const SOME_FAIL: readonly Fault[] = [
   {
-    name: 'desk',
-    as: 'creator',
-    path: `${BUSY}/review`,
-    show: (page) => expect(page.getByText('Zoë Vandenberghe').first()).toBeVisible(),
+    method: 'PUT',
+    path: `${DECISIONS}/approve`,
+    times: 1,
+    status: 422,
+    body: { message: 'The note is odd' },
   },
+  { method: 'PUT', path: `${DECISIONS}/reject`, times: 1, status: 403 },
+];
+const ALL_FAIL: readonly Fault[] = [{ method: 'PUT', path: `${DECISIONS}/approve`, status: 500 }];
+
+const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
+  { name: 'desk', show: (page) => expect(page.getByText('Zoë Vandenberghe').first()).toBeVisible() },
+  {
+    name: 'desk-loading',
+    faults: [{ path: REQUESTS, hang: true }],
+    isPassing: true,
+    show: (page) => expect(page.getByRole('status').first()).toBeAttached(),
+  },
+  {
+    name: 'desk-failed',
+    faults: [{ path: REQUESTS, status: 500 }],
+    show: text('The join requests could not be loaded.'),
+  },
+  { name: 'desk-extreme', world: 'extreme', show: onDesk },
+  { name: 'desk-judged', show: judge },
+  { name: 'desk-judged-extreme', world: 'extreme', show: judge },
+  {
+    name: 'desk-note',
+    show: async (page) => {
+      await onDesk(page);
+      await page.keyboard.press('e');
+      await page.getByRole('textbox', { name: /^Note to / }).fill('See you in {city}.');
+      await text('Fill in {city} before sending')(page);
+    },
+  },
+  {
+    name: 'desk-note-extreme',
+    world: 'extreme',
+    show: async (page) => {
+      await onDesk(page);
+      await page.keyboard.press('e');
+      await expect(page.getByRole('textbox', { name: /^Note to / })).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-filters',
+    show: async (page) => {
+      await onDesk(page);
+      await press(page, 'Filters');
+      await page.getByLabel('Min years').fill('4');
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-found-none',
+    show: async (page) => {
+      await onDesk(page);
+      await page.getByRole('searchbox').fill('nobody wrote this');
+      await text('No applications found.')(page);
+    },
+  },
+  { name: 'desk-ticked', show: (page) => tick(page, 3) },
+  {
+    name: 'desk-table',
+    show: async (page) => {
+      await judge(page);
+      await press(page, 'Table');
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-table-extreme',
+    world: 'extreme',
+    show: async (page) => {
+      await onDesk(page);
+      await press(page, 'Table');
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-compared',
+    show: async (page) => {
+      await tick(page, 3);
+      await press(page, 'Compare');
+      await text('Comparing 3')(page);
+    },
+  },
+  {
+    name: 'desk-compared-extreme',
+    world: 'extreme',
+    show: async (page) => {
+      await tick(page, 4);
+      await press(page, 'Compare');
+      await text('Comparing 4')(page);
+    },
+  },
+  {
+    name: 'desk-blind',
+    show: async (page) => {
+      await onDesk(page);
+      await page.getByRole('switch', { name: 'Blind' }).check({ force: true });
+      await expect(page.getByText('Zoë Vandenberghe')).toHaveCount(0);
+    },
+  },
+  { name: 'desk-templates', show: (page) => openDialog(page, 'Templates') },
+  { name: 'desk-history-none', show: (page) => openDialog(page, 'History') },
+  {
+    name: 'desk-history',
+    faults: SOME_FAIL,
+    show: async (page) => {
+      await sending(/^Sent 3 of 5/)(page);
+      await page.getByRole('link', { name: 'Back to the desk' }).click();
+      await openDialog(page, 'History');
+    },
+  },
+  {
+    name: 'desk-sent',
+    faults: SOME_FAIL,
+    show: async (page) => {
+      await sending(/^Sent 3 of 5/)(page);
+      await page.getByRole('link', { name: 'Back to the desk' }).click();
+      await onDesk(page);
+      await expect(page.getByRole('region', { name: 'Decisions being sent' })).toBeVisible();
+    },
+  },
+  { name: 'desk-export', show: (page) => openDialog(page, 'Export') },
+  { name: 'send', show: openSending },
+  {
+    name: 'send-note',
+    show: async (page) => {
+      await openSending(page);
+      await page
+        .getByRole('button', { name: /^Edit the note: / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^Note to / })).toBeVisible();
+    },
+  },
+  {
+    name: 'send-left-out',
+    show: async (page) => {
+      await openSending(page);
+      await page.getByRole('button', { name: 'Leave out 1', exact: true }).click();
+      await expect(page.getByRole('button', { name: /^Put back: / })).toBeVisible();
+    },
+  },
+  {
+    name: 'send-finished',
+    faults: SOME_FAIL,
+    show: sending(/^Sent 3 of 5, 1 decided elsewhere or gone, 1 not sent/),
+  },
+  { name: 'send-paused', faults: ALL_FAIL, show: sending(/^Paused, because the server has failed/) },
+  {
+    name: 'send-extreme',
+    world: 'extreme',
+    show: async (page) => {
+      await type(page, 'yyynnn');
+      await page.getByRole('button', { name: 'Send 6 decisions' }).click();
+      await page.getByRole('textbox', { name: 'Text' }).first().fill('Hi {firstName}, welcome to {board}.');
+      await expect(page.getByRole('list', { name: 'Decisions' })).toBeVisible();
+    },
+  },
+  {
+    name: 'send-typed',
+    world: 'crowded',
+    show: async (page) => {
+      await onDesk(page);
+      await page.getByRole('checkbox', { name: /^All \(/ }).check();
+      await page
+        .getByRole('group', { name: 'Verdict for all ticked' })
+        .getByRole('button', { name: 'No', exact: true })
+        .click();
+      await page.getByRole('button', { name: 'Send 46 decisions' }).click();
+      await page.getByRole('button', { name: 'Send 46 rejections' }).click();
+      await text('Type 46 to confirm that you mean all of them')(page);
+    },
+  },
+];
+
+/** The review desk, and the screen on which decisions are sent. */
+export const DESK_SCENES: readonly Scene[] = [
+  ...DESK_ITSELF.map((scene) => ({ ...scene, as: 'creator' as const, path: DESK })),
   {
     name: 'desk-none',
     as: 'creator',
     path: `/boards/${BOARDS.empty}/review`,
     show: text('No pending requests'),
   },
+  { name: 'send-none', as: 'creator', path: `${DESK}/send`, show: text('Nothing to send') },
   {
-    name: 'desk-loading',
+    name: 'send-loading',
     as: 'creator',
-    path: `${BUSY}/review`,
-    faults: [{ path: '/api/boards/*/join-requests', hang: true }],
+    path: `${DESK}/send`,
+    faults: [{ path: REQUESTS, hang: true }],
     isPassing: true,
     show: (page) => expect(page.getByRole('status').first()).toBeAttached(),
   },
   {
-    name: 'desk-failed',
+    name: 'send-failed',
     as: 'creator',
-    path: `${BUSY}/review`,
-    faults: [{ path: '/api/boards/*/join-requests', status: 500 }],
+    path: `${DESK}/send`,
+    faults: [{ path: REQUESTS, status: 500 }],
     show: text('The join requests could not be loaded.'),
-  },
-  {
-    name: 'desk-extreme',
-    as: 'creator',
-    world: 'extreme',
-    path: `${BUSY}/review`,
-    show: (page) => expect(page.getByRole('list', { name: 'Applications' })).toBeVisible(),
-  },
-  {
-    name: 'palette',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-    },
-  },
-  {
-    name: 'palette-found',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-      await page.getByRole('combobox').fill('design');
-      await expect(page.getByRole('option', { name: /Northern Design Circle/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'palette-none',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-      await page.getByRole('combobox').fill('zzqx');
-      await text('Nothing found for “zzqx”')(page);
-    },
-  },
-  {
-    name: 'palette-extreme',
-    as: 'creator',
-    world: 'extreme',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-      await page.getByRole('combobox').fill('Donau');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'shortcuts',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, '?', 'Keyboard shortcuts');
-    },
   },
 ];

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { REVIEW_DATABASE } from '@/lib/waiting-work';
 import type { Backend } from '../backend/http-server';
 import type { Fault } from '../backend/faults';
 import { WORLDS, type Viewer, type World } from './worlds';
@@ -74,12 +75,17 @@ export async function resetWorld(backend: Backend, world: World): Promise<void> 
 export async function forgetVisits(page: Page): Promise<void> {
   // A plain file of the same origin: no app is running while its drafts are removed.
   await page.goto('/favicon.svg');
-  await page.evaluate(() => {
+  await page.evaluate(async (database) => {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) {
       if (key !== 'persist:root' && key !== 'theme') localStorage.removeItem(key);
     }
-  });
+    await new Promise<void>((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase(database);
+      deletion.onsuccess = () => resolve();
+      deletion.onerror = () => reject(new Error('The database could not be deleted'));
+    });
+  }, REVIEW_DATABASE);
 }
 
 /**

@@ -3,6 +3,7 @@ import { DESK_SCENES } from './desk-scenes';
 import { ONBOARDING_SCENES } from './onboarding-scenes';
 import { OPEN_SCENES } from './open-scenes';
 import { OWN_SCENES } from './own-scenes';
+import { PALETTE_SCENES } from './palette-scenes';
 import { PERSON_SCENES } from './person-scenes';
 import type { Scene } from './scene';
 
@@ -14,4 +15,5 @@ export const SCENES: readonly Scene[] = [
   ...OWN_SCENES,
   ...CREATOR_SCENES,
   ...DESK_SCENES,
+  ...PALETTE_SCENES,
 ];

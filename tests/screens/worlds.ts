@@ -1,6 +1,7 @@
 import type { DemoDb } from '@/demo/db';
 import { boardId } from '@/demo/seed/board-seed';
 import { personId } from '@/demo/seed/person-seed';
+import { scaleDb } from '@/demo/seed/scale-db';
 import { seedDb } from '@/demo/seed/seed-db';
 
 /** The people whose screens are looked at, by their slug in the demo's seed. */
@@ -107,5 +108,7 @@ export const WORLDS = {
   extreme: extremeDb,
   bare: bareDb,
   quiet: quietDb,
+  /** More applications to the busy board than can be decided without typing their number. */
+  crowded: () => scaleDb(seedDb(), { boards: 0, members: 0, requests: 40 }),
 } as const;
 export type World = keyof typeof WORLDS;

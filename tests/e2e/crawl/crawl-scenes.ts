@@ -31,6 +31,7 @@ const CRAWLED: readonly string[] = [
   'requests',
   'create',
   'desk',
+  'send',
 ];
 
 /** Short links have nothing to press, and lost-line has a test of /error, which nobody sees while all goes well. */

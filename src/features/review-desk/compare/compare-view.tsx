@@ -38,11 +38,11 @@ export function CompareView({ desk, applications, view, onOpen, onClose }: Compa
         {applications.map((application) => (
           <li
             key={application.id}
-            className="grid min-w-0 grid-rows-subgrid gap-y-3 px-4 pt-2 pb-4"
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 pt-2 pb-4"
             style={{ gridRow: `span ${rows + 1}` }}
           >
             <div className="flex flex-col gap-2">
-              <div className="flex items-center justify-between gap-2">
+              <div className="flex flex-wrap items-center justify-between gap-2">
                 <Verdict desk={desk} id={application.id} />
                 <Button variant="ghost" size="small" className="-mr-3" onClick={() => onOpen(application.id)}>
                   Open

@@ -115,7 +115,7 @@ function Piles({ desk: { address }, counts }: { desk: Desk; counts: PileCounts }
             address.change({ filter: { ...filter, pile: filter.pile === pile ? null : pile } });
           }}
           className={cn(
-            'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm',
+            'inline-flex min-h-8 items-center gap-1 rounded-full border px-2 text-sm sm:gap-1.5 sm:px-3',
             chosen === pile
               ? 'border-text bg-text text-surface'
               : 'border-border hover:border-border-strong hover:bg-surface-sunken',

@@ -1,4 +1,4 @@
-import { Columns3, X } from 'lucide-react';
+import { Columns3, Eraser, Send, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
@@ -29,7 +29,7 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
   }, [count, isAll]);
   const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-1 border-b border-border py-1 pr-2 pl-2.5 text-sm">
+    <div className="flex min-h-11 flex-wrap items-center gap-0.5 border-b border-border py-1 pr-2 pl-2.5 text-sm">
       <label className="flex min-h-8 cursor-pointer items-center gap-2 pl-2">
         <input
           ref={box}
@@ -52,16 +52,36 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
           </span>
           <div role="group" aria-label="Verdict for all ticked" className="ml-auto flex items-center gap-1">
             {VERDICTS.map((verdict) => (
-              <Button key={verdict} variant="secondary" size="small" onClick={() => onJudge(verdict)}>
+              <Button
+                key={verdict}
+                variant="secondary"
+                size="small"
+                className="px-2"
+                onClick={() => onJudge(verdict)}
+              >
                 {VERDICT_WORDS[verdict]}
               </Button>
             ))}
-            <Button variant="ghost" size="small" onClick={() => onJudge(null)}>
-              None
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label="None"
+              title="Take their verdicts away"
+              className="px-2"
+              onClick={() => onJudge(null)}
+            >
+              <Eraser aria-hidden className="size-4" />
             </Button>
           </div>
-          <Button variant="ghost" size="small" onClick={onSend}>
-            Send...
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label="Send..."
+            title="Send the decisions on these"
+            className="px-2"
+            onClick={onSend}
+          >
+            <Send aria-hidden className="size-4" />
           </Button>
           {canCompare && (
             <Button

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isComposingKey } from '@/lib/composing-key';
 import { latinKey } from '@/lib/latin-key';
 import { areShortcutsOn } from '@/lib/shortcut-setting';
@@ -26,7 +26,8 @@ export function useDeskKeys(commands: Record<string, () => void>): void {
   useEffect(() => {
     latest.current = commands;
   });
-  useEffect(() => {
+  // Not after the first paint: whoever sees the screen may already be typing.
+  useLayoutEffect(() => {
     /** Where somebody was typing last. */
     let field: Element | null = null;
     const remember = ({ target }: Event) => {

@@ -17,7 +17,7 @@ const KEYS = [
 /** What the reviewer thinks; nothing of it is sent. The same verdict again takes it away. */
 export const VerdictBar = memo(function VerdictBar({ verdict, onPress }: VerdictBarProps) {
   return (
-    <div role="group" aria-label="Verdict" className="flex gap-2">
+    <div role="group" aria-label="Verdict" className="flex flex-wrap gap-2">
       {KEYS.map(([value, key, pressedStyle]) => (
         <button
           key={value}

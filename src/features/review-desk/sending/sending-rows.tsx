@@ -75,7 +75,9 @@ function Row({ entry, list, onEdit }: RowProps) {
   const isFixable = warning === null || warning.kind === 'missingNote' || warning.kind === 'unfilled';
   return (
     <div className="flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4">
-      <UserAvatar size="small" name={name} username={user.username} picture={user.profilePicture} />
+      <span className="max-sm:hidden">
+        <UserAvatar size="small" name={name} username={user.username} picture={user.profilePicture} />
+      </span>
       <div className={cn('min-w-0 flex-1', isRemoved && 'opacity-70')}>
         <p className="flex items-baseline gap-2">
           <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
@@ -95,25 +97,27 @@ function Row({ entry, list, onEdit }: RowProps) {
           {note === '' ? 'Without a note' : note}
         </p>
       </div>
-      {isFixable && !isRemoved && (
+      <div className="flex shrink-0 gap-1 max-sm:flex-col-reverse sm:gap-3">
+        {isFixable && !isRemoved && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={`Edit the note: ${name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+        )}
         <Button
-          variant="ghost"
+          variant="secondary"
           size="small"
-          aria-haspopup="dialog"
-          aria-label={`Edit the note: ${name}`}
-          onClick={onEdit}
+          aria-label={isRemoved ? `Put back: ${name}` : `Leave out: ${name}`}
+          onClick={() => list.remove([requestId], !isRemoved)}
         >
-          Edit
+          {isRemoved ? 'Put back' : 'Leave out'}
         </Button>
-      )}
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={isRemoved ? `Put back: ${name}` : `Leave out: ${name}`}
-        onClick={() => list.remove([requestId], !isRemoved)}
-      >
-        {isRemoved ? 'Put back' : 'Leave out'}
-      </Button>
+      </div>
     </div>
   );
 }

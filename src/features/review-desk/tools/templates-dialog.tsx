@@ -70,7 +70,7 @@ export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
         {templates.map((template, index) => (
           <li key={template.id} className="flex flex-col gap-1 border-b border-border pb-3">
             <div className="flex flex-wrap items-center gap-2">
-              <p className="tabular min-w-0 flex-1 truncate font-semibold">
+              <p className="tabular min-w-0 flex-1 truncate font-semibold max-sm:basis-full">
                 {index + 1}. {template.title}
               </p>
               {index > 0 && (
