@@ -10,6 +10,8 @@ export interface Fault {
   status?: number;
   /** ... and this body: a string as it is, anything else as JSON; `{message}` by default. */
   body?: unknown;
+  /** Does what the request asks for first; the fault affects its answer alone. */
+  acts?: boolean;
   /** Never answers. */
   hang?: boolean;
   /** Drops the connection. */

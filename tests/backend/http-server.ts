@@ -101,6 +101,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     watch?.request({ ...call, headers: new Headers(record.headers), text: text || undefined });
 
     const fault = faults.take(record.method, record.path);
+    if (fault?.acts) await respond(incoming, text);
     if (fault?.hang) return;
     if (fault?.drop) return void incoming.socket.destroy();
     if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));

@@ -1,69 +1,142 @@
 import type { Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import { isPending } from '@/domain/join-request';
+import type { Backend } from '../backend/http-server';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
 const db = seedDb();
 const [board] = db.boards;
 const creator = db.users.find(({ _id }) => _id === board?.creator);
-if (board === undefined || creator === undefined) throw new Error('The seed has no creator');
-const pending = db.joinRequests.filter((request) => request.board === board._id && isPending(request)).length;
+const stranger = db.users.find(({ username }) => username === 'noorhaddad');
+if (board === undefined || creator === undefined || stranger === undefined)
+  throw new Error('The seed has changed');
+const DESK = `/boards/${board._id}/review`;
+const pending = db.joinRequests
+  .filter((request) => request.board === board._id && isPending(request))
+  .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+const FIRST = db.users.find(({ _id }) => _id === pending[0]?.user)?.name ?? '';
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Decisions not sent yet' });
-const application = (page: Page) => page.getByRole('group').filter({ has: page.locator('h2') });
+const pile = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Applications' }).getByRole('listitem').filter({ hasText: name });
+const run = (page: Page) => page.getByRole('region', { name: 'Sending', exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Decisions being sent' });
+const decisions = (backend: Backend) =>
+  backend.requests.filter(({ method, path }) => method === 'PUT' && path.includes('/join-requests/'));
 
 async function openDesk(page: Page) {
-  await page.goto(`/boards/${board!._id}/review`);
-  await expect(page.getByText(`${pending} to decide`)).toBeVisible();
+  await page.goto(DESK);
+  await expect(pile(page, 'To read')).toHaveText(`To read${pending.length}`);
 }
 
-/** Rejects the application on screen without a note. @returns the applicant */
-async function reject(page: Page): Promise<string> {
-  const name = (await application(page).getAttribute('aria-label')) ?? '';
-  await page.keyboard.press('r');
-  await page.getByRole('textbox', { name: /^Note with your/ }).waitFor();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(application(page)).not.toHaveAttribute('aria-label', name);
-  return name;
+/**
+ * Gives everybody a No and sends it; the server answers the first and lets the next four hang, of which it acts on
+ * one. One is left to be sent.
+ */
+async function sendAndGetStuck(page: Page, backend: Backend) {
+  for (const _ of pending) await page.keyboard.press('n');
+  backend.fail({ method: 'PUT', path: /\/reject$/, times: 3, hang: true });
+  backend.fail({ method: 'PUT', path: /\/reject$/, times: 1, acts: true, hang: true });
+  backend.fail({ method: 'PUT', path: /\/reject$/, times: 1, delayMs: 0 });
+  await page.getByRole('button', { name: `Send ${pending.length} decisions` }).click();
+  await page.getByRole('button', { name: `Send ${pending.length} rejections` }).click();
+  await expect(run(page)).toContainText(`Sending: Sent 1 of ${pending.length}`);
+  await expect.poll(() => decisions(backend).length).toBe(5);
 }
 
-test('of two tabs, the one that decided sends, and the other takes over only once the first is closed', async ({
+/** Each request is decided, and the server has acted on one call for it. */
+async function expectAllDecidedOnce(backend: Backend) {
+  const after = await backend.store.read();
+  const stored = after.joinRequests.filter(({ _id }) => pending.some((request) => request._id === _id));
+  expect(stored.map(({ status }) => status)).toEqual(pending.map(() => 'rejected'));
+  const answered = decisions(backend).filter(({ status }) => status !== null);
+  // The one that hung after the server had acted was found in the list, and is not sent again.
+  expect(answered.map(({ status }) => status)).toEqual(pending.slice(1).map(() => 200));
+  expect(new Set(answered.map(({ path }) => path)).size).toBe(pending.length - 1);
+}
+
+test('what is judged and written in one tab appears in the other, and only one of them sends', async ({
   page,
   context,
   backend,
   signInAs,
 }) => {
   await signInAs(accountOf(creator));
-  const other = await context.newPage();
   await openDesk(page);
+  const other = await context.newPage();
   await openDesk(other);
-  const sent = () =>
-    backend.requests.filter(({ method, path }) => method === 'PUT' && path.includes('/join-requests/'));
 
-  // The other tab sees that a decision is pending, offers nothing, and sends nothing.
-  const first = await reject(page);
-  const row = other
-    .getByRole('list', { name: 'Applications' })
-    .getByRole('listitem')
-    .filter({ hasText: first });
-  await expect(row).toContainText('In another tab');
-  await expect(bar(other)).toBeHidden();
-  await bar(page)
-    .getByRole('button', { name: `Send now: ${first}` })
-    .click();
-  await expect(bar(page)).toBeHidden();
-  await expect(row).not.toContainText('In another tab');
-  expect(sent()).toHaveLength(1);
+  await page.keyboard.press('e');
+  await page.keyboard.type('The climbing hall is worth a talk.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('y');
+  await expect(row(other, FIRST)).toContainText('Yes');
+  await other.keyboard.press('e');
+  await expect(other.getByRole('textbox', { name: `Note to ${FIRST}` })).toHaveValue(
+    'The climbing hall is worth a talk.',
+  );
+  await other.keyboard.press('Escape');
+  // Taken away in the second tab, which is seen in the first.
+  await other.keyboard.press('y');
+  await expect(pile(page, 'To read')).toHaveText(`To read${pending.length}`);
+  await page.keyboard.press('k');
+  expect(decisions(backend)).toEqual([]);
 
-  // Closed before it could send: the browser releases its lock, and the other tab asks what to do with the
-  // decision.
-  const second = await reject(page);
+  // While one tab sends, the other says so and has nothing to send.
+  await sendAndGetStuck(page, backend);
+  await expect(pile(other, 'Sending')).toHaveText(`Sending${pending.length - 1}`);
+  await expect(other.getByRole('button', { name: 'Send decisions' })).toBeDisabled();
+  await other.keyboard.press('y');
+  await other.goto(`${DESK}/send`);
+  await expect(other.getByText('Nothing to send')).toBeVisible();
+  expect(decisions(backend)).toHaveLength(5);
+
+  // The first tab is closed: the second finds the rest, and asks.
   await page.close();
-  await expect(bar(other)).toContainText(second, { timeout: 15_000 });
-  expect(sent()).toHaveLength(1);
-  await bar(other).getByRole('button', { name: 'Send now' }).click();
-  await expect(bar(other)).toBeHidden();
-  expect(sent()).toHaveLength(2);
-  expect(new Set(sent().map(({ path }) => path)).size).toBe(2);
+  await expect(run(other)).toContainText('The page was closed before the rest was sent.');
+  expect(decisions(backend)).toHaveLength(5);
+  await run(other).getByRole('button', { name: 'Check, and send the rest' }).click();
+  await expect(run(other)).toContainText(`Sent ${pending.length} of ${pending.length}.`);
+  await expectAllDecidedOnce(backend);
+});
+
+test('signing out in the middle leaves the rest to the same person, and shows nothing of it to another', async ({
+  page,
+  google,
+  backend,
+}) => {
+  const become = async (person: typeof creator) => {
+    await page.goto('/auth');
+    await google.chooseAccount(page, accountOf(person), () =>
+      page.getByRole('button', { name: 'Sign in with Google' }).click(),
+    );
+    await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+  };
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  };
+  await become(creator);
+  await openDesk(page);
+  await sendAndGetStuck(page, backend);
+  await signOut();
+  await expect(page.getByText('Not all decisions were sent', { exact: true })).toBeVisible();
+
+  await become(stranger);
+  await page.goto('/boards');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByText(/decisions? not sent/)).toHaveCount(0);
+  expect(decisions(backend)).toHaveLength(5);
+  await signOut();
+
+  await become(creator);
+  await page.goto('/boards');
+  await expect(bar(page)).toContainText('The page was closed before the rest was sent.');
+  expect(decisions(backend)).toHaveLength(5);
+  await bar(page).getByRole('button', { name: 'Check, and send the rest' }).click();
+  await expect(bar(page)).toContainText(`Sent ${pending.length} of ${pending.length}.`);
+  await expectAllDecidedOnce(backend);
 });
