@@ -132,7 +132,10 @@ export function scaleTable({ few, many, cards, requests, fewCards }: ScaleResult
       ['review desk: first paint after the last byte, ms', ONCE, '1000', ({ paintMs }) => paintMs],
       ['review desk: elements in the page', ONCE, '1500', ({ nodes }) => nodes],
       ['review desk: the next one by key, ms', ALL_STEPS, '50', ({ nextMs }) => nextMs],
+      ['review desk: a verdict by key, ms', ALL_STEPS, '50', ({ verdictMs }) => verdictMs],
+      ['review desk: a score by key, ms', ALL_STEPS, '50', ({ scoreMs }) => scoreMs],
       ['review desk: ticking all, ms', 'slower of 2', '100', ({ tickMs }) => tickMs],
+      ['review desk: another pile, ms', 'slowest of 3', '100', ({ filterMs }) => filterMs],
       ...typingRows('review desk, searching in answers'),
     ]),
   ]);

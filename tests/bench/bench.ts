@@ -117,6 +117,11 @@ const TO_BOARD: NavigationCase = {
 /** All cases that depend on the CPU alone, over that much data. */
 export type ScaleResult = Awaited<ReturnType<typeof measureScaleOf>>;
 
+const withFiveQuestions = (board: DemoDb['boards'][number]) => ({
+  ...board,
+  questions: Array.from({ length: 5 }, (_, index) => board.questions[index] ?? `And question ${index + 1}?`),
+});
+
 async function measureScaleOf(
   bench: Bench,
   size: { cards: number; requests: number },
@@ -125,7 +130,8 @@ async function measureScaleOf(
   const seed = seedDb();
   const { cards, requests } = size;
   const scaled = scaleDb(
-    { ...seed, boards: seed.boards.slice(0, 1) },
+    // Five questions make long applications.
+    { ...seed, boards: seed.boards.slice(0, 1).map(withFiveQuestions) },
     { boards: cards, members: cards, requests },
   );
   const { creator: owner } = creatorOf(scaled);

@@ -172,24 +172,36 @@ export interface DeskResult {
   nodes: number;
   /** The slowest step to the next application by key. */
   nextMs: number;
+  /** The slowest verdict by key, which leads to the next application. */
+  verdictMs: number;
+  /** The slowest score by key. */
+  scoreMs: number;
   /** Selecting all, and deselecting them. */
   tickMs: number;
+  /** Showing one pile only, another one, and all. */
+  filterMs: number;
   /** A search in the answers. */
   typing: TypingResult;
 }
 
-/** Opens the review desk, goes down its list by keyboard, selects everybody, and searches. */
+/** Opens the review desk, goes down its list and judges by keyboard, selects everybody, filters, and searches. */
 export async function measureDesk(browser: Browser, scaleCase: ScaleCase, text: string): Promise<DeskResult> {
   const { opened, paintMs } = await openScaled(browser, scaleCase);
   const { nodes } = await nodesAndHeap(opened);
   await opened.page.waitForTimeout(1000);
-  const durations = await interactionsDuring(opened, async (page) => {
-    for (let step = 0; step < STEPS; step += 1) {
-      await page.keyboard.press('j');
-      await page.waitForTimeout(KEY_PAUSE_MS);
-    }
-    return STEPS;
-  });
+  const slowestKey = async (keyOf: (step: number) => string) => {
+    const durations = await interactionsDuring(opened, async (page) => {
+      for (let step = 0; step < STEPS; step += 1) {
+        await page.keyboard.press(keyOf(step));
+        await page.waitForTimeout(KEY_PAUSE_MS);
+      }
+      return STEPS;
+    });
+    return Math.max(...durations);
+  };
+  const nextMs = await slowestKey(() => 'j');
+  const verdictMs = await slowestKey((step) => 'ymn'.charAt(step % 3));
+  const scoreMs = await slowestKey((step) => String(1 + (step % 5)));
   const all = opened.page.getByRole('checkbox', { name: /^All/ });
   const ticking = await interactionsDuring(opened, async (page) => {
     for (const _ of ['tick', 'untick']) {
@@ -198,7 +210,17 @@ export async function measureDesk(browser: Browser, scaleCase: ScaleCase, text: 
     }
     return 2;
   });
+  const piles = opened.page.getByRole('group', { name: 'Show only' });
+  const filtering = await interactionsDuring(opened, async (page) => {
+    const presses = [/^To read/, /^Yes/, /^Yes/];
+    for (const name of presses) {
+      await piles.getByRole('button', { name }).click();
+      await page.waitForTimeout(2 * KEY_PAUSE_MS);
+    }
+    return presses.length;
+  });
   const typing = await typeAndTakeBack(opened, text);
   await opened.close();
-  return { paintMs, nodes, nextMs: Math.max(...durations), tickMs: Math.max(...ticking), typing };
+  const [tickMs, filterMs] = [Math.max(...ticking), Math.max(...filtering)];
+  return { paintMs, nodes, nextMs, verdictMs, scoreMs, tickMs, filterMs, typing };
 }
