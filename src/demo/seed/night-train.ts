@@ -82,16 +82,18 @@ const COPIED = [
   'I have successfully completed numerous projects.',
   'Leadership, communication and teamwork.',
 ];
-const RIGHT_TO_LEFT = [
+/** A name, and an answer. */
+type InScript = readonly [name: string, answer: string];
+const RIGHT_TO_LEFT: readonly InScript[] = [
   ['ליאת ברק', 'אני רוצה לסיים ספר קומיקס שהתחלתי לפני שלוש שנים.'],
   ['سلمى الحداد', 'أريد أن أرسم خريطة للأصوات التي نسمعها في الطريق، from Stockholm to Palermo.'],
   ['آرش کریمی', 'می‌خواهم یک دفتر خاطرات تصویری از سفر بسازم.'],
-] as const;
-const OTHER_SCRIPTS = [
+];
+const OTHER_SCRIPTS: readonly InScript[] = [
   ['王秀英', '我想在火车上写完一本关于桥的小书。'],
   ['Ольга Мельник', 'Хочу записати звуки всіх станцій, на яких ми зупинимося.'],
   ['さくら 田中', '車窓の色を毎時間記録したい。🎨'],
-] as const;
+];
 /** Profiles without a name that a note could begin with. */
 const NO_NAMES = ['', '@nightowl', 'Unnamed', '@r2d2'];
 const EVERY_LINK = ['github', 'twitter', 'linkedin', 'telegram', 'youtube', 'instagram', 'leetcode', 'peerlist', 'portfolio', 'Newsletter']; // prettier-ignore

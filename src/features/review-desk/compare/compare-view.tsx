@@ -70,6 +70,7 @@ function Verdict({ desk, id }: { desk: Desk; id: string }) {
   return (
     <VerdictBar
       verdict={verdict}
+      hasKeys={false}
       onPress={(pressed) => desk.judge([id], pressedVerdict(desk.assessmentOf(id).verdict, pressed))}
     />
   );

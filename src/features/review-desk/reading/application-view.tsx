@@ -85,7 +85,7 @@ export function ApplicationView({
               <div
                 key={index}
                 className={cn(
-                  'grid content-start gap-x-6 gap-y-1 border-t border-border py-3',
+                  'grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-1 border-t border-border py-3',
                   !isInGrid && 'md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]',
                 )}
               >
@@ -123,7 +123,7 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
   return (
     <section aria-label="Applicant" className="flex flex-col gap-3">
       {facts.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
           {facts.map((fact, index) => (
             <li key={index}>
               <Highlighted text={fact} term={term} />
@@ -166,7 +166,7 @@ function Links({ user, isInGrid }: { user: User; isInGrid: boolean }) {
     .filter((link): link is { platform: string; href: string } => link.href !== null);
   if (links.length === 0) return isInGrid && <div />;
   return (
-    <ul aria-label="Links" className="flex flex-wrap gap-x-4 gap-y-1">
+    <ul aria-label="Links" className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
       {links.map(({ platform, href }, index) => (
         <li key={index}>
           <a

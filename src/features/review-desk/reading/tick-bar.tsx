@@ -50,13 +50,13 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
             {formatNumber(count)}
             <span className="sr-only"> ticked</span>
           </span>
-          <div role="group" aria-label="Verdict for all ticked" className="ml-auto flex items-center gap-1">
+          <div role="group" aria-label="Verdict for all ticked" className="ml-auto flex items-center gap-0.5">
             {VERDICTS.map((verdict) => (
               <Button
                 key={verdict}
                 variant="secondary"
                 size="small"
-                className="px-2"
+                className="px-1.5"
                 onClick={() => onJudge(verdict)}
               >
                 {VERDICT_WORDS[verdict]}
@@ -67,7 +67,7 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
               size="small"
               aria-label="None"
               title="Take their verdicts away"
-              className="px-2"
+              className="px-1.5"
               onClick={() => onJudge(null)}
             >
               <Eraser aria-hidden className="size-4" />
@@ -78,7 +78,7 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
             size="small"
             aria-label="Send..."
             title="Send the decisions on these"
-            className="px-2"
+            className="px-1.5"
             onClick={onSend}
           >
             <Send aria-hidden className="size-4" />
@@ -89,7 +89,7 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
               size="small"
               aria-label="Compare"
               title="Compare side by side"
-              className="px-2"
+              className="px-1.5"
               onClick={onCompare}
             >
               <Columns3 aria-hidden className="size-4" />
@@ -100,7 +100,7 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
             size="small"
             aria-label="Untick all"
             title="Untick all"
-            className="px-2"
+            className="px-1.5"
             onClick={() => {
               ticks.clear();
               box.current?.focus();

@@ -6,6 +6,8 @@ import { cn } from '@/lib/cn';
 interface VerdictBarProps {
   verdict: Verdict | null;
   onPress: (verdict: Verdict) => void;
+  /** Whether the keys work here. */
+  hasKeys?: boolean;
 }
 
 const KEYS = [
@@ -15,7 +17,7 @@ const KEYS = [
 ] as const;
 
 /** What the reviewer thinks; nothing of it is sent. The same verdict again takes it away. */
-export const VerdictBar = memo(function VerdictBar({ verdict, onPress }: VerdictBarProps) {
+export const VerdictBar = memo(function VerdictBar({ verdict, onPress, hasKeys = true }: VerdictBarProps) {
   return (
     <div role="group" aria-label="Verdict" className="flex flex-wrap gap-2">
       {KEYS.map(([value, key, pressedStyle]) => (
@@ -23,20 +25,22 @@ export const VerdictBar = memo(function VerdictBar({ verdict, onPress }: Verdict
           key={value}
           type="button"
           aria-pressed={verdict === value}
-          aria-keyshortcuts={key}
+          aria-keyshortcuts={hasKeys ? key : undefined}
           onClick={() => onPress(value)}
           className={cn(
-            'inline-flex min-h-10 items-center gap-2 rounded-control border px-4 font-semibold',
+            'inline-flex min-h-10 items-center gap-2 rounded-control border px-3 font-semibold sm:px-4',
             verdict === value ? pressedStyle : 'border-border-strong hover:bg-surface-sunken',
           )}
         >
           {VERDICT_WORDS[value]}
-          <kbd
-            aria-hidden
-            className="rounded-control border border-current px-1 font-sans text-sm opacity-80"
-          >
-            {key}
-          </kbd>
+          {hasKeys && (
+            <kbd
+              aria-hidden
+              className="rounded-control border border-current px-1 font-sans text-sm opacity-80"
+            >
+              {key}
+            </kbd>
+          )}
         </button>
       ))}
     </div>
