@@ -99,7 +99,8 @@ export function CurrentApplication({
         )}
       </div>
       {current !== null && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-4 py-3 sm:px-6">
+        // It scrolls by itself where large text leaves too little room for the note.
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-4 py-3 sm:px-6 lg:min-h-0 lg:overflow-y-auto">
           <LiveVerdict desk={desk} id={current.id} onPress={judge} />
           <NoteEditor ref={note} desk={desk} application={current} alias={alias} onLeave={onLeaveNote} />
         </div>
