@@ -120,7 +120,7 @@ function applicant(index: number): Applicant {
   const turn = (every: number, of: number) => (index % every === of ? Math.floor(index / every) : null);
   const foreign = [turn(40, 7), turn(40, 23)];
   const [script] = foreign.flatMap((n, list) =>
-    n === null ? [] : [at(list === 0 ? RIGHT_TO_LEFT : OTHER_SCRIPTS, n)],
+    n === null ? [] : [at<readonly [string, string]>(list === 0 ? RIGHT_TO_LEFT : OTHER_SCRIPTS, n)],
   );
   const nameless = turn(30, 12);
   const isOneOfThree = index % 40 === 31;
