@@ -137,16 +137,16 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const isProblem = state.kind !== 'delivered' && state.kind !== 'queued' && state.kind !== 'sending';
   return (
     <div className="flex h-full flex-col justify-center border-b border-border px-3 text-sm">
-      <p className="truncate">
+      <div className="truncate">
         <bdi className="font-semibold">{personName}</bdi>
         <span className="text-text-muted">{outcome === 'accept' ? ', acceptance' : ', rejection'}</span>
-      </p>
-      <p
+      </div>
+      <div
         className={cn('truncate', isProblem ? 'text-danger' : 'text-text-muted')}
         title={deliveryWords(delivery)}
       >
         {deliveryWords(delivery)}
-      </p>
+      </div>
     </div>
   );
 }

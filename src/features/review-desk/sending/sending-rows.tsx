@@ -11,6 +11,7 @@ import type { SendingList, ShownEntry } from './use-sending-list';
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);
 
+/** Rows have no paragraphs: a reader's own wide spacing between those would not fit the height. */
 const ROW_REM = 6.5;
 const keyOf = ({ requestId }: ShownEntry) => requestId;
 
@@ -79,23 +80,23 @@ function Row({ entry, list, onEdit }: RowProps) {
         <UserAvatar size="small" name={name} username={user.username} picture={user.profilePicture} />
       </span>
       <div className={cn('min-w-0 flex-1', isRemoved && 'opacity-70')}>
-        <p className="flex items-baseline gap-2">
+        <div className="flex items-baseline gap-2">
           <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
           <span className={cn('shrink-0 text-sm', outcome === 'accept' ? 'text-success' : 'text-danger')}>
             {isRemoved ? 'Left out' : outcome === 'accept' ? 'Accept' : 'Reject'}
           </span>
-        </p>
+        </div>
         {warning !== null && !isRemoved && (
-          <p className="truncate text-sm text-danger">{warningText(warning)}</p>
+          <div className="truncate text-sm text-danger">{warningText(warning)}</div>
         )}
-        <p
+        <div
           dir="auto"
           title={note}
           className={cn('text-sm text-text-muted', warning === null ? 'line-clamp-3' : 'line-clamp-2')}
         >
           {own !== null && <span className="font-semibold">Own note: </span>}
           {note === '' ? 'Without a note' : note}
-        </p>
+        </div>
       </div>
       <div className="flex shrink-0 gap-1 max-sm:flex-col-reverse sm:gap-3">
         {isFixable && !isRemoved && (
