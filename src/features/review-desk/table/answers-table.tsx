@@ -173,20 +173,22 @@ function AnswersRow({ application, place, columns, desk, view, onOpen }: Answers
         )}
       >
         <div className="flex items-start gap-2">
-          <input
-            type="checkbox"
-            aria-label={`Tick ${alias ?? name}`}
-            checked={ticks.isTicked(id)}
-            onChange={(event) =>
-              ticks.tick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-            }
-            className="mt-1 size-4 shrink-0 accent-text"
-          />
+          <label className="grid size-6 shrink-0 cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              aria-label={`Tick ${alias ?? name}`}
+              checked={ticks.isTicked(id)}
+              onChange={(event) =>
+                ticks.tick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+              }
+              className="size-4 accent-text"
+            />
+          </label>
           <div className="min-w-0">
             <button
               type="button"
               onClick={() => onOpen(id)}
-              className="block max-w-full truncate text-left font-semibold underline underline-offset-4"
+              className="block min-h-6 max-w-full truncate text-left font-semibold underline underline-offset-4"
             >
               <bdi>{alias ?? <Highlighted text={name} term={view.term} />}</bdi>
             </button>
