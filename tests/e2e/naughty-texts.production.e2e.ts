@@ -148,6 +148,13 @@ for (const [name, text] of Object.entries(WORLDS)) {
     await visit(page, `/boards/${board._id}/review`, () =>
       page.getByRole('list', { name: 'Applications' }).waitFor(),
     );
+    await page.keyboard.press('n');
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('table').waitFor();
+    await expectHarmless(page, 'table of applications');
+    await page.getByRole('button', { name: 'Send 1 decision', exact: true }).click();
+    await page.getByRole('list', { name: 'Decisions' }).waitFor();
+    await expectHarmless(page, 'sending');
 
     const context = await newContext();
     await signInAs(accountOf(outsider), { context });
