@@ -163,7 +163,7 @@ it('has the number typed for more than thirty', async () => {
   expect(decisions(app)).toEqual([]);
   await app.user.clear(field);
   await app.user.type(field, '31{Enter}');
-  await screen.findByText('Sent 31 of 31.');
+  await screen.findByText('Sent 31 of 31.', {}, { timeout: 30_000 });
   expect(decisions(app)).toHaveLength(31);
 });
 
