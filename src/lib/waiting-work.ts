@@ -28,6 +28,7 @@ function changed() {
 
 /** Something is being sent from now on, even where nothing can be stored on this device. */
 export function announceWaitingWork(): void {
+  if (isAnnounced) return;
   isAnnounced = true;
   changed();
 }

@@ -122,6 +122,10 @@ test('signing out in the middle leaves the rest to the same person, and shows no
   await openDesk(page);
   await sendAndGetStuck(page, backend);
   await signOut();
+  const question = page.getByRole('dialog', { name: 'Sign out while decisions are being sent?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await signOut();
+  await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Not all decisions were sent', { exact: true })).toBeVisible();
 
   await become(stranger);

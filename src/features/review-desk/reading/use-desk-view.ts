@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Application } from '@/domain/review/application';
 import { aliasFor, blindApplication, isOfBlindPass } from '@/domain/review/blind';
 import type { DeskAddress } from '@/domain/review/desk-address';
-import { applicationFilter, isFiltering, type DeskSort } from '@/domain/review/find-applications';
+import {
+  applicationFilter,
+  isFiltering,
+  type DeskFilter,
+  type DeskSort,
+} from '@/domain/review/find-applications';
 import { useBoardSettings } from '../state/board-settings';
 import { useHistory } from '../tools/use-history';
 import { useAddress, useAddressLater } from './address-store';
@@ -60,9 +65,48 @@ function useSearchTextsMade(applications: ReadonlyMap<string, Application>) {
   }, [applications]);
 }
 
+interface Shown {
+  applied: DeskFilter;
+  shownAs: (application: Application) => Application;
+  order: readonly string[];
+  /** How many applications there are. */
+  size: number;
+  ids: readonly string[];
+}
+
+/**
+ * Who is found, by the verdicts and scores of the moment in which the filter is set: neither a verdict nor a reloaded
+ * list makes anybody vanish under the reviewer's hands.
+ */
+function useVisible(
+  { applications, order, decidedBefore, pileOf, assessmentOf }: Desk,
+  applied: DeskFilter,
+  shownAs: (application: Application) => Application,
+  hasAppliedBefore: (application: Application) => boolean,
+): readonly string[] {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { size } = applications;
+  const isCurrent =
+    shown?.applied === applied && shown.shownAs === shownAs && shown.order === order && shown.size === size;
+  if (isCurrent) return shown.ids;
+  const passes = applicationFilter(applied, isOfBlindPass, (application) => ({
+    pile: pileOf(application.id),
+    assessment: assessmentOf(application.id),
+    hasAppliedBefore: hasAppliedBefore(application),
+  }));
+  const ids = order.filter((id) => {
+    if (applied.pile === null && decidedBefore.has(id)) return false;
+    const application = applications.get(id);
+    // What is gone keeps its place while nothing is searched for.
+    return application === undefined ? !isFiltering(applied) : passes(shownAs(application));
+  });
+  setShown({ applied, shownAs, order, size, ids });
+  return ids;
+}
+
 /** What the reviewer sees of the desk: search, filters, order, ticks, and the blind pass. */
 export function useDeskView(desk: Desk) {
-  const { applications, order, decidedBefore, pileOf, assessmentOf } = desk;
+  const { applications } = desk;
   const blind = useBlindPass(desk);
   const { shownAs } = blind;
   const history = useHistory(desk);
@@ -70,22 +114,7 @@ export function useDeskView(desk: Desk) {
   const applied = useAddressLater(desk.address, filterOf);
   const sort = useAddress(desk.address, (address) => address.sort);
   useSearchTextsMade(applications);
-  const { hasAppliedBefore } = history;
-  // By the verdicts and scores of the moment in which the filter is set: nothing vanishes under the reviewer's hands.
-  const visible = useMemo(() => {
-    const passes = applicationFilter(applied, isOfBlindPass, (application) => ({
-      pile: pileOf(application.id),
-      assessment: assessmentOf(application.id),
-      hasAppliedBefore: hasAppliedBefore(application),
-    }));
-    return order.filter((id) => {
-      if (applied.pile === null && decidedBefore.has(id)) return false;
-      const application = applications.get(id);
-      // What is gone keeps its place while nothing is searched for.
-      return application === undefined ? !isFiltering(applied) : passes(shownAs(application));
-    });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a reloaded list or a new record must not hide a row
-  }, [applied, shownAs, order, decidedBefore, applications.size]);
+  const visible = useVisible(desk, applied, shownAs, history.hasAppliedBefore);
   const canTick = useCallback((id: string) => applications.has(id), [applications]);
   return {
     ...blind,
