@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
+import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
 import { BOARD_NAME } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 
@@ -47,6 +48,21 @@ it.each<[string, string[], string, string]>([
   const links = within(line()!).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([text]);
   expect(links[0]!.getAttribute('href')?.replace('/2', '/1')).toBe(href);
+});
+
+it.each([
+  [[1], '1 decision not sent'],
+  [[2, 5], '7 decisions not sent'],
+])('names verdicts that were not sent: %j', async (counts, text) => {
+  counts.forEach((count, index) =>
+    keepUnsentVerdicts('uid-applicant', `board-${index + 1}`, { boardName: 'Guild', count }),
+  );
+  keepUnsentVerdicts('uid-member', 'board-9', { boardName: 'Guild', count: 3 });
+  renderApp('/', { as: 'applicant' });
+  await settled();
+  const links = within(line()!).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([text]);
+  expect(links[0]!.getAttribute('href')).toMatch(/^\/boards\/board-[12]\/review$/);
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { searchKey } from '@/domain/saved-search';
 import { useAuth } from '@/identity/session-selectors';
 import { draftNames } from '@/lib/draft-names';
 import { paths } from '@/lib/paths';
+import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
 
 interface Waiting {
   text: string;
@@ -72,7 +73,22 @@ function PersonsLine({ person }: { person: string }) {
             isNew: true,
           },
         ];
-  const all = [...decided, ...unsent(names)].slice(0, SHOWN_MAX);
+  const verdicts = useUnsentVerdicts(person);
+  const [board] = verdicts;
+  const judged: Waiting[] =
+    board === undefined
+      ? []
+      : [
+          {
+            text: count(
+              verdicts.reduce((sum, one) => sum + one.count, 0),
+              '1 decision not sent',
+              'decisions not sent',
+            ),
+            path: paths.review(board.boardId),
+          },
+        ];
+  const all = [...decided, ...judged, ...unsent(names)].slice(0, SHOWN_MAX);
   if (all.length === 0) return null;
   return (
     <ul

@@ -84,3 +84,12 @@ it('rejects where the browser refuses to store anything, and tries again the nex
   await expect(storage.readDeliveries()).rejects.toThrow('Blocked');
   expect(await storage.readDeliveries()).toEqual([]);
 });
+
+it('gives up on a database that does not open', async () => {
+  vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() });
+  vi.useFakeTimers();
+  const reading = expect(indexedDbStorage('ana').readDeliveries()).rejects.toThrow('did not open');
+  await vi.advanceTimersByTimeAsync(8000);
+  await reading;
+  vi.useRealTimers();
+});

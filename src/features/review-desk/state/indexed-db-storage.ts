@@ -17,6 +17,15 @@ interface ReviewDatabase extends DBSchema {
 /** All keys that begin with these parts: an array sorts after every text. */
 const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
 
+const OPENING_MAX_MS = 8000;
+
+async function tooLate(): Promise<never> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, OPENING_MAX_MS);
+  });
+  throw new Error('The database did not open');
+}
+
 /**
  * What a reviewer's device keeps, in IndexedDB: large enough for years of decisions, and with transactions, which two
  * tabs need.
@@ -44,7 +53,8 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
   }
 
   async function database(): Promise<IDBPDatabase<ReviewDatabase>> {
-    opened ??= open();
+    // Some browsers leave the call unanswered for ever; the desk then works without storage.
+    opened ??= Promise.race([open(), tooLate()]);
     try {
       return await opened;
     } catch (error) {
