@@ -31,7 +31,6 @@ export function AppRoutes() {
             <Route path={routePatterns.boards} element={<pages.boards.Page />} />
             <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
             <Route path={routePatterns.review} element={<pages.review.Page />} />
-            <Route path={routePatterns.sendDecisions} element={<pages.sendDecisions.Page />} />
           </Route>
         </Route>
       </Route>

@@ -72,11 +72,6 @@ export const pages = {
     () => import('@/pages/review-page'),
     (module) => module.ReviewPage,
   ),
-  sendDecisions: lazyPage(
-    'sendDecisions',
-    () => import('@/pages/send-decisions-page'),
-    (module) => module.SendDecisionsPage,
-  ),
   board: lazyPage(
     'board',
     () => import('@/pages/board-page'),

@@ -55,14 +55,3 @@ export const NOTICE_SWIPE_THRESHOLD_PX = 20;
 
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
-
-/** The review desk. */
-export const REVIEW_POLLING_MS = 60_000;
-export const REVIEW_CALLS_AT_ONCE_MAX = 4;
-/** For more decisions at once than this, the number must be typed to confirm. */
-export const REVIEW_RETYPE_ABOVE = 30;
-export const REVIEW_SCORE_MAX = 5;
-export const REVIEW_TAG_MAX_LENGTH = 30;
-export const REVIEW_COMMENT_MAX_LENGTH = 2000;
-export const REVIEW_COMPARE_MIN = 2;
-export const REVIEW_COMPARE_MAX = 4;

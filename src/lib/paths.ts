@@ -19,7 +19,6 @@ export const paths = {
   createBoard: () => '/boards/create',
   board: (boardId: string) => `/boards/${segment(boardId)}`,
   /** @param requestId the application to open */
-  sendDecisions: (boardId: string) => `/boards/${segment(boardId)}/review/send`,
   review: (boardId: string, requestId?: string) =>
     `/boards/${segment(boardId)}/review${requestId === undefined ? '' : `?request=${value(requestId)}`}`,
   joinBoard: (boardId: string) => `/board/join/${segment(boardId)}`,
@@ -37,8 +36,7 @@ export const routePatterns = {
   profile: '/profile/:userId?',
   boards: '/boards',
   createBoard: '/boards/create',
-  review: '/boards/:boardId/review',
-  sendDecisions: '/boards/:boardId/review/send',
+  review: '/boards/:boardId/review/:step?',
   board: '/boards/:boardId',
   joinBoard: '/board/join/:boardId',
   shortLink: '/b/:shortId',

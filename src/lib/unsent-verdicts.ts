@@ -1,6 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { safeStorage } from './safe-storage';
-import { noteWaitingChange, unsentPrefix, waitingWork, type UnsentVerdicts } from './waiting-work';
+import { noteWaitingChange, waitingWork } from './waiting-work';
+
+/** One key for each board with verdicts that have not been sent: an `UnsentVerdicts`. */
+const unsentPrefix = (person: string) => `unsent:${person}:`;
+
+export interface UnsentVerdicts {
+  boardName: string;
+  count: number;
+}
 
 export interface BoardWithUnsent extends UnsentVerdicts {
   boardId: string;

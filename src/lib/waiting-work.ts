@@ -5,19 +5,8 @@ import { safeStorage } from './safe-storage';
  * this tells the frame, without opening a database, whether to load it.
  */
 
-/** The IndexedDB database with the work of all reviewers of this device. */
-export const REVIEW_DATABASE = 'talentboard-review';
-
 /** One key for each board with decisions that are being sent or wait to be. @param person auth uid */
 export const waitingPrefix = (person: string) => `waiting:${person}:`;
-
-/** One key for each board with verdicts that have not been sent: an `UnsentVerdicts`. @param person auth uid */
-export const unsentPrefix = (person: string) => `unsent:${person}:`;
-
-export interface UnsentVerdicts {
-  boardName: string;
-  count: number;
-}
 
 let isAnnounced = false;
 const listeners = new Set<() => void>();

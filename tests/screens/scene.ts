@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { REVIEW_DATABASE } from '@/lib/waiting-work';
+import { REVIEW_DATABASE } from '@/lib/review-database';
 import type { Backend } from '../backend/http-server';
 import type { Fault } from '../backend/faults';
 import { WORLDS, type Viewer, type World } from './worlds';

@@ -6,6 +6,7 @@ import { followTheme } from '@/lib/theme';
 import { completeScreen } from '../fetch-ahead';
 import { useFocusOnNavigation } from '../layout/use-focus-on-navigation';
 import { useSignOut } from '../layout/use-sign-out';
+import { WaitingOutlet } from '../layout/waiting-outlet';
 import { useReloadOnNavigation } from '../reload-on-navigation';
 import { readAccess } from './access';
 import { focusSearchCommand, screenCommands, settingCommands, type CommandTools } from './app-commands';
@@ -14,7 +15,7 @@ import { useShortcuts } from './use-shortcuts';
 
 /**
  * What follows people and their device, in a chunk that loads after the first paint: the theme, focus after a
- * navigation, shortcuts, the command palette.
+ * navigation, shortcuts, the command palette, decisions that are being sent.
  */
 export function LateParts() {
   const navigate = useNavigate();
@@ -38,5 +39,10 @@ export function LateParts() {
     [focusSearchCommand, ...screenCommands(access, tools), ...settingCommands(access, tools), ...fromScreen],
     () => openOverlay('palette'),
   );
-  return Overlay && <Overlay access={access} tools={tools} onClose={closeOverlay} />;
+  return (
+    <>
+      <WaitingOutlet />
+      {Overlay && <Overlay access={access} tools={tools} onClose={closeOverlay} />}
+    </>
+  );
 }

@@ -17,7 +17,6 @@ import { useLateParts } from './late-parts-store';
 import { NavBar } from './nav-bar';
 import { NoticeBars } from './notice-bars';
 import { useScrollMemory } from './use-scroll-memory';
-import { WaitingOutlet } from './waiting-outlet';
 
 /** Following the link would add a history entry and jump to the top. */
 function skipToContent(event: MouseEvent): void {
@@ -47,7 +46,6 @@ export function AppLayout() {
           <Outlet />
         </ErrorBoundary>
       </main>
-      <WaitingOutlet />
       {lateParts}
       <ToastOutlet
         durationMs={TOAST_DURATION_MS}

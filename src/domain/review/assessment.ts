@@ -1,4 +1,4 @@
-import { REVIEW_SCORE_MAX } from '../limits';
+import { REVIEW_SCORE_MAX } from './limits';
 import type { Outcome } from './outcome';
 
 /** What the reviewer thinks of an application before anything is sent. */

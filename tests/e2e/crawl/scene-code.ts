@@ -10,7 +10,6 @@ const PAGES: Record<keyof typeof routePatterns, string> = {
   boards: 'boards',
   createBoard: 'create-board',
   review: 'review',
-  sendDecisions: 'send-decisions',
   board: 'board',
   joinBoard: 'join-board',
   shortLink: 'short-link',

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { memo, useState } from 'react';
-import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/limits';
+import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
 import { SCORES, type Assessment } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';

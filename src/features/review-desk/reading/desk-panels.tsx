@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
-import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
+import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';
 import { CompareView } from '../compare/compare-view';

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import { paths } from '@/lib/paths';
 import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
@@ -18,6 +17,7 @@ import { useDeskCommands } from './use-desk-commands';
 import { useDeskView } from './use-desk-view';
 import { useOlderWork } from './use-older-work';
 import { useTopOffset } from './use-top-offset';
+import { sendPath } from '../sending/send-path';
 
 const TemplatesDialog = lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog);
 const HistoryDialog = lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog);
@@ -66,7 +66,7 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
   }
   /** @param only these; everybody with a verdict where it is left out */
   const openSending = (only?: readonly string[]) =>
-    void navigate(paths.sendDecisions(board.id), { state: only === undefined ? {} : { only } });
+    void navigate(sendPath(board.id), { state: only === undefined ? {} : { only } });
   const commands = useDeskCommands({
     desk,
     view,

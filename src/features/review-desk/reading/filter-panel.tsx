@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { REVIEW_SCORE_MAX } from '@/domain/limits';
+import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
 import { SCORES } from '@/domain/review/assessment';
 import { readYears } from '@/domain/review/desk-address';
 import { filterChoices, type DeskFilter } from '@/domain/review/find-applications';

@@ -1,7 +1,7 @@
 import { Columns3, Eraser, Send, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
-import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/limits';
+import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import type { Verdict } from '@/domain/review/assessment';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { LateParts } from '@/app/commands/late-parts';
+import { showLateParts } from '@/app/layout/late-parts-store';
 import type { Delivery, DeliveryState } from '@/domain/review/delivery';
 import { answersAreIn } from '../../../../tests/answers';
 import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
@@ -12,6 +14,9 @@ import { indexedDbStorage } from '../state/indexed-db-storage';
 const REJECT = '/boards/join-requests/:id/reject';
 const LIST = `/boards/${BOARD_ID}/join-requests`;
 type App = ReturnType<typeof renderApp>;
+
+// They show what is being sent, on every screen.
+beforeAll(() => showLateParts(<LateParts />));
 
 /** Rejects this many without a note, up to the press that sends. */
 async function rejectAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {

@@ -1,18 +1,18 @@
 import { Link, useLocation } from 'react-router-dom';
 import { isFinished } from '@/domain/review/run-progress';
-import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { runClosed } from '../state/outbox-slice';
 import { useReviewRoom, type ReviewRoom } from '../state/review-room';
 import { RunLine, useRuns } from './run-panel';
 import { SignOutQuestion } from './sign-out-question';
+import { sendPath } from './send-path';
 
 /** What is being sent, or was interrupted, on every screen but the one that shows all of it. */
 export function SendingBar() {
   const room = useReviewRoom();
   const { pathname } = useLocation();
   const all = useRuns(room, null);
-  const runs = all.filter(({ progress }) => pathname !== paths.sendDecisions(progress.boardId));
+  const runs = all.filter(({ progress }) => pathname !== sendPath(progress.boardId));
   const isSending = all.some(({ progress, run }) => run?.isPaused === false && !isFinished(progress));
   return (
     <>
@@ -31,7 +31,7 @@ function Bar({ room, runs }: { room: ReviewRoom; runs: ReturnType<typeof useRuns
       {runs.map(({ progress, run }) => (
         <div key={progress.runId} className="flex flex-col gap-2">
           <p className="truncate text-sm text-text-muted">
-            <Link to={paths.sendDecisions(progress.boardId)} className="underline underline-offset-4">
+            <Link to={sendPath(progress.boardId)} className="underline underline-offset-4">
               <bdi>{progress.boardName || 'Open'}</bdi>
             </Link>
           </p>

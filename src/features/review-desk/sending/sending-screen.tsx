@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
-import { REVIEW_RETYPE_ABOVE } from '@/domain/limits';
+import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
 import { sendingLabel } from '@/domain/review/sending-list';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';

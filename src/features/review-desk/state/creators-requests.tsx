@@ -6,7 +6,7 @@ import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { useViewer } from '@/api/use-viewer';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import { REVIEW_POLLING_MS } from '@/domain/limits';
+import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { ErrorPanel } from '@/ui/error-panel';

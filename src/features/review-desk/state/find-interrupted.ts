@@ -1,7 +1,8 @@
 import { isUnderway, type Delivery } from '@/domain/review/delivery';
 import { outboxLoaded, runsInterrupted } from './outbox-slice';
 import type { ReviewPorts } from './review-ports';
-import type { ReviewStore, StartListening } from './review-state';
+import type { StartListening } from './listeners';
+import type { ReviewStore } from './review-state';
 
 /**
  * Finds runs that were left unfinished: once this page gets the sender's lock, whatever is neither settled nor sent by

@@ -2,7 +2,8 @@ import { assessmentsStored, patched } from './assessments-slice';
 import { createTurns } from './in-turn';
 import { storageFailed } from './outbox-slice';
 import type { ReviewPorts, StoredAssessment } from './review-ports';
-import type { ReviewStore, StartListening } from './review-state';
+import type { StartListening } from './listeners';
+import type { ReviewStore } from './review-state';
 
 /** Writes what the reviewer thinks to the device as they change it, and follows what other tabs write. */
 export function keepAssessments(

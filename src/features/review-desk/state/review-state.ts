@@ -1,10 +1,4 @@
-import {
-  combineReducers,
-  type Dispatch,
-  type Store,
-  type TypedStartListening,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { combineReducers, type Store, type UnknownAction } from '@reduxjs/toolkit';
 import { assessmentsSlice } from './assessments-slice';
 import { outboxSlice } from './outbox-slice';
 
@@ -15,4 +9,3 @@ export const reviewReducer = combineReducers({
 
 export type ReviewState = ReturnType<typeof reviewReducer>;
 export type ReviewStore = Store<ReviewState, UnknownAction>;
-export type StartListening = TypedStartListening<ReviewState, Dispatch>;

@@ -1,9 +1,10 @@
-import { configureStore, createListenerMiddleware, type Dispatch } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { findInterrupted } from './find-interrupted';
 import { keepAssessments } from './keep-assessments';
+import { createListeners } from './listeners';
 import { createOutboxStorage } from './outbox-storage';
 import type { ReviewPorts } from './review-ports';
-import { reviewReducer, type ReviewState } from './review-state';
+import { reviewReducer } from './review-state';
 import { sendDeliveries } from './send-deliveries';
 
 /**
@@ -14,7 +15,7 @@ import { sendDeliveries } from './send-deliveries';
  */
 export function createReviewStore(ports: ReviewPorts) {
   const life = { isOver: false };
-  const listeners = createListenerMiddleware<ReviewState, Dispatch>();
+  const listeners = createListeners();
   const store = configureStore({
     reducer: reviewReducer,
     // What is kept here is plain and never mutated; the development checks walk thousands of notes at each step.

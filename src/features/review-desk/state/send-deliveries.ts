@@ -1,5 +1,5 @@
 import type { JoinRequest } from '@/domain/join-request';
-import { REVIEW_CALLS_AT_ONCE_MAX } from '@/domain/limits';
+import { REVIEW_CALLS_AT_ONCE_MAX } from '@/domain/review/limits';
 import {
   answeredDelivery,
   checkedDelivery,
@@ -12,7 +12,8 @@ import {
 import { outboxLoaded, runChecked, runsPaused, runStarted, type PauseReason } from './outbox-slice';
 import type { OutboxStorage } from './outbox-storage';
 import type { ReviewPorts } from './review-ports';
-import type { ReviewStore, StartListening } from './review-state';
+import type { StartListening } from './listeners';
+import type { ReviewStore } from './review-state';
 
 /** Faults in a row after which a run pauses: the server is down, and asking on would not help it. */
 const FAULTS_MAX = 3;

@@ -1,0 +1,10 @@
+/** Of the review desk alone: `domain/limits.ts` is part of every first load. */
+export const REVIEW_POLLING_MS = 60_000;
+export const REVIEW_CALLS_AT_ONCE_MAX = 4;
+/** For more decisions at once than this, the number must be typed to confirm. */
+export const REVIEW_RETYPE_ABOVE = 30;
+export const REVIEW_SCORE_MAX = 5;
+export const REVIEW_TAG_MAX_LENGTH = 30;
+export const REVIEW_COMMENT_MAX_LENGTH = 2000;
+export const REVIEW_COMPARE_MIN = 2;
+export const REVIEW_COMPARE_MAX = 4;

@@ -1,0 +1,6 @@
+import { paths } from '@/lib/paths';
+
+/** The last segment of the path of the screen on which decisions are sent. */
+export const SEND_STEP = 'send';
+
+export const sendPath = (boardId: string) => `${paths.review(boardId)}/${SEND_STEP}`;

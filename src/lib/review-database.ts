@@ -1,0 +1,2 @@
+/** The IndexedDB database with the work of all reviewers of this device. */
+export const REVIEW_DATABASE = 'talentboard-review';
