@@ -25,7 +25,7 @@ async function judgeTheFirst(page: Page) {
     .fill('We would love to see the climbing hall.');
   await page.keyboard.press('Escape');
   await page.keyboard.press('y');
-  await expect(pile(page, 'Yes')).toHaveText('Yes1');
+  await expect(pile(page, 'Yes')).toHaveText('Yes 1');
   await expect(page.getByText('1 decision not sent')).toBeVisible();
 }
 
@@ -53,7 +53,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   // A second tab has the reviewer's database open while it is deleted.
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(pile(other, 'Yes')).toHaveText('Yes1');
+  await expect(pile(other, 'Yes')).toHaveText('Yes 1');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
   await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   // The same reviewer begins with nothing judged and nothing written.
   await page.getByRole('button', { name: 'Review six applications as Maya' }).click();
   await expect(application(page, FIRST)).toBeVisible();
-  await expect(pile(page, 'To read')).toHaveText('To read6');
+  await expect(pile(page, 'To read')).toHaveText('To read 6');
   await expect(page.getByText('1 decision not sent')).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(page.getByRole('textbox', { name: `Note to ${FIRST}` })).toHaveValue('');

@@ -61,7 +61,7 @@ const pile = (page: Page, name: string) =>
 
 async function expectPiles(page: Page, counts: Record<string, number>) {
   for (const [name, count] of Object.entries(counts)) {
-    await expect(pile(page, name)).toHaveText(`${name}${count}`);
+    await expect(pile(page, name)).toHaveText(`${name} ${count}`);
   }
 }
 

@@ -28,7 +28,7 @@ const decisions = (backend: Backend) =>
 
 async function openDesk(page: Page) {
   await page.goto(DESK);
-  await expect(pile(page, 'To read')).toHaveText(`To read${pending.length}`);
+  await expect(pile(page, 'To read')).toHaveText(`To read ${pending.length}`);
 }
 
 /**
@@ -80,13 +80,13 @@ test('what is judged and written in one tab appears in the other, and only one o
   await other.keyboard.press('Escape');
   // Taken away in the second tab, which is seen in the first.
   await other.keyboard.press('y');
-  await expect(pile(page, 'To read')).toHaveText(`To read${pending.length}`);
+  await expect(pile(page, 'To read')).toHaveText(`To read ${pending.length}`);
   await page.keyboard.press('k');
   expect(decisions(backend)).toEqual([]);
 
   // While one tab sends, the other says so and has nothing to send.
   await sendAndGetStuck(page, backend);
-  await expect(pile(other, 'Sending')).toHaveText(`Sending${pending.length - 1}`);
+  await expect(pile(other, 'Sending')).toHaveText(`Sending ${pending.length - 1}`);
   await expect(other.getByRole('button', { name: 'Send decisions' })).toBeDisabled();
   await other.keyboard.press('y');
   await other.goto(`${DESK}/send`);
