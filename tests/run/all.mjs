@@ -60,8 +60,8 @@ const stages = [
   [[{ script: 'lint' }], [{ script: 'typecheck' }, vitestPart('test:build', 'build')]],
   [[vitestPart('test:unit', 'unit')]],
   [[endToEnd]],
-  // Only on a machine that is there for checks: `npm test` installs no other browsers and servers on somebody's own.
-  ...(process.env.CI
+  // Only on a machine that is there for it: `npm test` installs no other browsers and servers on somebody's own.
+  ...(process.env.TEST_ALL_BROWSERS
     ? [
         // In one lane: two installers would wait for each other's lock, or give up.
         [
