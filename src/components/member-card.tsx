@@ -73,8 +73,9 @@ export function MemberCard({ member, action }: MemberCardProps) {
         <ul className="mt-auto flex gap-1.5 pt-3" aria-label="Tech stack">
           {techStack.slice(0, MEMBER_CARD_TECH_MAX).map((tech, index) => (
             <li
-              key={`${tech}-${index}`} // A long one gives way to the short ones, of which nothing would be left.
-              className={cn(CHIP, tech.length > SHORT_TECH ? 'min-w-0 truncate' : 'shrink-0')}
+              key={`${tech}-${index}`}
+              // A long one gives way first: of a short one nothing would be left.
+              className={cn(CHIP, 'min-w-0 truncate', tech.length > SHORT_TECH && 'shrink-99')}
             >
               {tech}
             </li>
