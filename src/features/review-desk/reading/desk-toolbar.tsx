@@ -71,7 +71,8 @@ export function DeskToolbar({ desk, view, onFirst }: DeskToolbarProps) {
           </select>
         </div>
       </div>
-      <div id={panelId} hidden={!isOpen}>
+      {/* It scrolls by itself, so that the list below keeps its room. */}
+      <div id={panelId} hidden={!isOpen} className="max-h-[35dvh] overflow-y-auto">
         {isOpen && <FilterPanel desk={desk} />}
       </div>
       {/* In sight it stands beside the box that ticks all of them. */}
