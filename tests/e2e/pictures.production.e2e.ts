@@ -8,12 +8,17 @@ const SQUARE = Buffer.from(
   'base64',
 );
 
-/** Every person has a picture, which takes this long to arrive. */
-async function servePictures(page: Page, delayMs: number) {
+/** Every person has a picture. @returns lets them arrive */
+async function holdPictures(page: Page): Promise<() => void> {
+  let letArrive = () => {};
+  const mayArrive = new Promise<void>((resolve) => {
+    letArrive = resolve;
+  });
   await page.route(`${PICTURES}/**`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await mayArrive;
     await route.fulfill({ contentType: 'image/png', body: SQUARE });
   });
+  return () => letArrive();
 }
 
 /** Runs in the page, before anything else. */
@@ -57,11 +62,12 @@ test.beforeEach(async ({ page, backend }) => {
 });
 
 test('pictures that arrive late fade in, in place, and not again once they are cached', async ({ page }) => {
-  await servePictures(page, 500);
+  const letArrive = await holdPictures(page);
   await page.goto('/?mode=member');
   // The list has not waited for them.
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await drawnPictures(page)).toBe(0);
+  letArrive();
   await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);
   await expect.poll(async () => (await seen(page)).fades).toBeGreaterThan(5);
 
@@ -116,8 +122,10 @@ test('a picture that the policy refuses is explained in the console, once', asyn
 
 test('nothing fades for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await servePictures(page, 500);
+  const letArrive = await holdPictures(page);
   await page.goto('/?mode=member');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  letArrive();
   await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);
   await expect(page.locator('img[data-late]').first()).toHaveCSS('animation-duration', '1e-05s');
 });
