@@ -4,11 +4,9 @@ import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
-import { formatNumber } from '@/domain/format-number';
 import { standingOf } from '@/domain/join-request-standing';
-import { useAuth } from '@/identity/session-selectors';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
-import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
 import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
@@ -19,6 +17,8 @@ import { LoadingRegion } from '@/ui/skeleton';
 import { WindowGrid } from '@/ui/window-grid';
 import { REQUEST_CARD_HEIGHT_PX, RequestCard, RequestCardSkeleton } from './request-card';
 
+/** Late: every visitor of a board loads this file. */
+const UnsentCount = lazyPart(async () => (await import('./unsent-count')).UnsentCount);
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog')).ReviewDialog);
 
 const idOf = (request: JoinRequest) => request.id;
@@ -117,15 +117,9 @@ const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: R
 
 /** For more than a few: the review desk has keys, notes for many, and sends in one go. */
 const DeskLink = memo(function DeskLink({ boardId }: { boardId: string }) {
-  const { uid } = useAuth();
-  const unsent = useUnsentVerdicts(uid).find((board) => board.boardId === boardId)?.count ?? 0;
   return (
     <p className="mb-4 flex flex-wrap items-center justify-end gap-3">
-      {unsent > 0 && (
-        <span className="tabular text-text-muted">
-          {formatNumber(unsent)} {unsent === 1 ? 'decision' : 'decisions'} not sent
-        </span>
-      )}
+      <UnsentCount boardId={boardId} />
       <Link to={paths.review(boardId)} className={buttonStyle('secondary', 'small')}>
         Open the review desk
       </Link>

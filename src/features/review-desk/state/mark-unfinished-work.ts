@@ -41,7 +41,7 @@ export function markUnfinishedWork(store: ReviewStore, person: string): () => vo
       window.addEventListener('beforeunload', askBeforeClosing);
       announceWaitingWork();
     }
-    if (!isSending) window.removeEventListener('beforeunload', askBeforeClosing);
+    if (!isSending && wasSending) window.removeEventListener('beforeunload', askBeforeClosing);
     wasSending = isSending;
     if (outbox.deliveries === deliveries || !outbox.isLoaded) return;
     deliveries = outbox.deliveries;
