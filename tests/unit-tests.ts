@@ -12,7 +12,7 @@ export const PURE = [
   'src/demo/{demo-token,store}.test.ts',
   'src/build/{content-security-policy,link-preview,hosting/*}.test.ts',
   'src/features/**/*-{schema,payload}.test.ts',
-  'src/features/review-desk/state/*.test.ts',
+  'src/features/review-desk/state/indexed-db-storage.test.ts',
   'src/features/{board-detail/member-search,profile/print-size}.test.ts',
   'src/identity/{auth-slice,firebase-errors,session,session-sign-in}.test.ts',
   'src/lib/{configuration,dates,form-errors,latin-key,path-segment,paths,redirect-target,safe-link,web-url}.test.ts',

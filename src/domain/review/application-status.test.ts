@@ -4,6 +4,7 @@ import { applicationStatus, canBeDecided } from './application-status';
 import { NO_ASSESSMENT } from './assessment';
 import type { Delivery, DeliveryState } from './delivery';
 import { statusWords } from './status-words';
+import { delivery as makeDelivery } from '../../../tests/delivery';
 
 const PENDING = { status: 'pending', acceptanceNote: '', rejectionNote: '' } as JoinRequest;
 const ACCEPTED = { ...PENDING, status: 'accepted', acceptanceNote: 'Welcome' };
@@ -14,19 +15,8 @@ const ABSENT = undefined;
 
 const YES = { ...NO_ASSESSMENT, verdict: 'yes' } as const;
 
-function delivery(state: DeliveryState, changes: Partial<Delivery> = {}): Delivery {
-  const common = {
-    requestId: 'r',
-    boardId: 'b',
-    boardName: 'Guild',
-    personKey: 'p',
-    personName: 'Ada',
-    confirmedAt: '2026-10-01T09:00:00.000Z',
-    reviewer: 'Carla',
-    runId: 'run',
-  };
-  return { ...common, outcome: 'accept', note: 'Welcome', mayHaveArrived: false, ...changes, state };
-}
+const delivery = (state: DeliveryState, changes: Partial<Delivery> = {}) =>
+  makeDelivery({ ...changes, state });
 const QUEUED = delivery({ kind: 'queued' });
 const SENDING = delivery({ kind: 'sending' });
 const LOST = delivery({ kind: 'unconfirmed', refusal: null }, { mayHaveArrived: true });

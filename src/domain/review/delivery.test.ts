@@ -12,21 +12,9 @@ import {
   type Delivery,
   type DeliveryState,
 } from './delivery';
+import { delivery as makeDelivery } from '../../../tests/delivery';
 
-const QUEUED: Delivery = {
-  requestId: 'r1',
-  boardId: 'b1',
-  boardName: 'Guild',
-  confirmedAt: '2026-10-01T09:00:00.000Z',
-  reviewer: 'Carla',
-  personKey: 'p1',
-  personName: 'Ada',
-  outcome: 'accept',
-  note: 'Welcome,\nAda',
-  runId: 'run',
-  mayHaveArrived: false,
-  state: { kind: 'queued' },
-};
+const QUEUED = makeDelivery({ note: 'Welcome,\nAda' });
 const at = (state: DeliveryState, changes: Partial<Delivery> = {}): Delivery => ({
   ...QUEUED,
   ...changes,

@@ -1,26 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Delivery, DeliveryState } from './delivery';
 import { isFinished, progressText, runsOf } from './run-progress';
+import { delivery as makeDelivery } from '../../../tests/delivery';
 
 let made = 0;
-const delivery = (
-  state: DeliveryState,
-  runId = 'run',
-  confirmedAt = '2026-10-01T09:00:00.000Z',
-): Delivery => ({
-  requestId: `r${(made += 1)}`,
-  boardId: 'b1',
-  boardName: 'Guild',
-  personKey: 'p1',
-  personName: 'Ada',
-  outcome: 'accept',
-  note: 'Welcome',
-  confirmedAt,
-  reviewer: 'Carla',
-  runId,
-  mayHaveArrived: false,
-  state,
-});
+const delivery = (state: DeliveryState, changes: Partial<Delivery> = {}) =>
+  makeDelivery({ requestId: `r${(made += 1)}`, ...changes, state });
 
 it('counts every state once', () => {
   const [run] = runsOf([
@@ -58,9 +43,9 @@ it('says no more than how many were sent where all of them were', () => {
 
 it('keeps runs apart, the latest first', () => {
   const runs = runsOf([
-    delivery({ kind: 'delivered' }, 'old', '2026-10-01T09:00:00.000Z'),
-    delivery({ kind: 'queued' }, 'new', '2026-10-02T09:00:00.000Z'),
-    delivery({ kind: 'delivered' }, 'old', '2026-10-01T09:00:00.000Z'),
+    delivery({ kind: 'delivered' }, { runId: 'old' }),
+    delivery({ kind: 'queued' }, { runId: 'new', confirmedAt: '2026-10-02T09:00:00.000Z' }),
+    delivery({ kind: 'delivered' }, { runId: 'old' }),
   ]);
   expect(runs.map(({ runId, total }) => [runId, total])).toEqual([
     ['new', 1],

@@ -46,10 +46,10 @@ export function sendingWarning(
 }
 
 /** What is sent on confirming: everything that was neither removed nor is warned of. */
-export function entriesToSend(
-  entries: readonly SendingEntry[],
-  warningOf: (entry: SendingEntry) => SendingWarning | null,
-): SendingEntry[] {
+export function entriesToSend<Entry extends SendingEntry>(
+  entries: readonly Entry[],
+  warningOf: (entry: Entry) => SendingWarning | null,
+): Entry[] {
   return entries.filter((entry) => !entry.isRemoved && warningOf(entry) === null);
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
 import { countPiles, PILE_LABELS, PILES, type Pile, type PileCounts } from '@/domain/review/pile';
-import { NO_DESK_FILTER } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -111,7 +110,7 @@ function Piles({ desk: { address }, counts }: { desk: Desk; counts: PileCounts }
           type="button"
           aria-pressed={chosen === pile}
           onClick={() => {
-            const filter = address.get().filter ?? NO_DESK_FILTER;
+            const { filter } = address.get();
             address.change({ filter: { ...filter, pile: filter.pile === pile ? null : pile } });
           }}
           className={cn(

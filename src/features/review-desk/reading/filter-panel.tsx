@@ -33,6 +33,13 @@ function tagsOf(tags: readonly string[]): string[] {
   return [...known.values()].sort((a, b) => a.localeCompare(b));
 }
 
+const SWITCHES = [
+  ['isOpenToWork', 'Open to work'],
+  ['isStarred', 'Starred'],
+  ['hasNote', 'With a note'],
+  ['hasAppliedBefore', 'Applied before'],
+] as const;
+
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Narrows the list by what people told, and by what the reviewer has noted. */
@@ -89,30 +96,15 @@ export function FilterPanel({ desk }: { desk: Desk }) {
         value={filter.tag}
         onChange={(event) => set({ tag: event.target.value })}
       />
-      <Switch
-        label="Open to work"
-        checked={filter.isOpenToWork}
-        onChange={(event) => set({ isOpenToWork: event.target.checked })}
-        className="min-h-10"
-      />
-      <Switch
-        label="Starred"
-        checked={filter.isStarred}
-        onChange={(event) => set({ isStarred: event.target.checked })}
-        className="min-h-10"
-      />
-      <Switch
-        label="With a note"
-        checked={filter.hasNote}
-        onChange={(event) => set({ hasNote: event.target.checked })}
-        className="min-h-10"
-      />
-      <Switch
-        label="Applied before"
-        checked={filter.hasAppliedBefore}
-        onChange={(event) => set({ hasAppliedBefore: event.target.checked })}
-        className="min-h-10"
-      />
+      {SWITCHES.map(([name, label]) => (
+        <Switch
+          key={name}
+          label={label}
+          checked={filter[name]}
+          onChange={(event) => set({ [name]: event.target.checked })}
+          className="min-h-10"
+        />
+      ))}
     </div>
   );
 }

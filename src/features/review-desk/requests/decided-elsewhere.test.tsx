@@ -1,34 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Delivery, DeliveryState } from '@/domain/review/delivery';
+import type { DeliveryState } from '@/domain/review/delivery';
 import { BOARD_ID, BOARD_NAME, REQUEST_ID } from '../../../../tests/people';
 import { renderApp } from '../../../../tests/render-app';
 import '../../../../tests/review-device';
 import { callActsWithoutAnswer, callFails } from '../../../../tests/scenarios';
 import { indexedDbStorage } from '../state/indexed-db-storage';
+import { delivery } from '../../../../tests/delivery';
 
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const LIST = '/boards/:boardId/join-requests';
 
-const delivery = (state: DeliveryState): Delivery => ({
-  requestId: REQUEST_ID,
-  boardId: BOARD_ID,
-  boardName: BOARD_NAME,
-  personKey: 'applicant',
-  personName: 'Aino Applicant',
-  outcome: 'accept',
-  note: 'Welcome',
-  confirmedAt: '2026-10-01T09:00:00.000Z',
-  reviewer: 'Carla Creator',
-  runId: 'at the desk',
-  mayHaveArrived: state.kind === 'unconfirmed',
-  state,
-});
+const atDesk = (state: DeliveryState) =>
+  delivery({
+    requestId: REQUEST_ID,
+    boardId: BOARD_ID,
+    boardName: BOARD_NAME,
+    runId: 'at the desk',
+    mayHaveArrived: state.kind === 'unconfirmed',
+    state,
+  });
 
 /** Opens the review dialog where the desk has left a decision in this state. */
 async function openReview(state: DeliveryState | null, arrange?: Parameters<typeof renderApp>[1]) {
   if (state !== null) {
-    await indexedDbStorage('uid-creator').changeDeliveries([REQUEST_ID], () => delivery(state));
+    await indexedDbStorage('uid-creator').changeDeliveries([REQUEST_ID], () => atDesk(state));
   }
   const app = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator', ...arrange });
   await app.user.click(await screen.findByRole('button', { name: 'Aino Applicant' }));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { LateParts } from '@/app/commands/late-parts';
 import { showLateParts } from '@/app/layout/late-parts-store';
-import type { Delivery, DeliveryState } from '@/domain/review/delivery';
+import type { DeliveryState } from '@/domain/review/delivery';
 import { answersAreIn } from '../../../../tests/answers';
 import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
 import { approvePath, decisions, DESK_PATH, openDesk, pile, rejectPath } from '../../../../tests/open-desk';
@@ -10,6 +10,7 @@ import { BOARD_ID, BOARD_NAME } from '../../../../tests/people';
 import { identityOf, renderApp } from '../../../../tests/render-app';
 import { callActsWithoutAnswer, callFails, callIsHeld } from '../../../../tests/scenarios';
 import { indexedDbStorage } from '../state/indexed-db-storage';
+import { delivery } from '../../../../tests/delivery';
 
 const REJECT = '/boards/join-requests/:id/reject';
 const LIST = `/boards/${BOARD_ID}/join-requests`;
@@ -125,20 +126,17 @@ it('does not load the list again after each decision', async () => {
   expect(app.callsTo('GET', LIST).length).toBeLessThanOrEqual(3);
 });
 
-const left = (number: number, state: DeliveryState): Delivery => ({
-  requestId: crowdRequestId(number),
-  boardId: BOARD_ID,
-  boardName: BOARD_NAME,
-  personKey: `crowd-${number}`,
-  personName: crowdName(number),
-  outcome: 'reject',
-  note: 'Not now',
-  confirmedAt: '2026-10-01T09:00:00.000Z',
-  reviewer: 'Carla Creator',
-  runId: 'of a page that is gone',
-  mayHaveArrived: false,
-  state,
-});
+const left = (number: number, state: DeliveryState) =>
+  delivery({
+    requestId: crowdRequestId(number),
+    boardId: BOARD_ID,
+    boardName: BOARD_NAME,
+    personName: crowdName(number),
+    outcome: 'reject',
+    note: 'Not now',
+    runId: 'of a page that is gone',
+    state,
+  });
 
 /** What a page has left that was closed while it was sending: one sent, one in flight, one waiting. */
 async function leaveRun(account = 'uid-creator') {

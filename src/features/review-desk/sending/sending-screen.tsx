@@ -66,10 +66,7 @@ function SendingScreen({ board, requests, room, only }: SendingScreenProps) {
       form.current?.querySelector<HTMLElement>('input')?.focus();
       return;
     }
-    const chosen = list.entries.filter((entry) =>
-      list.ready.some(({ requestId }) => requestId === entry.requestId),
-    );
-    void send(chosen);
+    void send(list.ready);
   }
   const send = useOneAtATime(async (chosen: readonly ShownEntry[]) => {
     setIsSending(true);

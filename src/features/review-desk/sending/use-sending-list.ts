@@ -77,12 +77,14 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
     const { verdict } = assessmentOf(store, board.id, id);
     return { ...entry, application, own, warning: sendingWarning(entry, statusOf(id), verdict) };
   });
-  const ready = entriesToSend(shown, (entry) => shown.find((one) => one === entry)?.warning ?? null);
+  const ready = entriesToSend(shown, ({ warning }) => warning);
 
-  const change = (id: string, changes: Partial<ListedEntry>) =>
+  function change(ids: readonly string[], changes: Partial<ListedEntry>) {
+    const changed = new Set(ids);
     setEntries((before) =>
-      before.map((entry) => (entry.application.id === id ? { ...entry, ...changes } : entry)),
+      before.map((entry) => (changed.has(entry.application.id) ? { ...entry, ...changes } : entry)),
     );
+  }
 
   return {
     entries: shown,
@@ -95,21 +97,20 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
       setDefaults({ ...defaults, [outcome]: note });
       setDefaultNote(outcome, note);
     },
-    remove: (ids: readonly string[], isRemoved: boolean) =>
-      setEntries((before) =>
-        before.map((entry) => (ids.includes(entry.application.id) ? { ...entry, isRemoved } : entry)),
-      ),
+    remove: (ids: readonly string[], isRemoved: boolean) => change(ids, { isRemoved }),
     /** @param note null for the default note */
     write(id: string, outcome: Outcome, note: OwnNote) {
-      change(id, { own: note });
+      change([id], { own: note });
       const { notes } = assessmentOf(store, board.id, id);
       store.dispatch(
         patched({ boardId: board.id, patches: [[id, { notes: { ...notes, [outcome]: note } }]], step: null }),
       );
     },
     /** Those that are being sent are no longer in the list. */
-    drop: (ids: readonly string[]) =>
-      setEntries((before) => before.filter(({ application }) => !ids.includes(application.id))),
+    drop(ids: readonly string[]) {
+      const dropped = new Set(ids);
+      setEntries((before) => before.filter(({ application }) => !dropped.has(application.id)));
+    },
   };
 }
 

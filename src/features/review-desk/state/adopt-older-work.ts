@@ -1,7 +1,7 @@
 import type { QuestionAnswer } from '@/domain/answers';
 import { NO_ASSESSMENT, SCORES, type Assessment } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
-import { isOutcomeText, type Outcome } from '@/domain/review/outcome';
+import { isOutcomeText } from '@/domain/review/outcome';
 import { safeStorage } from '@/lib/safe-storage';
 import { waitingPrefix } from '@/lib/waiting-work';
 import { areAnswers, areTexts, isFields } from './kept-shapes';
@@ -17,16 +17,10 @@ export interface OlderWork {
   marksOf(boardId: string): ReadonlyMap<string, OlderMark>;
 }
 
-interface OlderDecision {
-  requestId: string;
-  boardId: string;
-  boardName: string;
-  personKey: string;
-  personName: string;
-  outcome: Outcome;
-  note: string;
-  answers: QuestionAnswer[];
-}
+type OlderDecision = Pick<
+  Delivery,
+  'requestId' | 'boardId' | 'boardName' | 'personKey' | 'personName' | 'outcome' | 'note'
+> & { answers: QuestionAnswer[] };
 
 function read(key: string): unknown {
   try {

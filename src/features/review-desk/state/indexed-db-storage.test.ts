@@ -4,24 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_ASSESSMENT } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from './indexed-db-storage';
+import { delivery as makeDelivery } from '../../../../tests/delivery';
 
 // Every test has an empty device.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
-const delivery = (requestId: string): Delivery => ({
-  requestId,
-  boardId: 'b1',
-  boardName: 'Guild',
-  confirmedAt: '2026-10-01T09:00:00.000Z',
-  reviewer: 'Carla',
-  personKey: 'p1',
-  personName: 'Ada',
-  outcome: 'accept',
-  note: 'Welcome',
-  runId: 'run',
-  mayHaveArrived: false,
-  state: { kind: 'queued' },
-});
+const delivery = (requestId: string) => makeDelivery({ requestId });
 const sent = (stored: Delivery | null): Delivery | null =>
   stored?.state.kind === 'queued' ? { ...stored, state: { kind: 'sending' } } : null;
 

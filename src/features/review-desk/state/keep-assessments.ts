@@ -30,20 +30,33 @@ export function keepAssessments(
     store.dispatch(assessmentsStored({ boardId, stored: settled }));
   }
 
-  /** @param requestIds all of the board where it is left out */
-  async function read(boardId: string, requestIds: ReadonlySet<string> | null = null): Promise<void> {
-    await inTurn(async () => {
+  /** Reads that have not begun yet, by board: they serve everybody who asks until then. */
+  const coming = new Map<string, { requestIds: Set<string> | null; done: Promise<void> }>();
+
+  /** @param requestIds null for all of the board */
+  function read(boardId: string, requestIds: readonly string[] | null = null): Promise<void> {
+    const queued = coming.get(boardId);
+    if (queued !== undefined) {
+      if (requestIds === null) queued.requestIds = null;
+      else requestIds.forEach((id) => queued.requestIds?.add(id));
+      return queued.done;
+    }
+    const next = { requestIds: requestIds === null ? null : new Set(requestIds), done: Promise.resolve() };
+    next.done = inTurn(async () => {
+      coming.delete(boardId);
       if (isMemoryOnly()) return;
       try {
         const stored = await storage.readAssessments(boardId);
         show(
           boardId,
-          stored.filter(([id]) => requestIds?.has(id) ?? true),
+          stored.filter(([id]) => next.requestIds?.has(id) ?? true),
         );
       } catch {
         store.dispatch(storageFailed());
       }
     });
+    coming.set(boardId, next);
+    return next.done;
   }
 
   const stopWriting = startListening({
@@ -67,7 +80,7 @@ export function keepAssessments(
   const stopFollowing = channel.subscribe((message) => {
     if (message.kind !== 'assessments' || life.isOver) return;
     if (store.getState().assessments[message.boardId] === undefined) return;
-    void read(message.boardId, new Set(message.requestIds));
+    void read(message.boardId, message.requestIds);
   });
 
   return {

@@ -21,8 +21,11 @@ export function createOutboxStorage(
   const inTurn = createTurns();
   const state = () => store.getState().outbox;
 
+  /** A read that has not begun yet serves everybody who asks until then: another tab may tell of thousands. */
+  let coming: Promise<void> | null = null;
   function readAgain(): Promise<void> {
-    return inTurn(async () => {
+    coming ??= inTurn(async () => {
+      coming = null;
       if (state().isMemoryOnly) return;
       try {
         store.dispatch(outboxLoaded(await storage.readDeliveries()));
@@ -30,6 +33,7 @@ export function createOutboxStorage(
         store.dispatch(storageFailed());
       }
     });
+    return coming;
   }
 
   async function stored(

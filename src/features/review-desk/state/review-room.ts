@@ -4,7 +4,6 @@ import { useStore } from 'react-redux';
 import { isUnderway } from '@/domain/review/delivery';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
-import { waitingPrefix } from '@/lib/waiting-work';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { adoptOlderWork, type OlderWork } from './adopt-older-work';
@@ -144,7 +143,3 @@ export function useReviewState<T>(
 ): T {
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
 }
-
-/** Where a delivery of this person's is known to be unfinished, before the room is opened. */
-export const waitingKey = (person: string, boardId: string) =>
-  waitingPrefix(person) + encodeURIComponent(boardId);

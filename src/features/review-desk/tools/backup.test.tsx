@@ -7,22 +7,10 @@ import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import type { ReviewRoom } from '../state/review-room';
 import { makeBackup, restoreBackup } from './backup';
+import { delivery as makeDelivery } from '../../../../tests/delivery';
 
-const delivery = (requestId: string, changes: Partial<Delivery> = {}): Delivery => ({
-  requestId,
-  boardId: 'b1',
-  boardName: 'Guild',
-  personKey: 'p1',
-  personName: 'Ada',
-  outcome: 'accept',
-  note: 'Welcome',
-  confirmedAt: '2026-10-01T09:00:00.000Z',
-  reviewer: 'Carla',
-  runId: 'run',
-  mayHaveArrived: false,
-  state: { kind: 'delivered' },
-  ...changes,
-});
+const delivery = (requestId: string, changes: Partial<Delivery> = {}) =>
+  makeDelivery({ requestId, state: { kind: 'delivered' }, ...changes });
 
 /** A room as far as backups need it. */
 const roomOf = (person: string) =>
