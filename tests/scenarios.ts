@@ -23,14 +23,15 @@ function inFront(method: Method, path: string, answer: () => Response | Promise<
   };
 }
 
-/** A call is refused with a status and `{message}`, or the given body. */
+/** A call is refused with a status and `{message}`, or the given body and headers. */
 export function callFails(
   method: Method,
   path: string,
   status = 500,
   body: object = { message: 'Internal error' },
+  headers: Record<string, string> = {},
 ): Fault {
-  return inFront(method, path, () => HttpResponse.json(body, { status }));
+  return inFront(method, path, () => HttpResponse.json(body, { status, headers }));
 }
 
 /** A call whose connection drops. */

@@ -93,12 +93,13 @@ async function attempt(
     (extraOptions ?? {}) as object,
   );
   if (result.error === undefined) return readAnswer(request, result.data);
-  const { error } = result;
+  const { error, meta } = result;
   if (typeof error.status !== 'number') {
     return { error: { status: error.status as 'FETCH_ERROR' | 'TIMEOUT_ERROR', error: error.error } };
   }
   const parsed = parseJson(error.data);
-  return { error: { status: error.status, data: parsed.isJson ? parsed.json : null } };
+  const retryAfter = meta?.response?.headers.get('Retry-After') ?? undefined;
+  return { error: { status: error.status, data: parsed.isJson ? parsed.json : null, retryAfter } };
 }
 
 /** After a 401 the token is refreshed and the call repeated, once; if that fails too, the session has ended. */

@@ -1,6 +1,7 @@
 /** What a failed call looks like in the app. */
 export type ApiError =
-  | { status: number; data: unknown }
+  /** `retryAfter` is the header as sent; the browser hides it from other origins unless the server exposes it. */
+  | { status: number; data: unknown; retryAfter?: string | undefined }
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'; error: string }
   /** The server answered 2xx but refused in the body (`isSuccess: false`). */
   | { status: 'REFUSED'; error: string };

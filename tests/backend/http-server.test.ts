@@ -62,6 +62,7 @@ test('answers a preflight of a known origin only', async () => {
   expect(allowed.status).toBe(204);
   expect(allowed.headers.get('access-control-allow-origin')).toBe(APP);
   expect(allowed.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+  expect(allowed.headers.get('access-control-expose-headers')).toBe('Retry-After');
   expect(allowed.headers.get('access-control-allow-methods')).toContain('DELETE');
 
   const foreign = await call('/boards', undefined, { headers: { origin: 'https://evil.example.com' } });

@@ -169,6 +169,7 @@ function allowOrigin(
   outgoing.setHeader('access-control-allow-origin', origin);
   outgoing.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
   outgoing.setHeader('access-control-allow-headers', 'Authorization, Content-Type');
+  outgoing.setHeader('access-control-expose-headers', 'Retry-After');
 }
 
 async function readText(incoming: IncomingMessage): Promise<string> {

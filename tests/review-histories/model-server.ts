@@ -14,6 +14,8 @@ export const FAULTS = [
   '409',
   '422',
   '429',
+  '503 before',
+  '503 after',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -44,6 +46,10 @@ export interface Arrival {
   isRefused: boolean;
   hasActed: boolean;
 }
+
+/** What is answered where the server has acted all the same; null where the line is dropped. */
+const statusAfter = (fault: Fault): number | null =>
+  fault === 'droppedAfter' ? null : Number.parseInt(fault);
 
 /** A backend as careless as the contract with backends permits. */
 export class ModelServer {
@@ -88,17 +94,16 @@ export class ModelServer {
       return status;
     };
     if (/^4/.test(fault)) return refused(Number(fault));
-    if (fault === '500 before') {
+    if (fault === '500 before' || fault === '503 before') {
       this.arrivals.push({ ...arrival, isRefused: false, hasActed: false });
-      return 500;
+      return Number.parseInt(fault);
     }
     if (!this.#decide(requestId, outcome, note)) {
       const status = refused(409);
-      return fault === 'none' ? status : fault === 'droppedAfter' ? null : 500;
+      return fault === 'none' ? status : statusAfter(fault);
     }
     this.arrivals.push({ ...arrival, isRefused: false, hasActed: true });
-    if (fault === 'droppedAfter') return null;
-    return fault === '500 after' ? 500 : 200;
+    return fault === 'none' ? 200 : statusAfter(fault);
   }
 
   list(boardId: string): JoinRequest[] {

@@ -128,7 +128,7 @@ export class ModelTab {
     await this.device.pause(this.page, 'answer');
     ended();
     if (status === null || status >= 500) this.deeds.unanswered.add(requestId);
-    return readSendAnswer(status, `Refused with ${status}`);
+    return readSendAnswer(status, `Refused with ${status}`, status === 503 ? 1000 : null);
   }
 
   /** Whether this decision was meant, and may be sent at this moment. */

@@ -62,6 +62,14 @@ it.each([
   expect(readSendAnswer(status, 'Text').kind).toBe(kind);
 });
 
+it('reads how long the server wants to be left alone', () => {
+  expect(readSendAnswer(429, '', 7000)).toEqual({ kind: 'tooMany', retryAfterMs: 7000 });
+  expect(readSendAnswer(429, '')).toEqual({ kind: 'tooMany', retryAfterMs: null });
+  expect(readSendAnswer(503, '', 7000)).toEqual({ kind: 'unknown', retryAfterMs: 7000 });
+  expect(readSendAnswer(503, '')).toEqual({ kind: 'unknown' });
+  expect(readSendAnswer(500, '', 7000)).toEqual({ kind: 'unknown' });
+});
+
 describe('an answer', () => {
   it.each([
     [{ kind: 'done' }, { kind: 'delivered' }],

@@ -45,8 +45,8 @@ export interface Delivery {
 /** What came back for a decision that was sent. */
 export type SendAnswer =
   | { kind: 'done' }
-  /** Nobody knows whether the server has acted. */
-  | { kind: 'unknown' }
+  /** Nobody knows whether the server has acted. With `retryAfterMs` it has said when it will be ready again. */
+  | { kind: 'unknown'; retryAfterMs?: number }
   /** The server did nothing: it wants fewer calls, or a new sign-in. */
   | { kind: 'tooMany'; retryAfterMs: number | null }
   | { kind: 'signedOut' }
@@ -58,12 +58,15 @@ export type SendAnswer =
 /**
  * @param status of the answer; null where there was none
  * @param text the refusal in words for people
+ * @param retryAfterMs how long the server wants to be left alone; null where it does not say
  */
 export function readSendAnswer(
   status: number | null,
   text: string,
   retryAfterMs: number | null = null,
 ): SendAnswer {
+  // Whoever answered 503, a proxy for instance, may not know what has happened behind it.
+  if (status === 503 && retryAfterMs !== null) return { kind: 'unknown', retryAfterMs };
   if (status === null || status === 408 || status >= 500) return { kind: 'unknown' };
   if (status >= 200 && status < 300) return { kind: 'done' };
   switch (status) {

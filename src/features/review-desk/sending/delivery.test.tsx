@@ -48,6 +48,19 @@ it('pauses after three faults in a row, sends nothing more, and goes on when tol
   expect(decisions(app)).toHaveLength(before + 12);
 });
 
+it('says what it waits for and until when, and goes on earlier when told to', async () => {
+  const fault = callFails('put', REJECT, 429, { message: 'Slow down' }, { 'Retry-After': '300' });
+  const app = await rejectAll(1);
+  const waits =
+    /^Waiting until .*\d.*, because the server asks for fewer requests\. Sent 0 of 1, 1 not sent\.$/;
+  expect(await screen.findByText(waits)).toBeInTheDocument();
+  fault.stop();
+  await press(app, 'Pause');
+  expect(await screen.findByText('Paused. Sent 0 of 1, 1 not sent.')).toBeInTheDocument();
+  await press(app, 'Go on');
+  expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
+});
+
 it('counts a decision as sent whose answer was lost', async () => {
   callActsWithoutAnswer('put', rejectPath(1));
   const app = await rejectAll(1);

@@ -6,9 +6,19 @@ import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { WindowList } from '@/ui/window-list';
-import { runClosed, runsPaused, runStarted, type PauseReason, type Run } from '../state/outbox-slice';
+import {
+  runClosed,
+  runsPaused,
+  runStarted,
+  type OutboxState,
+  type PauseReason,
+  type Run,
+  type WaitReason,
+} from '../state/outbox-slice';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { fileNamePart, saveFile } from '../tools/save-file';
+
+type Wait = NonNullable<OutboxState['wait']>;
 
 const PAUSED: Record<PauseReason, string> = {
   person: 'Paused.',
@@ -18,10 +28,22 @@ const PAUSED: Record<PauseReason, string> = {
   tooMany: 'Paused, because the server asks for fewer requests.',
 };
 
+const WAITS_FOR: Record<WaitReason, string> = {
+  tooMany: 'because the server asks for fewer requests',
+  notReady: 'because the server is not ready',
+};
+
+function waitText({ until, reason }: Wait): string {
+  const language = document.documentElement.lang || 'en';
+  const time = new Date(until).toLocaleTimeString(language, { timeStyle: 'medium' });
+  return `Waiting until ${time}, ${WAITS_FOR[reason]}.`;
+}
+
 /** What a run is doing at the moment, in a sentence. */
-export function runText(progress: RunProgress, run: Run | undefined): string {
+function runText(progress: RunProgress, run: Run | undefined, wait: Wait | null): string {
   if (isFinished(progress)) return `${progressText(progress)}.`;
   if (run === undefined) return `${progressText(progress)}. The page was closed before the rest was sent.`;
+  if (!run.isPaused && wait !== null) return `${waitText(wait)} ${progressText(progress)}.`;
   return run.isPaused && run.reason !== null
     ? `${PAUSED[run.reason]} ${progressText(progress)}.`
     : `Sending: ${progressText(progress)}.`;
@@ -96,14 +118,15 @@ function RunPanel({ room, progress, run }: RunPanelProps) {
 /** The sentence, the bar and the buttons; also what is shown of it on other screens. */
 export function RunLine({ room, progress, run }: RunPanelProps) {
   const { runId, total, delivered } = progress;
+  const wait = useReviewState(room, ({ outbox }) => outbox.wait);
   const isOver = isFinished(progress);
   const isGoing = run?.isPaused === false && !isOver;
   const resume = () => void room.store.dispatch(runStarted({ runId, isResumed: true }));
   return (
     <>
       {/* Not while it is counting: that would be read out at each step. */}
-      <p role={isGoing ? undefined : 'status'} className="tabular font-semibold">
-        {runText(progress, run)}
+      <p role={isGoing && wait === null ? undefined : 'status'} className="tabular font-semibold">
+        {runText(progress, run, wait)}
       </p>
       {!isOver && (
         <>

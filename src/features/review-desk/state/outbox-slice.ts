@@ -4,6 +4,9 @@ import type { Delivery } from '@/domain/review/delivery';
 /** Why a run does not go on by itself. */
 export type PauseReason = 'person' | 'faults' | 'offline' | 'signedOut' | 'tooMany';
 
+/** Why the server wants to be left alone for a while. */
+export type WaitReason = 'tooMany' | 'notReady';
+
 /** The sending of what was confirmed together, as far as this page was told to do it. */
 export interface Run {
   isPaused: boolean;
@@ -21,6 +24,8 @@ export interface OutboxState {
   interrupted: readonly string[];
   /** What the device has kept is here. */
   isLoaded: boolean;
+  /** This page sends nothing before then (ms since 1970), because the server has asked for it. */
+  wait: { until: number; reason: WaitReason } | null;
   /** Nothing more can be stored on this device; it lives as long as the page. */
   isMemoryOnly: boolean;
 }
@@ -30,6 +35,7 @@ const initialState: OutboxState = {
   runs: {},
   interrupted: [],
   isLoaded: false,
+  wait: null,
   isMemoryOnly: false,
 };
 
@@ -61,6 +67,12 @@ export const outboxSlice = createSlice({
         if (!run.isPaused) Object.assign(run, { isPaused: true, reason: payload });
       }
     },
+    waitBegan(state, { payload }: PayloadAction<NonNullable<OutboxState['wait']>>) {
+      state.wait = payload;
+    },
+    waitEnded(state) {
+      state.wait = null;
+    },
     /** Its deliveries have been compared with the list. */
     runChecked(state, { payload }: PayloadAction<string>) {
       const run = state.runs[payload];
@@ -81,6 +93,8 @@ export const {
   storageFailed,
   runStarted,
   runsPaused,
+  waitBegan,
+  waitEnded,
   runChecked,
   runClosed,
   runsInterrupted,

@@ -3,6 +3,7 @@ import { errorText, isAborted } from '@/api/errors';
 import { joinRequestsApi, reloadAfterDecisions } from '@/api/join-requests';
 import type { ApiDispatch } from '@/api/look-up-request';
 import { readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
+import { readRetryAfter } from '@/domain/review/retry-after';
 import { selectAuth } from '@/identity/session-selectors';
 import type { ReviewBackend } from './review-ports';
 
@@ -22,7 +23,8 @@ export function answerTo(error: unknown): SendAnswer {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   if (status === 'REFUSED') return { kind: 'refused', text: errorText(error) };
   if (isAborted(error) || typeof status !== 'number') return { kind: 'unknown' };
-  return readSendAnswer(status, errorText(error));
+  const { retryAfter } = error as { retryAfter?: string };
+  return readSendAnswer(status, errorText(error), readRetryAfter(retryAfter ?? null, new Date()));
 }
 
 /** The app's API, for one account. */

@@ -11,7 +11,8 @@ export interface ReviewPorts {
   channel: TabChannel;
   backend: ReviewBackend;
   isOnline: () => boolean;
-  wait: (milliseconds: number) => Promise<void>;
+  /** Resolves early where it is aborted. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 export type AssessmentPatch = readonly [requestId: string, changes: Partial<Assessment>];

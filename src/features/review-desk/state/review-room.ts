@@ -38,9 +38,13 @@ export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | '
   dispose(): void;
 }
 
-const PAUSE = (milliseconds: number) =>
+const wait = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
 
 function createRoom(appStore: Store<AppState>, person: string): ReviewRoom {
@@ -52,7 +56,7 @@ function createRoom(appStore: Store<AppState>, person: string): ReviewRoom {
     lock: senderLock(person),
     backend: reviewBackend(appStore, person),
     isOnline: () => navigator.onLine,
-    wait: PAUSE,
+    wait,
   });
   const { store, outbox, refresh } = review;
   const older = adoptOlderWork(person, storage);

@@ -11,6 +11,7 @@ import {
 } from '@/domain/review/delivery';
 import { outboxLoaded, runChecked, runsPaused, runStarted, type PauseReason } from './outbox-slice';
 import type { OutboxStorage } from './outbox-storage';
+import { createPatience } from './patience';
 import type { ReviewPorts } from './review-ports';
 import type { StartListening } from './listeners';
 import type { ReviewStore } from './review-state';
@@ -34,7 +35,9 @@ export function sendDeliveries(
   const pause = (reason: PauseReason) => void store.dispatch(runsPaused(reason));
   let faults = 0;
   let refusals = 0;
-  let patience: Promise<void> = Promise.resolve();
+  /** How often this page was asked to wait. */
+  let waits = 0;
+  const patience = createPatience(store, ports);
   /** Compared with the list since this page has held the lock. */
   const checked = new Set<string>();
 
@@ -91,16 +94,26 @@ export function sendDeliveries(
     });
   }
 
-  function react(answer: SendAnswer) {
+  /** @param waitsBefore as the call began */
+  function react(answer: SendAnswer, waitsBefore: number) {
+    const isTooMany = answer.kind === 'tooMany';
+    const waitMs = isTooMany
+      ? (answer.retryAfterMs ?? RETRY_AFTER_MS)
+      : answer.kind === 'unknown'
+        ? answer.retryAfterMs
+        : undefined;
+    if (waitMs !== undefined) {
+      // Calls that were under way together are refused together; that counts once.
+      if (waits === waitsBefore) {
+        waits += 1;
+        refusals += 1;
+      }
+      if (refusals >= FAULTS_MAX) return pause(isTooMany ? 'tooMany' : 'faults');
+      return patience.ask(waitMs, isTooMany ? 'tooMany' : 'notReady');
+    }
+    refusals = 0;
     if (answer.kind === 'unknown') faults += 1;
     else faults = 0;
-    if (answer.kind === 'tooMany') {
-      refusals += 1;
-      if (refusals >= FAULTS_MAX) return pause('tooMany');
-      patience = ports.wait(answer.retryAfterMs ?? RETRY_AFTER_MS);
-    } else {
-      refusals = 0;
-    }
     if (answer.kind === 'signedOut') pause('signedOut');
     else if (answer.kind === 'unknown' && !ports.isOnline()) pause('offline');
     else if (faults >= FAULTS_MAX) pause('faults');
@@ -117,14 +130,15 @@ export function sendDeliveries(
       );
       return;
     }
+    const waitsBefore = waits;
     const answer = await ports.backend.decide(own);
     await outbox.change([requestId], (delivery) => answeredDelivery(delivery, answer));
-    react(answer);
+    react(answer, waitsBefore);
   }
 
   async function work(claimed: Set<string>, touched: Set<string>) {
     for (;;) {
-      await patience;
+      await patience.isOver();
       const next = life.isOver
         ? undefined
         : queued().find((one) => !claimed.has(one.requestId) && !isUnsure(one));
@@ -142,7 +156,9 @@ export function sendDeliveries(
     refusals = 0;
     checked.clear();
     await takeOver();
-    while (!life.isOver) {
+    for (;;) {
+      await patience.isOver();
+      if (life.isOver) break;
       if (queued().length > 0 && !ports.isOnline()) pause('offline');
       if (all().some(isUnsure)) {
         const isComplete = await check();
@@ -159,6 +175,8 @@ export function sendDeliveries(
     actionCreator: runStarted,
     effect: () => ports.lock.hold(sendAll),
   });
+
+  const stopWaiting = startListening({ actionCreator: runsPaused, effect: patience.giveUp });
 
   let isWaiting = false;
   const stopLeftovers = startListening({
@@ -178,5 +196,7 @@ export function sendDeliveries(
   return () => {
     stopRuns();
     stopLeftovers();
+    stopWaiting();
+    patience.giveUp();
   };
 }

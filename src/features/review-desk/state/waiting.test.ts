@@ -1,0 +1,117 @@
+import { expect, it, vi } from 'vitest';
+import type { SendAnswer } from '@/domain/review/delivery';
+import { delivery } from '../../../../tests/delivery';
+import '../../../../tests/review-device';
+import { indexedDbStorage } from './indexed-db-storage';
+import { createTurns } from './in-turn';
+import { runsPaused, runStarted } from './outbox-slice';
+import { createReviewStore } from './review-store';
+
+const DONE: SendAnswer = { kind: 'done' };
+const tooMany = (retryAfterMs: number | null): SendAnswer => ({ kind: 'tooMany', retryAfterMs });
+
+/** A desk whose server gives these answers, then only good ones; its waits end when the test says so. */
+function desk(answers: SendAnswer[]) {
+  const waits: { milliseconds: number; end: () => void }[] = [];
+  const decide = vi.fn(() => Promise.resolve(answers.shift() ?? DONE));
+  const review = createReviewStore({
+    storage: indexedDbStorage('uid'),
+    lock: { isShared: false, hold: createTurns() },
+    channel: { post: () => {}, subscribe: () => () => {} },
+    backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
+    isOnline: () => true,
+    wait: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+        waits.push({ milliseconds, end: resolve });
+      }),
+  });
+  const { store } = review;
+  return {
+    review,
+    store,
+    decide,
+    waits,
+    outbox: () => store.getState().outbox,
+    kinds: () => Object.values(store.getState().outbox.deliveries).map(({ state }) => state.kind),
+    async send(count: number) {
+      await review.outbox.readAgain();
+      const all = Array.from({ length: count }, (_, index) =>
+        delivery({ requestId: `r${index}`, runId: 'run', state: { kind: 'queued' } }),
+      );
+      await review.outbox.confirm('run', all);
+    },
+  };
+}
+
+it('waits as long as the server asks, says so, and then sends the same again', async () => {
+  const { send, waits, decide, outbox, kinds } = desk([tooMany(30_000)]);
+  const before = Date.now();
+  await send(1);
+  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  expect(waits[0]?.milliseconds).toBe(30_000);
+  expect(outbox().wait?.reason).toBe('tooMany');
+  expect(outbox().wait?.until).toBeGreaterThanOrEqual(before + 30_000);
+  expect(decide).toHaveBeenCalledTimes(1);
+  waits[0]?.end();
+  await vi.waitFor(() => expect(kinds()).toEqual(['delivered']));
+  expect(decide).toHaveBeenCalledTimes(2);
+  expect(outbox().wait).toBeNull();
+});
+
+it('waits five seconds where the server does not say for how long', async () => {
+  const { send, waits } = desk([tooMany(null)]);
+  await send(1);
+  await vi.waitFor(() => expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([5000]));
+});
+
+it('counts calls that are refused together once, and keeps to the longest wait', async () => {
+  const { send, waits, outbox, kinds, decide } = desk([
+    tooMany(1000),
+    tooMany(60_000),
+    tooMany(1000),
+    tooMany(1000),
+  ]);
+  await send(6);
+  await vi.waitFor(() => expect(decide).toHaveBeenCalledTimes(4));
+  await vi.waitFor(() => expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([1000, 60_000]));
+  expect(outbox().runs.run?.isPaused).toBe(false);
+  waits[0]?.end();
+  waits[1]?.end();
+  await vi.waitFor(() => expect(kinds()).toEqual(Array.from({ length: 6 }, () => 'delivered')));
+});
+
+it('pauses after the third wait in a row without a success', async () => {
+  const { send, waits, outbox, decide } = desk([tooMany(1000), tooMany(1000), tooMany(1000)]);
+  await send(1);
+  for (const count of [1, 2]) {
+    await vi.waitFor(() => expect(waits).toHaveLength(count));
+    waits.at(-1)?.end();
+  }
+  await vi.waitFor(() => expect(outbox().runs.run).toMatchObject({ isPaused: true, reason: 'tooMany' }));
+  expect(decide).toHaveBeenCalledTimes(3);
+});
+
+it('looks at the list only after the wait where a server that is not ready may have acted', async () => {
+  const { review, send, waits, outbox, kinds } = desk([{ kind: 'unknown', retryAfterMs: 2000 }]);
+  await send(1);
+  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  expect(outbox().wait?.reason).toBe('notReady');
+  // Until the list has been seen.
+  expect(kinds()).toEqual(['unconfirmed']);
+  await review.refresh();
+  expect(kinds()).toEqual(['unconfirmed']);
+  waits[0]?.end();
+  await vi.waitFor(() => expect(kinds()).toEqual(['answerLost']));
+});
+
+it('gives the wait up when it is paused, so that it can go on at once when told to', async () => {
+  const { store, send, waits, outbox, kinds } = desk([tooMany(600_000)]);
+  await send(1);
+  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  store.dispatch(runsPaused('person'));
+  await vi.waitFor(() => expect(outbox().wait).toBeNull());
+  expect(kinds()).toEqual(['queued']);
+  store.dispatch(runStarted({ runId: 'run', isResumed: false }));
+  await vi.waitFor(() => expect(kinds()).toEqual(['delivered']));
+});
