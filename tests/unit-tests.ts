@@ -10,7 +10,7 @@ export const PURE = [
   'src/demo/seed/**/*.test.ts',
   'src/demo/handlers/**/*.test.ts',
   'src/demo/{demo-token,store}.test.ts',
-  'src/build/{content-security-policy,link-preview,hosting/*}.test.ts',
+  'src/build/{check-base,content-security-policy,link-preview,hosting/*}.test.ts',
   'src/features/**/*-{schema,payload}.test.ts',
   'src/features/review-desk/state/indexed-db-storage.test.ts',
   'src/features/{board-detail/member-search,profile/print-size}.test.ts',

@@ -119,6 +119,13 @@ test('no package runs an install script', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
+test('every npm script runs in any shell, cmd.exe too', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  // Variables, quotes, subshells and tools of Unix; `&&` and plain arguments work everywhere.
+  const unixOnly = /['"$`;|<>()\\]|^\w+=|(^|&& )(rm|cp|mv|mkdir|cat|sh|bash|\.\/|export )/;
+  expect(Object.entries(scripts).filter(([, command]) => unixOnly.test(command))).toEqual([]);
+});
+
 test('the lock file names no host to download from', () => {
   const text = readFileSync('package-lock.json', 'utf8');
   // 'funding' is the only entry with addresses.
