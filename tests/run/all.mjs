@@ -47,7 +47,7 @@ const endToEnd = {
 /** @returns {Part} a part whose program is installed if that is possible, and which is left out otherwise */
 const ifInstallable = (/** @type {Part} */ part) => ({
   ...part,
-  args: [...(part.args ?? []), '--brief'],
+  args: [...(part.args ?? []), '--if-installable'],
   mayBeLeftOut: true,
 });
 
@@ -67,7 +67,7 @@ const stages = [
         [
           [
             ifInstallable(vitestPart('test:hosting', 'hosting')),
-            ifInstallable({ ...vitestPart('test:browsers', 'browsers'), args: [] }),
+            ifInstallable({ ...vitestPart('test:browsers', 'browsers'), args: ['--brief'] }),
           ],
         ],
       ]

@@ -1,5 +1,5 @@
 // `npm run test:hosting`: tests the hosting files of the build in a real nginx, which is installed if it is
-// missing. With `--brief` it is left out where that is impossible.
+// missing. With `--if-installable` it is left out where that is impossible.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { installFromSystem, isOnPath } from './install.mjs';
 
 const PACKAGES = { apt: ['nginx-core', 'libnginx-mod-http-brotli-static'], dnf: ['nginx'], apk: ['nginx'] };
 
-const isBrief = process.argv.includes('--brief');
+const isOptional = process.argv.includes('--if-installable');
 if (!isOnPath('nginx')) await installFromSystem('nginx', PACKAGES);
 if (isOnPath('nginx')) {
   const vitest = path.join(
@@ -20,12 +20,12 @@ if (isOnPath('nginx')) {
     'run',
     '--config',
     'tests/hosting/vitest.config.ts',
-    ...process.argv.slice(2).filter((arg) => arg !== '--brief'),
+    ...process.argv.slice(2).filter((arg) => arg !== '--if-installable'),
   ];
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 } else {
   console.error(
-    `${isBrief ? 'Left out. ' : ''}No nginx found and none could be installed: install nginx (Debian: nginx-core).`,
+    `${isOptional ? 'Left out. ' : ''}No nginx found and none could be installed: install nginx (Debian: nginx-core).`,
   );
-  process.exitCode = isBrief ? 0 : 1;
+  process.exitCode = isOptional ? 0 : 1;
 }
