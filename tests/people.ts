@@ -2,7 +2,7 @@ import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import { DB_VERSION, emptyProfileQuestions, type DemoBoard, type DemoDb, type DemoUser } from '@/demo/db';
 
 /** The data of the component tests: one board, and a person for every relation to it. */
-export const PEOPLE = ['creator', 'member', 'applicant', 'outsider', 'newcomer'] as const;
+const PEOPLE = ['creator', 'member', 'applicant', 'outsider', 'newcomer'] as const;
 export type Person = (typeof PEOPLE)[number];
 
 export const BOARD_ID = 'board-1';

@@ -7,7 +7,7 @@ import { readOnce } from './read-once';
 import { RefusedByServer } from './refused-by-server';
 
 /** One call, as an endpoint describes it. */
-export interface ApiRequest {
+interface ApiRequest {
   /** Path behind the API base, with its ids percent-encoded. */
   path: string;
   /** The path starts at the origin of the API base instead of at the base itself. */

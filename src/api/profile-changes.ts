@@ -67,4 +67,4 @@ export const profileChangesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUpdateMyProfileMutation, useCheckUsernameQuery } = profileChangesApi;
+export const { useUpdateMyProfileMutation } = profileChangesApi;

@@ -3,7 +3,7 @@ import { checkForNewVersion, isNewVersionOut } from '@/lib/new-version';
 import { untilIdle } from '@/lib/until-idle';
 
 /** How long nothing must have loaded before code is fetched that nobody has asked for. */
-export const QUIET_MS = 2_000;
+const QUIET_MS = 2_000;
 /** The limit for a page that never stops loading things. */
 const QUIET_AT_LATEST_MS = 15_000;
 /** How long to wait before retrying a server that cannot be reached, unless the browser comes back online first. */

@@ -108,8 +108,6 @@ export const CONFIGURATION_VARIABLES = [
   },
 ] as const satisfies readonly ConfigurationVariable[];
 
-export type ConfigurationVariableName = (typeof CONFIGURATION_VARIABLES)[number]['name'];
-
 const valueOf = (env: Readonly<Record<string, unknown>>, name: string) => String(env[name] ?? '').trim();
 
 /** The names of required variables that are not set; white space alone does not count. */

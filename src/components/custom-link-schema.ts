@@ -4,8 +4,8 @@ import { isWholeLink } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
 import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/web-url';
 
-export const PLATFORM_MISSING = 'Name the platform too';
-export const URL_MISSING = 'Enter the URL too';
+const PLATFORM_MISSING = 'Name the platform too';
+const URL_MISSING = 'Enter the URL too';
 
 const isLinkable = ({ platform, url }: SocialLink) => isWebUrlOrEmpty(completeLink(platform, url));
 

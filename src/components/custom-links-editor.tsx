@@ -10,7 +10,7 @@ import { TextField } from '@/ui/field';
 import { useIsLocked } from '@/ui/form-lock';
 import { customLinkErrors } from './custom-link-schema';
 
-export const NO_LINK: SocialLink = { platform: '', url: '' };
+const NO_LINK: SocialLink = { platform: '', url: '' };
 
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });
 

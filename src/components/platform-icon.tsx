@@ -64,7 +64,7 @@ const MARKS: Record<string, ReactNode> = {
 };
 
 /** Whether a platform has an icon of its own. */
-export function hasPlatformMark(platform: string): boolean {
+function hasPlatformMark(platform: string): boolean {
   return Object.hasOwn(MARKS, platform.trim().toLowerCase());
 }
 

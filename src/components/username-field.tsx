@@ -10,7 +10,7 @@ import { Spinner } from '@/ui/spinner';
 
 /** What the field says about a name that is not available; forms use the same words when saving fails. */
 export const USERNAME_TAKEN = 'This username is already taken. Please try a different one.';
-export const USERNAME_CHECK_FAILED = 'Error checking username availability';
+const USERNAME_CHECK_FAILED = 'Error checking username availability';
 const USERNAME_SPACED = "A username can't contain spaces.";
 
 interface UsernameFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> {

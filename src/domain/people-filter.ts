@@ -63,7 +63,7 @@ export function preferenceOf({ profileQuestions }: Pick<Person, 'profileQuestion
   return preference === 'in-office' ? 'onsite' : preference;
 }
 
-export const isOpenToWork = ({ profileQuestions }: Pick<Person, 'profileQuestions'>): boolean =>
+const isOpenToWork = ({ profileQuestions }: Pick<Person, 'profileQuestions'>): boolean =>
   profileQuestions.lookingForOpportunities === LOOKING;
 
 const { compare } = new Intl.Collator('en', { numeric: true });

@@ -8,7 +8,7 @@ interface WithIdentity {
 }
 
 export const selectAuth = (state: WithIdentity) => state.auth;
-export const selectSession = (state: WithIdentity) => state.session;
+const selectSession = (state: WithIdentity) => state.session;
 
 export function useAuth(): AuthState {
   return useSelector(selectAuth);

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut, type SignOutReason } from './auth-slice';
 
 /** What the identity service has said so far. Only this opens a protected route. */
-export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut' | 'error';
+type SessionStatus = 'unknown' | 'signedIn' | 'signedOut' | 'error';
 
 export interface SessionState {
   status: SessionStatus;

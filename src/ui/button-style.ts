@@ -4,18 +4,8 @@ import { cn } from '@/lib/cn';
  * All button variants. The first six are part of the product's vocabulary; the others are quiet and destructive
  * ones.
  */
-export const BUTTON_VARIANTS = [
-  'default',
-  'join',
-  'locked',
-  'joined',
-  'yellow',
-  'manage',
-  'secondary',
-  'ghost',
-  'danger',
-] as const;
-export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
+export type ButtonVariant =
+  'default' | 'join' | 'locked' | 'joined' | 'yellow' | 'manage' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'default' | 'small';
 
 const PRIMARY = 'border-transparent bg-accent text-on-accent hover:bg-accent-hover';

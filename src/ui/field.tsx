@@ -4,7 +4,7 @@ import { controlStyle } from './control-style';
 import { useIsLocked } from './form-lock';
 
 /** Ties a control to its label, hint and error; spread it on the control. */
-export interface FieldControlProps {
+interface FieldControlProps {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;

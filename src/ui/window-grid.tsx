@@ -9,7 +9,7 @@ const WindowedRows = lazyPart<WindowGridProps<unknown>>(
 );
 
 /** Up to this many cards, all are in the page, so that the browser's find works. */
-export const WINDOW_FROM_ITEMS = 60;
+const WINDOW_FROM_ITEMS = 60;
 
 function PlainGrid<T>({ label, items, keyOf, renderItem, size }: WindowGridProps<T> & { size?: number }) {
   return (

@@ -24,7 +24,7 @@ export interface BackendOptions {
 }
 
 /** What can be compared with the description of the API. */
-export interface CallWatch {
+interface CallWatch {
   request(request: { method: string; url: string; headers: Headers; text: string | undefined }): void;
   answer(
     request: { method: string; url: string },
@@ -33,7 +33,7 @@ export interface CallWatch {
 }
 
 /** A request and its result. */
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   /** The whole path, percent-encoded as received: '/api/boards/66a'. */
   path: string;

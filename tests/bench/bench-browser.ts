@@ -15,7 +15,7 @@ export const MOBILE = { cpuSlowdown: 4, latencyMs: 150, bitsPerSecond: 1_600_000
 /** The same CPU without network limits, for what depends on the CPU alone. */
 export const CPU_ONLY = { cpuSlowdown: 4, latencyMs: 0, bitsPerSecond: null };
 
-export interface Profile {
+interface Profile {
   cpuSlowdown: number;
   latencyMs: number;
   bitsPerSecond: number | null;

@@ -27,7 +27,7 @@ export interface PaintResult {
   heapMb: number;
 }
 
-export async function nodesAndHeap({ page, devtools }: OpenPage): Promise<{ nodes: number; heapMb: number }> {
+async function nodesAndHeap({ page, devtools }: OpenPage): Promise<{ nodes: number; heapMb: number }> {
   await devtools.send('HeapProfiler.enable');
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

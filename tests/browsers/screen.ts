@@ -133,4 +133,3 @@ function whatKeepsFromPressing(found: unknown): string {
 }
 
 export const ENTER = Key.ENTER;
-export const ESCAPE = Key.ESCAPE;

@@ -22,7 +22,7 @@ export interface CallerOptions {
   timeoutMs?: number;
 }
 
-export interface CallOptions {
+interface CallOptions {
   method?: 'GET' | 'POST' | 'OPTIONS';
   headers?: Record<string, string>;
   body?: unknown;

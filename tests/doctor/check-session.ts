@@ -86,7 +86,7 @@ function readOr<T>(fallback: T, read: () => T): T {
 }
 
 /** @returns why a server may refuse this token, null if nothing speaks against it */
-export function tokenProblem(token: string, projectId: string, now = Date.now()): string | null {
+function tokenProblem(token: string, projectId: string, now = Date.now()): string | null {
   const claims = claimsOf(token);
   if (claims === null) return 'is not a Firebase ID token';
   if (typeof claims.exp !== 'number' || claims.exp * 1000 <= now) return 'has expired; they last one hour';

@@ -83,7 +83,7 @@ export function statusProblem(reply: Pick<Reply, 'status' | 'headers' | 'text' |
 const EXCERPT_MAX = 60;
 
 /** The beginning of a body, on one line. */
-export function excerpt(text: string): string {
+function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX)}…` : line;
 }

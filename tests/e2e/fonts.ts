@@ -16,7 +16,7 @@ const PATHWAY_GOTHIC_FILE =
   require.resolve('@expo-google-fonts/pathway-gothic-one/400Regular/PathwayGothicOne_400Regular.ttf');
 const PATHWAY_GOTHIC = path.dirname(PATHWAY_GOTHIC_FILE);
 
-export const FONT_FAMILIES: Record<FontName, string> = { wide: 'DejaVu Sans', narrow: 'Pathway Gothic One' };
+const FONT_FAMILIES: Record<FontName, string> = { wide: 'DejaVu Sans', narrow: 'Pathway Gothic One' };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

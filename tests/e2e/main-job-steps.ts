@@ -106,12 +106,5 @@ export async function expectMember(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tabpanel').getByText(name)).toBeVisible();
 }
 
-export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /user menu|account/i }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page.getByText('Signed out successfully', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/auth/);
-}
-
 /** The first question of every board. */
 export const FIXED_QUESTION = 'Why do you want to join this board?';

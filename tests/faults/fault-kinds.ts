@@ -3,7 +3,7 @@ import { API_BASE_URL } from '../api-base-url';
 import { spoiled } from '../openapi/watch-conformance';
 import { server } from '../server';
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /**
  * Everything that can be wrong with an answer. The bodies are as odd as those of real backends, never just

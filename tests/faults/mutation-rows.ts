@@ -64,7 +64,7 @@ const NOT_SAVED = 'Not saved yet, try again';
 
 const openReview = pressForDialog('Aino Applicant');
 /** The reloaded list still has the request as pending, whatever the refusal says. */
-export const STILL_PENDING = 'The server refused this, though the request is still pending. Try again.';
+const STILL_PENDING = 'The server refused this, though the request is still pending. Try again.';
 
 /** Every form and every button that sends something. */
 export const MUTATION_ROWS: MutationRow[] = [

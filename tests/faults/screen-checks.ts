@@ -45,7 +45,7 @@ function isVisible(element: HTMLElement): boolean {
   }
 }
 
-export const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 
 /** Signs the same person in again, from the page that a withdrawn session leads to. The backend works again by then. */
 export async function signInAgain(

@@ -13,7 +13,7 @@ export const OPENAPI_FILE = 'src/api/openapi.yaml';
 const CACHE = 'node_modules/.cache/talentboard';
 const DOCUMENT_ID = 'openapi.yaml';
 
-export interface CompiledValidator {
+interface CompiledValidator {
   (value: unknown): boolean;
   errors?: ErrorObject[] | null;
 }

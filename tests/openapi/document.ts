@@ -5,14 +5,14 @@ interface Media {
   'x-schema-by-query'?: Record<string, Record<string, string>>;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query';
   required?: boolean;
   schema: { type?: string };
 }
 
-export type Json = { $ref: string } | Record<string, unknown>;
+type Json = { $ref: string } | Record<string, unknown>;
 
 interface OperationObject {
   operationId: string;
@@ -28,7 +28,7 @@ interface PathItem {
 }
 
 /** The parts of the document that the checks use. */
-export interface OpenApiDocument {
+interface OpenApiDocument {
   paths: Record<string, PathItem & Record<string, unknown>>;
 }
 
@@ -46,7 +46,7 @@ export interface Operation {
   pointer: string;
 }
 
-export const document = compiled as OpenApiDocument;
+const document = compiled as OpenApiDocument;
 
 /** What a JSON pointer such as '#/components/schemas/Id' leads to. */
 function atPointer(pointer: string): unknown {

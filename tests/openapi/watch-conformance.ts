@@ -12,7 +12,7 @@ export function spoiled(answer: Response): Response {
   return answer;
 }
 
-export interface ReceivedAnswer {
+interface ReceivedAnswer {
   status: number;
   headers: Headers;
   text: string;

@@ -38,10 +38,8 @@ export interface Deeds {
   problems: string[];
 }
 
-export const decisionKey = (
-  account: string,
-  { requestId, outcome, note }: Omit<Delivery, 'state'> | SendingEntry,
-) => [account, requestId, outcome, note].join('/');
+const decisionKey = (account: string, { requestId, outcome, note }: Omit<Delivery, 'state'> | SendingEntry) =>
+  [account, requestId, outcome, note].join('/');
 
 /** A tab at the review desk: the real store on a model of everything around it. */
 export class ModelTab {

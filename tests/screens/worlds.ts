@@ -5,7 +5,7 @@ import { scaleDb } from '@/demo/seed/scale-db';
 import { seedDb } from '@/demo/seed/seed-db';
 
 /** The people whose screens are looked at, by their slug in the demo's seed. */
-export const VIEWERS = {
+const VIEWERS = {
   creator: 'maya-lindqvist',
   member: 'tomas-ferreira',
   outsider: 'noor-haddad',

@@ -10,7 +10,7 @@ type ListKey = (typeof LIST_KEYS)[number];
  * @param ownKey the key that counts where an answer holds several lists
  * @returns the list, bare or from its envelope. @throws WireError where there is none
  */
-export function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
+function unwrapList(json: unknown, ownKey: ListKey): readonly unknown[] {
   if (Array.isArray(json)) return json;
   if (isRecord(json)) {
     // People come as users or as members; one of the two may be there and empty.
@@ -38,7 +38,7 @@ export function readList<T>(readOne: (json: unknown) => T, ownKey: ListKey): (js
  * @returns the object, bare or from its envelope; null where the answer is null or empty. @throws WireError for
  * anything else
  */
-export function unwrapObject(json: unknown): unknown {
+function unwrapObject(json: unknown): unknown {
   if (json === null) return null;
   if (!isRecord(json)) throw new WireError('Expected an object');
   if ('_id' in json || 'id' in json) return json;

@@ -24,7 +24,7 @@ export interface Application {
 }
 
 /** Folded (`foldText`). */
-export interface SearchTexts {
+interface SearchTexts {
   answers: string;
   /** The same, with name and links. */
   profile: string;

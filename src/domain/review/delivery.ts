@@ -3,7 +3,7 @@ import type { JoinRequest } from '../join-request';
 import type { Outcome } from './outcome';
 
 /** Why a decision can't be made any more. */
-export type ConflictReason = Exclude<Standing, 'pending'> | 'forbidden';
+type ConflictReason = Exclude<Standing, 'pending'> | 'forbidden';
 
 export type DeliveryState =
   | { kind: 'queued' }

@@ -4,7 +4,7 @@ import { isDeskSort, NO_DESK_FILTER, setFilters, type DeskFilter, type DeskSort 
 import { PILES } from './pile';
 
 /** How the applications are displayed. */
-export type DeskMode = 'list' | 'table' | 'compare';
+type DeskMode = 'list' | 'table' | 'compare';
 
 /** The part of the review desk's state that is in its URL, so that a reload, Back and a bookmark restore it. */
 export interface DeskAddress {

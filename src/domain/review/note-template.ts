@@ -3,7 +3,7 @@ import { firstName, givenRole } from './person-name';
 /** Saved texts for notes. Placeholders are filled in per person before anything is sent. */
 
 export const PLACEHOLDERS = ['firstName', 'board', 'role'] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
+type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** The value of each placeholder; '' where it is not known, which leaves the placeholder as it is. */
 export type NoteValues = Record<Placeholder, string>;

@@ -29,7 +29,7 @@ export const emptyBoard: CreateBoardValues = {
   questions: [],
 };
 
-export const QUESTION_DOUBLED = 'This question is already in the list';
+const QUESTION_DOUBLED = 'This question is already in the list';
 
 const DESCRIPTION_TOO_SHORT = `Description must be at least ${BOARD_DESCRIPTION_MIN_ON_CREATE} characters`;
 

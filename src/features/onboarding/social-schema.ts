@@ -4,7 +4,7 @@ import { filledLinks, socialFields } from '@/domain/social-fields';
 import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
 import type { SocialLink } from '@/domain/user';
 
-export type OnboardingPlatform = (typeof ONBOARDING_PLATFORMS)[number];
+type OnboardingPlatform = (typeof ONBOARDING_PLATFORMS)[number];
 
 /** The values of the third step. */
 export interface SocialValues {

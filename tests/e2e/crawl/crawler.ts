@@ -16,7 +16,7 @@ const PRESSES_MAX = 200;
 const LOADS_MAX = 5;
 
 /** Pressed last, on its own: it removes everything of the person's. */
-export const ENDS_SESSION = /^Sign Out$/;
+const ENDS_SESSION = /^Sign Out$/;
 /** Texts of the last resort: the app, or a whole screen of it, is gone. */
 const LOST = /Talentboard could not be loaded|Oops! Something went wrong/;
 /** Loads again what could not be loaded. */
@@ -24,8 +24,7 @@ const RETRY = /^(Retry|Try again|Load profile|Check again)$/;
 /** Each takes its time: a list that is loading shows no Retry. */
 const RETRIES_MAX = 5;
 /** What a control says if it could not do its work. */
-export const FAILED =
-  /could not be|couldn't be|You are offline|[Tt]ry again|[Cc]heck your connection|Failed to /;
+const FAILED = /could not be|couldn't be|You are offline|[Tt]ry again|[Cc]heck your connection|Failed to /;
 
 export interface Outcome {
   lines: string[];

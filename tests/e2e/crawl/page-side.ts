@@ -11,7 +11,7 @@ export interface Control {
   isChosen: boolean;
 }
 
-export interface Aim {
+interface Aim {
   /** Null if only the keyboard reaches it: another element is drawn for it, or something floats above it. */
   point: { x: number; y: number } | null;
   use: Control['use'];
@@ -36,7 +36,7 @@ export interface Condition {
 }
 
 /** What happened after a press. */
-export interface Heard {
+interface Heard {
   /** Lines that were not there before; some may have disappeared again. */
   lines: string[];
 }

@@ -15,7 +15,7 @@ const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDi
 const ROW_REM = 6.5;
 const keyOf = ({ requestId }: ShownEntry) => requestId;
 
-export function warningText(warning: SendingWarning): string {
+function warningText(warning: SendingWarning): string {
   switch (warning.kind) {
     case 'missingNote':
       return NOTE_MISSING;

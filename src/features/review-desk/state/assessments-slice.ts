@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { NO_ASSESSMENT, type Assessment, type VerdictStep } from '@/domain/review/assessment';
 import type { AssessmentPatch, StoredAssessment } from './review-ports';
 
-export interface BoardAssessments {
+interface BoardAssessments {
   byRequest: Record<string, Assessment>;
   /** Steps of this sitting, the latest last. */
   undo: VerdictStep[];

@@ -44,5 +44,3 @@ export function useHistory({ room, board, applications }: Pick<Desk, 'room' | 'b
     };
   }, [deliveries, board.id, applications]);
 }
-
-export type History = ReturnType<typeof useHistory>;

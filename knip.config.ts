@@ -1,0 +1,30 @@
+import type { KnipConfig } from 'knip';
+
+/** The tests import whole rooms by pattern to have their code loaded, which must not count as using it. */
+const withoutGlobs = (source: string) => source.replaceAll('import.meta.glob(', 'Object(');
+
+/** Finds files, exports and dependencies that nothing uses. */
+export default {
+  // What is started by its name instead of being imported.
+  entry: [
+    'src/**/*.test.{ts,tsx}',
+    'tests/**/*.test.{ts,tsx}',
+    'tests/**/*.{build,browser,e2e,hosting,screens}.ts',
+    'tests/**/*.config.{ts,mjs}',
+    'tests/e2e/*.setup.ts',
+    'tests/{setup,fresh-modules,watch-console}.ts',
+    'tests/mutation/{fresh-screen.ts,warm-worker.mjs}',
+    'tests/{backend/development-server,bench/bench,doctor/doctor}.ts',
+    'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
+    'tailwind.config.ts',
+    // Rendered by the build.
+    'src/**/start-frame.tsx',
+  ],
+  project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],
+  compilers: { ts: withoutGlobs, tsx: withoutGlobs },
+  // It takes all files that Tailwind reads for used.
+  tailwind: false,
+  // An alias onto a dependency of react-router-dom, and a type of a dependency of Stryker.
+  ignoreDependencies: ['react-router', '@stryker-mutator/api'],
+  ignoreBinaries: ['nginx', 'openssl'],
+} satisfies KnipConfig;
