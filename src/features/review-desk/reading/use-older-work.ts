@@ -11,9 +11,11 @@ import type { Desk } from './use-desk';
  */
 export function useOlderWork({ room, board, applications, assessmentOf }: Desk): void {
   useEffect(() => {
-    if (room.store.getState().outbox.isMemoryOnly) return;
+    const isMemoryOnly = () => room.store.getState().outbox.isMemoryOnly;
+    if (isMemoryOnly()) return;
     const marks = room.olderMarks(board.id);
     const patches: AssessmentPatch[] = [];
+    const drafts: ReturnType<typeof noteDraft>[] = [];
     for (const { id, personKey } of applications.values()) {
       const assessment = assessmentOf(id);
       const mark = assessment === NO_ASSESSMENT ? marks.get(personKey) : undefined;
@@ -23,8 +25,14 @@ export function useOlderWork({ room, board, applications, assessmentOf }: Desk):
       const notes = text === '' || hasNote ? undefined : { accept: text, reject: text };
       if (mark === undefined && notes === undefined) continue;
       patches.push([id, { ...mark, ...(notes && { notes }) }]);
-      if (notes !== undefined) draft.clear();
+      if (notes !== undefined) drafts.push(draft);
     }
-    if (patches.length > 0) room.store.dispatch(patched({ boardId: board.id, patches, step: null }));
+    if (patches.length === 0) return;
+    room.store.dispatch(patched({ boardId: board.id, patches, step: null }));
+    if (drafts.length === 0) return;
+    // Reading waits for what is being written: only then has the device's database what the draft holds.
+    void room.refresh().then(() => {
+      if (!isMemoryOnly()) drafts.forEach((draft) => draft.clear());
+    });
   }, [room, board.id, applications, assessmentOf]);
 }
