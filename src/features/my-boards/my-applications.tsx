@@ -17,8 +17,8 @@ import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorPanel } from '@/ui/error-panel';
-import { LoadingRegion, Skeleton } from '@/ui/skeleton';
+import { QueryState } from '@/ui/query-state';
+import { Skeleton } from '@/ui/skeleton';
 import { ApplicationCard, ApplicationCardSkeleton } from './application-card';
 import { ApplicationFilter, readShownApplications, type ShownApplications } from './application-filter';
 
@@ -32,7 +32,8 @@ export function MyApplications() {
 }
 
 function PersonsApplications({ person }: { person: string }) {
-  const { data, error, isFetching, refetch } = useListMyJoinRequestsQuery(undefined, fresh);
+  const query = useListMyJoinRequestsQuery(undefined, fresh);
+  const { data } = query;
   // As it was on arrival: new decisions stay marked while they are being looked at.
   const [seenBefore] = useState(() => readSeenDecisions(person));
 
@@ -44,42 +45,35 @@ function PersonsApplications({ person }: { person: string }) {
     );
   }, [person, data]);
 
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorPanel
-        title="Your applications could not be loaded"
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <LoadingRegion label="Loading your applications">
+  return (
+    <QueryState
+      query={query}
+      loadingLabel="Loading your applications"
+      skeleton={
         <div className="flex max-w-3xl flex-col gap-4">
           <Skeleton className="h-8 w-64 rounded-full" />
           {Array.from({ length: 3 }, (_, index) => (
             <ApplicationCardSkeleton key={index} />
           ))}
         </div>
-      </LoadingRegion>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title="No applications yet"
-        text="When you apply to a board, you can follow here what becomes of it."
-        action={
-          <Link to={paths.home()} className={buttonStyle('yellow')}>
-            Discover boards
-          </Link>
-        }
-      />
-    );
-  }
-  return <ApplicationList requests={data} seenBefore={seenBefore} />;
+      }
+      errorTitle="Your applications could not be loaded"
+      errorText={errorText}
+      empty={
+        <EmptyState
+          title="No applications yet"
+          text="When you apply to a board, you can follow here what becomes of it."
+          action={
+            <Link to={paths.home()} className={buttonStyle('yellow')}>
+              Discover boards
+            </Link>
+          }
+        />
+      }
+    >
+      {(requests) => <ApplicationList requests={requests} seenBefore={seenBefore} />}
+    </QueryState>
+  );
 }
 
 interface ApplicationListProps {

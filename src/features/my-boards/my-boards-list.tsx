@@ -7,8 +7,7 @@ import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorPanel } from '@/ui/error-panel';
-import { LoadingRegion } from '@/ui/skeleton';
+import { QueryState } from '@/ui/query-state';
 import { WindowGrid } from '@/ui/window-grid';
 
 const SKELETONS = 6;
@@ -16,48 +15,41 @@ const idOf = (board: Board) => board.id;
 
 /** The boards the viewer has created. */
 export function MyBoardsList() {
-  const { data, error, isFetching, refetch } = useListMyBoardsQuery();
-  if (data === undefined && error !== undefined) {
-    return (
-      <ErrorPanel
-        title="Your boards could not be loaded"
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <LoadingRegion label="Loading your boards">
+  const query = useListMyBoardsQuery();
+  return (
+    <QueryState
+      query={query}
+      loadingLabel="Loading your boards"
+      skeleton={
         <div className={GRID_COLUMNS}>
           {Array.from({ length: SKELETONS }, (_, index) => (
             <BoardCardSkeleton key={index} />
           ))}
         </div>
-      </LoadingRegion>
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title="No boards yet"
-        text="A board of yours gets a link to share; people apply, and you decide who joins."
-        action={
-          <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
-            Create your first board
-          </Link>
-        }
-      />
-    );
-  }
-  return (
-    <WindowGrid
-      label="My boards"
-      items={data}
-      keyOf={idOf}
-      rowHeightPx={BOARD_CARD_HEIGHT_PX}
-      renderItem={(board) => <BoardCard board={board} />}
-    />
+      }
+      errorTitle="Your boards could not be loaded"
+      errorText={errorText}
+      empty={
+        <EmptyState
+          title="No boards yet"
+          text="A board of yours gets a link to share; people apply, and you decide who joins."
+          action={
+            <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
+              Create your first board
+            </Link>
+          }
+        />
+      }
+    >
+      {(boards) => (
+        <WindowGrid
+          label="My boards"
+          items={boards}
+          keyOf={idOf}
+          rowHeightPx={BOARD_CARD_HEIGHT_PX}
+          renderItem={(board) => <BoardCard board={board} />}
+        />
+      )}
+    </QueryState>
   );
 }

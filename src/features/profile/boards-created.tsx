@@ -8,8 +8,7 @@ import type { Board } from '@/domain/board';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorPanel } from '@/ui/error-panel';
-import { LoadingRegion } from '@/ui/skeleton';
+import { QueryState } from '@/ui/query-state';
 import { BOARD_GRID } from './profile-frame';
 
 interface BoardsCreatedProps {
@@ -30,54 +29,48 @@ export function BoardsCreated({ userId, isOwner }: BoardsCreatedProps) {
 }
 
 function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
-  const boards = useListBoardsOfUserQuery(userId);
-  if (boards.data === undefined) {
-    if (boards.isError) {
-      return (
-        <ErrorPanel
-          title="The boards could not be loaded"
-          text={errorText(boards.error)}
-          onRetry={() => void boards.refetch()}
-        />
-      );
-    }
-    return (
-      <LoadingRegion label="Loading boards">
+  const query = useListBoardsOfUserQuery(userId);
+  return (
+    <QueryState
+      query={query}
+      loadingLabel="Loading boards"
+      skeleton={
         <div className={BOARD_GRID}>
           <BoardCardSkeleton />
           <BoardCardSkeleton />
           <BoardCardSkeleton />
         </div>
-      </LoadingRegion>
-    );
-  }
-  if (boards.data.length === 0) {
-    return (
-      <EmptyState
-        title="No Boards Yet"
-        text={
-          isOwner
-            ? "You haven't created any boards yet. Create your first board now!"
-            : "This user hasn't created any boards yet."
-        }
-        action={
-          isOwner && (
-            <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
-              Create Your First Board
-            </Link>
-          )
-        }
-      />
-    );
-  }
-  return (
-    <ul className={BOARD_GRID}>
-      {boards.data.map((board) => (
-        <li key={board.id} className="min-w-0">
-          {isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />}
-        </li>
-      ))}
-    </ul>
+      }
+      errorTitle="The boards could not be loaded"
+      errorText={errorText}
+      empty={
+        <EmptyState
+          title="No Boards Yet"
+          text={
+            isOwner
+              ? "You haven't created any boards yet. Create your first board now!"
+              : "This user hasn't created any boards yet."
+          }
+          action={
+            isOwner && (
+              <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
+                Create Your First Board
+              </Link>
+            )
+          }
+        />
+      }
+    >
+      {(boards) => (
+        <ul className={BOARD_GRID}>
+          {boards.map((board) => (
+            <li key={board.id} className="min-w-0">
+              {isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryState>
   );
 }
 
