@@ -11,7 +11,7 @@ import type { RootState } from './store';
 function isQuiet({ auth, api }: RootState): boolean {
   const isSending = Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
   const isWaiting = auth.uid !== null && waitingWork.isThere(auth.uid);
-  const isSaying = toastStore.getSnapshot().some(({ isOpen }) => isOpen);
+  const isSaying = toastStore.get().some(({ isOpen }) => isOpen);
   return !isSending && !isWaiting && !isSaying;
 }
 

@@ -1,11 +1,12 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { initials } from '@/domain/initials';
+import { useStore } from '@/lib/create-store';
 import type { Chooser } from './chooser';
 import { DemoDialog } from './demo-dialog';
 
 /** The demo's sign-in window: one button per person. Closing it cancels the sign-in. */
 export function AccountChooser({ chooser }: { chooser: Chooser }) {
-  const people = useSyncExternalStore(chooser.subscribe, chooser.offered);
+  const people = useStore(chooser.offered);
   return (
     <DemoDialog
       isOpen={people !== null}

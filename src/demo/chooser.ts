@@ -1,3 +1,4 @@
+import { createStore, type Store } from '@/lib/create-store';
 import type { DemoPerson } from './demo-people';
 
 export type AccountChoice = { kind: 'person'; uid: string } | { kind: 'newPerson'; name?: string };
@@ -8,23 +9,15 @@ export interface Chooser {
   ask(people: readonly DemoPerson[]): Promise<AccountChoice | null>;
   answer(choice: AccountChoice | null): void;
   /** The people that the open dialog offers; null while it is closed. */
-  offered(): readonly DemoPerson[] | null;
-  /** @returns a function that stops the calls */
-  subscribe(listener: () => void): () => void;
+  offered: Pick<Store<readonly DemoPerson[] | null>, 'get' | 'subscribe'>;
 }
 
 export function createChooser(): Chooser {
-  const listeners = new Set<() => void>();
-  let offered: readonly DemoPerson[] | null = null;
+  const offered = createStore<readonly DemoPerson[] | null>(null);
   let question: {
     promise: Promise<AccountChoice | null>;
     resolve: (choice: AccountChoice | null) => void;
   } | null = null;
-
-  function offer(people: readonly DemoPerson[] | null) {
-    offered = people;
-    listeners.forEach((listener) => listener());
-  }
 
   return {
     ask(people) {
@@ -34,19 +27,15 @@ export function createChooser(): Chooser {
           resolve = settle;
         });
         question = { promise, resolve };
-        offer(people);
+        offered.set(people);
       }
       return question.promise;
     },
     answer(choice) {
       question?.resolve(choice);
       question = null;
-      offer(null);
+      offered.set(null);
     },
-    offered: () => offered,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    offered,
   };
 }

@@ -26,7 +26,7 @@ function setUp(store = createMemoryStore(() => seedDb())) {
     pass: (ms: number) => (time += ms),
     async signInAs(choice: AccountChoice | null) {
       const result = identity.signIn();
-      await vi.waitFor(() => expect(chooser.offered()).not.toBeNull());
+      await vi.waitFor(() => expect(chooser.offered.get()).not.toBeNull());
       chooser.answer(choice);
       return result;
     },
@@ -98,8 +98,8 @@ test('each new person starts from nothing, stays listed and can be chosen again'
   const again = identity.signIn();
   await vi.waitFor(() =>
     expect(
-      chooser
-        .offered()
+      chooser.offered
+        .get()
         ?.slice(-2)
         .map(({ name }) => name),
     ).toEqual(['Ada', 'New person 2']),
@@ -146,8 +146,8 @@ test('tells who is signed in, from the start and after each change', async () =>
 test('the chooser offers the curated people with what they show', async () => {
   const { identity, chooser } = setUp();
   const asked = identity.signIn();
-  await vi.waitFor(() => expect(chooser.offered()).toHaveLength(5));
-  expect(chooser.offered()?.map(({ name, hint }) => `${name}: ${hint}`)).toEqual([
+  await vi.waitFor(() => expect(chooser.offered.get()).toHaveLength(5));
+  expect(chooser.offered.get()?.map(({ name, hint }) => `${name}: ${hint}`)).toEqual([
     'Maya Lindqvist: Runs 4 boards, 8 requests waiting',
     'Tomás Ferreira: Member of 3 boards, 3 applications sent',
     'Noor Haddad: Complete profile, no boards yet',

@@ -1,4 +1,5 @@
 import type { Identity, IdentityEvent, IdentityProvider } from '@/identity/identity-provider';
+import { createStore } from '@/lib/create-store';
 import { safeStorage } from '@/lib/safe-storage';
 import type { AccountChoice, Chooser } from './chooser';
 import { userByUid } from './db';
@@ -36,8 +37,7 @@ export function createDemoIdentity({
   now = () => new Date(),
 }: DemoIdentityOptions): DemoIdentity {
   const listeners = new Set<(event: IdentityEvent) => void>();
-  const personListeners = new Set<() => void>();
-  let shown = safeStorage.get(DEMO_PERSON_KEY);
+  const shown = createStore(safeStorage.get(DEMO_PERSON_KEY));
   let token: { uid: string; text: string } | null = null;
   let current = personOf(safeStorage.get(DEMO_PERSON_KEY));
 
@@ -47,10 +47,7 @@ export function createDemoIdentity({
     return user === undefined ? null : identityOf(user);
   }
 
-  function show(person: Identity | null) {
-    shown = person?.uid ?? null;
-    personListeners.forEach((listener) => listener());
-  }
+  const show = (person: Identity | null) => shown.set(person?.uid ?? null);
   void current.then(show);
 
   async function become(next: Promise<Identity | null>): Promise<void> {
@@ -86,12 +83,9 @@ export function createDemoIdentity({
 
     isWatched: () => listeners.size > 0,
 
-    person: () => shown,
+    person: shown.get,
 
-    onPerson(listener) {
-      personListeners.add(listener);
-      return () => personListeners.delete(listener);
-    },
+    onPerson: shown.subscribe,
 
     async choose(choice) {
       const person = await take(choice);

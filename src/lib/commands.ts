@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore, useStore } from './create-store';
 
 /** Something that a person can do by keyboard: with its shortcut, or by its name in the command palette. */
 export interface Command {
@@ -16,28 +17,16 @@ export interface Command {
 
 type Source = () => readonly Command[];
 
-const sources = new Set<Source>();
-const listeners = new Set<() => void>();
-let version = 0;
-
-function changed(): void {
-  version += 1;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const sources = createStore<readonly Source[]>([]);
 
 /** What the components on screen offer at this moment, in the order in which they were mounted. */
 export function readScreenCommands(): readonly Command[] {
-  return [...sources].flatMap((source) => source());
+  return sources.get().flatMap((source) => source());
 }
 
 /** The same, as a hook. */
 export function useListedScreenCommands(): readonly Command[] {
-  useSyncExternalStore(subscribe, () => version);
+  useStore(sources);
   return readScreenCommands();
 }
 
@@ -55,11 +44,7 @@ export function useScreenCommands(commands: readonly Command[]): void {
   useEffect(() => {
     if (signature === '') return;
     const source = () => latest.current;
-    sources.add(source);
-    changed();
-    return () => {
-      sources.delete(source);
-      changed();
-    };
+    sources.set([...sources.get(), source]);
+    return () => sources.set(sources.get().filter((other) => other !== source));
   }, [signature]);
 }

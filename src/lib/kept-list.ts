@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { createEmitter, followStorage } from './emitter';
 import { safeStorage } from './safe-storage';
 
 /** A list that a person keeps on this device. Nobody else who signs in here sees it. */
@@ -13,24 +14,15 @@ export interface KeptList<T> {
 
 /** What could not be stored, by key. */
 const unstored = new Map<string, string>();
-const listeners = new Set<() => void>();
 
-function onStorage({ key }: StorageEvent): void {
-  // Another tab could store it; null means that everything was removed.
-  if (key === null) unstored.clear();
-  else unstored.delete(key);
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  // Added only once, however often `subscribe` is called.
-  window.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
-}
+const changes = createEmitter(() =>
+  followStorage(({ key }) => {
+    // Another tab could store it; null means that everything was removed.
+    if (key === null) unstored.clear();
+    else unstored.delete(key);
+    changes.emit();
+  }),
+);
 
 const rawOf = (key: string) => unstored.get(key) ?? safeStorage.get(key);
 
@@ -61,11 +53,11 @@ export function keptList<T>(
       const isStored = safeStorage.set(key, raw);
       if (isStored) unstored.delete(key);
       else unstored.set(key, raw);
-      listeners.forEach((listener) => listener());
+      changes.emit();
       return isStored;
     },
     useItems(person) {
-      const raw = useSyncExternalStore(subscribe, () => rawOf(keyOf(person)));
+      const raw = useSyncExternalStore(changes.subscribe, () => rawOf(keyOf(person)));
       return useMemo(() => parse(raw), [raw]);
     },
   };

@@ -7,6 +7,7 @@ import {
   type FunctionComponent,
   type ReactNode,
 } from 'react';
+import { createEmitter } from './emitter';
 import { loadCode } from './load-code';
 import { checkForNewVersion } from './new-version';
 
@@ -67,9 +68,7 @@ export function lazyPart<Props extends object>(
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   let failures = 0;
-  const listeners = new Set<() => void>();
-
-  const changed = () => listeners.forEach((listener) => listener());
+  const { subscribe, emit } = createEmitter();
 
   function attempt(): Promise<void> {
     return new Promise((resolve) => {
@@ -78,7 +77,7 @@ export function lazyPart<Props extends object>(
         loading = null;
         failures += 1;
         window.addEventListener('online', preload, { once: true });
-        changed();
+        emit();
         resolve();
       };
       const timer = setTimeout(fail, patienceMs);
@@ -86,7 +85,7 @@ export function lazyPart<Props extends object>(
         (component) => {
           clearTimeout(timer);
           Loaded = component;
-          changed();
+          emit();
           resolve();
         },
         // So that whatever shows the failure can tell whether a deploy caused it.
@@ -98,11 +97,6 @@ export function lazyPart<Props extends object>(
   const whenReady = () => (loading ??= attempt());
   const preload = () => void whenReady();
   if (!isPage) knownParts.add(preload);
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
 
   function Part(props: Props) {
     const version = useSyncExternalStore(subscribe, () => (Loaded === null ? failures : -1));

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './create-store';
 
 /** The check must not hold up what is shown instead of the missing code. */
 const ANSWER_WITHIN_MS = 5_000;
 
-let isOut = false;
+const isOut = createStore(false);
 let checking: Promise<void> | null = null;
-const listeners = new Set<() => void>();
 
 /**
  * Whether this is the app's page with another entry script, whose name changes with every build. Anything else (a
@@ -20,9 +19,7 @@ async function check(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store', signal });
-    if (!response.ok || !isOtherBuild(await response.text())) return;
-    isOut = true;
-    listeners.forEach((listener) => listener());
+    if (response.ok && isOtherBuild(await response.text())) isOut.set(true);
   } catch {
     // No answer means no new version.
   }
@@ -33,18 +30,13 @@ async function check(): Promise<void> {
  * it when code could not be loaded.
  */
 export async function checkForNewVersion(): Promise<void> {
-  if (isOut || !navigator.onLine) return;
+  if (isOut.get() || !navigator.onLine) return;
   checking ??= check();
   await checking;
   checking = null;
 }
 
-export const isNewVersionOut = () => isOut;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isNewVersionOut = isOut.get;
 
 /** The same, as a hook. */
-export const useNewVersion = () => useSyncExternalStore(subscribe, isNewVersionOut);
+export const useNewVersion = () => useStore(isOut);

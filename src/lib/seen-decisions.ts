@@ -1,20 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { createEmitter, followStorage } from './emitter';
 import { safeStorage } from './safe-storage';
 
 /** The decisions on their applications that a person has seen on this device. */
 const keyOf = (person: string) => `seenDecisions:${person}`;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // What was seen in another tab counts as seen.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+/** What was seen in another tab counts as seen. */
+const changes = createEmitter(() => followStorage(changes.emit));
 
 function idsFrom(kept: string | null): ReadonlySet<string> {
   try {
@@ -35,11 +27,11 @@ export function keepSeenDecisions(person: string, ids: readonly string[]): void 
   const value = JSON.stringify(ids);
   if (safeStorage.get(keyOf(person)) === value) return;
   safeStorage.set(keyOf(person), value);
-  listeners.forEach((listener) => listener());
+  changes.emit();
 }
 
 /** `readSeenDecisions` as a hook. */
 export function useSeenDecisions(person: string): ReadonlySet<string> {
-  const kept = useSyncExternalStore(subscribe, () => safeStorage.get(keyOf(person)));
+  const kept = useSyncExternalStore(changes.subscribe, () => safeStorage.get(keyOf(person)));
   return useMemo(() => idsFrom(kept), [kept]);
 }

@@ -1,3 +1,4 @@
+import { createEmitter, followStorage } from './emitter';
 import { safeStorage } from './safe-storage';
 
 /** The script in index.html reads the same key before the first paint. */
@@ -5,7 +6,6 @@ const THEME_KEY = 'theme';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-const listeners = new Set<() => void>();
 /** The choice where storage is blocked. */
 let unkept: ThemeChoice | null = null;
 
@@ -37,31 +37,26 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 function update(): void {
   applyTheme(readThemeChoice());
-  listeners.forEach((listener) => listener());
+  changes.emit();
 }
 
-function followStorage(event: StorageEvent): void {
-  if (event.key === THEME_KEY || event.key === null) update();
-}
+const changes = createEmitter(() => {
+  const system = systemIsDark();
+  system.addEventListener('change', update);
+  const stop = followStorage(({ key }) => {
+    if (key === THEME_KEY || key === null) update();
+  });
+  return () => {
+    system.removeEventListener('change', update);
+    stop();
+  };
+});
 
 /**
  * Calls back after each change of the choice or of the system's theme, here or in another tab; while anybody listens,
- * the page follows both. @returns a function that stops the calls
+ * the page follows both.
  */
-export function onThemeChange(listener: () => void): () => void {
-  const system = systemIsDark();
-  if (listeners.size === 0) {
-    system.addEventListener('change', update);
-    window.addEventListener('storage', followStorage);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    system.removeEventListener('change', update);
-    window.removeEventListener('storage', followStorage);
-  };
-}
+export const onThemeChange = changes.subscribe;
 
 /** Follows the system's theme and changes made in other tabs. @returns a function that stops this */
 export const followTheme = (): (() => void) => onThemeChange(() => undefined);

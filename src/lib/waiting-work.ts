@@ -1,3 +1,4 @@
+import { createEmitter, followStorage } from './emitter';
 import { safeStorage } from './safe-storage';
 
 /**
@@ -9,32 +10,20 @@ import { safeStorage } from './safe-storage';
 export const waitingPrefix = (person: string) => `waiting:${person}:`;
 
 let isAnnounced = false;
-const listeners = new Set<() => void>();
-
-function changed() {
-  listeners.forEach((listener) => listener());
-}
+const changes = createEmitter(() => followStorage(changes.emit));
 
 /** Something is being sent from now on, even where nothing can be stored on this device. */
 export function announceWaitingWork(): void {
   if (isAnnounced) return;
   isAnnounced = true;
-  changed();
+  changes.emit();
 }
 
 /** The stored keys of this tab have changed. */
-export const noteWaitingChange = changed;
+export const noteWaitingChange = changes.emit;
 
 export const waitingWork = {
   /** Includes changes made in other tabs. */
-  subscribe(listener: () => void): () => void {
-    // Added only once, however often `subscribe` is called.
-    window.addEventListener('storage', changed);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', changed);
-    };
-  },
+  subscribe: changes.subscribe,
   isThere: (person: string) => isAnnounced || safeStorage.keys(waitingPrefix(person)).length > 0,
 };

@@ -1,20 +1,10 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { createStore, useStore } from '@/lib/create-store';
 
-let parts: ReactNode = null;
-const listeners = new Set<() => void>();
+const parts = createStore<ReactNode>(null);
 
 /** Adds to the frame what the first screen does not wait for; called by the chunk that contains it. */
-export function showLateParts(late: ReactNode): void {
-  parts = late;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const showLateParts = parts.set;
 
 /** Null until they have loaded. */
-export function useLateParts(): ReactNode {
-  return useSyncExternalStore(subscribe, () => parts);
-}
+export const useLateParts = () => useStore(parts);

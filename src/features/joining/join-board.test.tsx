@@ -63,7 +63,7 @@ it.each([
   renderApp(PATH, { as });
   expect(await screen.findByText(title)).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`));
-  expect(toastStore.getSnapshot()).toHaveLength(1);
+  expect(toastStore.get()).toHaveLength(1);
   // Only renderApp's own entry: the join page was replaced.
   expect(window.history.length).toBe(Math.min(history + 1, 50));
 });
@@ -71,7 +71,7 @@ it.each([
 it('shows the toast and redirects only once in strict mode too', async () => {
   const shown: string[] = [];
   const stop = toastStore.subscribe(() => {
-    shown.push(...toastStore.getSnapshot().map(({ title = '' }) => title));
+    shown.push(...toastStore.get().map(({ title = '' }) => title));
   });
   renderApp(PATH, { as: 'creator', isStrict: true });
   await waitFor(() => expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`));
@@ -218,7 +218,7 @@ it('shows somebody who becomes a member while the page is open the banner and th
   expect(await screen.findByText('You are a Member')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Board' })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
   expect(window.location.pathname).toBe(PATH);
-  expect(toastStore.getSnapshot()).toEqual([]);
+  expect(toastStore.get()).toEqual([]);
 });
 
 it('works without the list of own requests; the server decides', async () => {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/lib/create-store';
 import { lazyPart } from '@/lib/lazy-part';
-import { noticeStore } from './notice-store';
+import { noticesAreNeeded } from './notice-store';
 import type { NoticeLimits } from './notices';
 import { PLAIN_AFTER_MS, PlainNotices } from './plain-toasts';
 
@@ -11,6 +11,5 @@ const Notices = lazyPart<NoticeLimits>(async () => (await import('./notices')).N
 
 /** Where one-line notices appear; Sonner loads with the first one. */
 export function NoticeOutlet(limits: NoticeLimits) {
-  const isNeeded = useSyncExternalStore(noticeStore.subscribe, noticeStore.getSnapshot);
-  return isNeeded ? <Notices {...limits} /> : null;
+  return useStore(noticesAreNeeded) ? <Notices {...limits} /> : null;
 }

@@ -1,28 +1,19 @@
-let waiting: readonly string[] = [];
-let isNeeded = false;
-const listeners = new Set<() => void>();
+import { createStore } from '@/lib/create-store';
+
+/** The notices that nobody has shown yet. */
+export const waitingNotices = createStore<readonly string[]>([]);
+/** Whether there has ever been a notice. */
+export const noticesAreNeeded = createStore(false);
 
 /** Shows a one-line notice (Sonner, whose code loads with the first one). */
 export function showNotice(text: string): void {
-  waiting = [...waiting, text];
-  isNeeded = true;
-  listeners.forEach((listener) => listener());
+  noticesAreNeeded.set(true);
+  waitingNotices.set([...waitingNotices.get(), text]);
 }
 
 /** Takes the notices that wait to be shown; each is returned once. */
 export function takeNotices(): readonly string[] {
-  const taken = waiting;
-  waiting = [];
-  if (taken.length > 0) listeners.forEach((listener) => listener());
+  const taken = waitingNotices.get();
+  if (taken.length > 0) waitingNotices.set([]);
   return taken;
 }
-
-export const noticeStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  /** Whether there has ever been a notice. */
-  getSnapshot: () => isNeeded,
-  getWaiting: (): readonly string[] => waiting,
-};

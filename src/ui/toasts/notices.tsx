@@ -1,6 +1,6 @@
 import { useEffect, type CSSProperties, type PointerEvent } from 'react';
 import { Toaster, toast } from 'sonner';
-import { noticeStore, takeNotices } from './notice-store';
+import { takeNotices, waitingNotices } from './notice-store';
 
 export interface NoticeLimits {
   durationMs: number;
@@ -38,7 +38,7 @@ function dismissSwiped({ target }: PointerEvent, thresholdPx: number) {
 export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThresholdPx }: NoticeLimits) {
   useEffect(() => {
     drawWaiting();
-    return noticeStore.subscribe(drawWaiting);
+    return waitingNotices.subscribe(drawWaiting);
   }, []);
   return (
     <div onPointerUpCapture={(event) => dismissSwiped(event, swipeThresholdPx)}>

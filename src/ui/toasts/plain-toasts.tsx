@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { noticeStore, takeNotices } from './notice-store';
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from '@/lib/create-store';
+import { takeNotices, waitingNotices } from './notice-store';
 import { dismissToast, toastStore } from './toast-store';
 
 /** Messages wait no longer than this for the code that shows them. */
@@ -36,8 +37,7 @@ interface PlainToastsProps {
 
 /** Shows titled toasts where the code that draws them could not be loaded. */
 export function PlainToasts({ durationMs, removeDelayMs }: PlainToastsProps) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
-  const toast = toasts.find(({ isOpen }) => isOpen);
+  const toast = useStore(toastStore).find(({ isOpen }) => isOpen);
   if (toast === undefined) return null;
   return (
     <PlainToast key={toast.id} durationMs={durationMs} onEnd={() => dismissToast(toast.id, removeDelayMs)}>
@@ -49,7 +49,7 @@ export function PlainToasts({ durationMs, removeDelayMs }: PlainToastsProps) {
 
 /** The same for one-line notices. */
 export function PlainNotices({ durationMs }: { durationMs: number }) {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.getWaiting);
+  const notices = useStore(waitingNotices);
   if (notices.length === 0) return null;
   return (
     <PlainToast key={notices.length} durationMs={durationMs} onEnd={takeNotices}>

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { cn } from '@/lib/cn';
+import { useStore } from '@/lib/create-store';
 import { dismissToast, toastStore } from './toast-store';
 
 export interface TitledToastLimits {
@@ -13,7 +13,7 @@ export interface TitledToastLimits {
 
 /** Shows the titled toasts. Loaded with the first of them (see `ToastOutlet`). */
 export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: TitledToastLimits) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
+  const toasts = useStore(toastStore);
   return (
     <Toast.Provider duration={durationMs} swipeThreshold={swipeThresholdPx}>
       {toasts.map((toast) => (

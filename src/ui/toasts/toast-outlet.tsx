@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/lib/create-store';
 import { lazyPart } from '@/lib/lazy-part';
 import { PLAIN_AFTER_MS, PlainToasts } from './plain-toasts';
 import type { TitledToastLimits } from './titled-toasts';
@@ -11,6 +11,5 @@ const TitledToasts = lazyPart<TitledToastLimits>(async () => (await import('./ti
 
 /** Where titled toasts appear; the code that draws them loads with the first one. */
 export function ToastOutlet(limits: TitledToastLimits) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
-  return toasts.length === 0 ? null : <TitledToasts {...limits} />;
+  return useStore(toastStore).length === 0 ? null : <TitledToasts {...limits} />;
 }

@@ -1,3 +1,5 @@
+import { createStore } from '@/lib/create-store';
+
 export interface ToastContent {
   title?: string;
   description?: string;
@@ -9,46 +11,35 @@ export interface ToastEntry extends ToastContent {
   isOpen: boolean;
 }
 
-let entries: readonly ToastEntry[] = [];
+export const toastStore = createStore<readonly ToastEntry[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
-function set(next: readonly ToastEntry[]) {
-  entries = next;
-  listeners.forEach((listener) => listener());
+function clearRemovals(): void {
+  removals.forEach((timer) => clearTimeout(timer));
+  removals.clear();
 }
 
 /** Shows a titled toast. One is visible at a time; a new one replaces the previous. */
 export function showToast(content: ToastContent): void {
-  removals.forEach((timer) => clearTimeout(timer));
-  removals.clear();
-  set([{ ...content, id: nextId++, isOpen: true }]);
+  clearRemovals();
+  toastStore.set([{ ...content, id: nextId++, isOpen: true }]);
 }
 
 /** Closes a toast. It stays in the list for another `removeDelayMs`, so that a slow exit animation is not cut off. */
 export function dismissToast(id: number, removeDelayMs: number): void {
-  set(entries.map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)));
+  toastStore.set(toastStore.get().map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)));
   removals.set(
     id,
     setTimeout(() => {
       removals.delete(id);
-      set(entries.filter((entry) => entry.id !== id));
+      toastStore.set(toastStore.get().filter((entry) => entry.id !== id));
     }, removeDelayMs),
   );
 }
 
 /** Removes all toasts at once. */
 export function clearToasts(): void {
-  removals.forEach((timer) => clearTimeout(timer));
-  removals.clear();
-  set([]);
+  clearRemovals();
+  toastStore.set([]);
 }
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  getSnapshot: (): readonly ToastEntry[] => entries,
-};
