@@ -7,7 +7,7 @@ const NOT_KEPT = "What you type can't be kept on this device. Send it before you
 interface KeepDraftProps<T> {
   box: DraftBox<T>;
   /** Whether there is nothing in the form worth keeping. */
-  isBlank?: (values: T) => boolean;
+  isBlank?: ((values: T) => boolean) | undefined;
 }
 
 /**

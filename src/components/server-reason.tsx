@@ -1,13 +1,9 @@
-import { useFormikContext } from 'formik';
+import { useSubmitFailure } from './submit-failure';
 
-/**
- * Why the server refused the last attempt, in its own words; nothing where it gave none. The form sets it as its
- * status, and it goes with the next attempt.
- */
+/** Why the server refused the last submit; nothing where it gave no reason. */
 export function ServerReason() {
-  const form = useFormikContext();
-  const reason = form.status as unknown;
-  if (typeof reason !== 'string' || form.isSubmitting) return null;
+  const reason = useSubmitFailure()?.reason ?? null;
+  if (reason === null) return null;
   return (
     <p role="alert" className="basis-full text-sm wrap-anywhere text-danger">
       {reason}

@@ -1,8 +1,8 @@
-import { useFormikContext } from 'formik';
 import { completeLink } from '@/domain/complete-link';
 import { platformLabel } from '@/domain/social-platforms';
-import { TextField } from '@/ui/field';
 import { useIsLocked } from '@/ui/form-lock';
+import { FormTextField } from './form-fields';
+import { useFormField } from './use-form-field';
 
 interface SocialUrlFieldProps {
   /** One of the keys of the form's `fields`. */
@@ -11,25 +11,20 @@ interface SocialUrlFieldProps {
 
 /** The URL of a platform with a field of its own. On leaving, 'github.com/ada' and '@ada' become the full URL. */
 export function SocialUrlField({ platform }: SocialUrlFieldProps) {
-  const { values, errors, touched, getFieldProps, setFieldValue } = useFormikContext<{
-    fields: Record<string, string>;
-  }>();
   const name = `fields.${platform}`;
-  const { onBlur, ...field } = getFieldProps<string>(name);
+  const { input, change } = useFormField<string | undefined>(name);
   const isLocked = useIsLocked();
-  const typed = values.fields[platform] ?? '';
   return (
-    <TextField
-      {...field}
+    <FormTextField
+      name={name}
       label={platformLabel(platform)}
       type="url"
       inputMode="url"
       placeholder="https://"
-      error={touched.fields?.[platform] ? errors.fields?.[platform] : undefined}
-      onBlur={(event) => {
-        onBlur(event);
+      onBlur={() => {
+        const typed = input.value ?? '';
         const url = completeLink(platform, typed);
-        if (url !== typed && !isLocked) void setFieldValue(name, url);
+        if (url !== typed && !isLocked) change(url);
       }}
     />
   );

@@ -1,40 +1,35 @@
-import { useFormikContext } from 'formik';
 import { Check } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { cleanUsername } from '@/domain/username';
 import type { UsernameStatus } from '@/domain/username-status';
 import { cn } from '@/lib/cn';
-import { TextField } from '@/ui/field';
 import { useIsLocked } from '@/ui/form-lock';
 import { Spinner } from '@/ui/spinner';
+import { FormTextField } from './form-fields';
+import { useFormField } from './use-form-field';
 
 /** What the field says about a name that is not available; forms use the same words when saving fails. */
 export const USERNAME_TAKEN = 'This username is already taken. Please try a different one.';
 const USERNAME_CHECK_FAILED = 'Error checking username availability';
 const USERNAME_SPACED = "A username can't contain spaces.";
 
-interface UsernameFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> {
+interface UsernameFieldProps {
   status: UsernameStatus;
-  /** An error of the text itself. */
-  error?: string | undefined;
   onRecheck: () => void;
 }
 
 /** The `username` of a form, which says while typing whether the name is free. On leaving, a leading @ goes. */
-export function UsernameField({ status, error, onRecheck, onBlur, ...input }: UsernameFieldProps) {
-  const { values, setFieldValue } = useFormikContext<{ username: string }>();
+export function UsernameField({ status, onRecheck }: UsernameFieldProps) {
+  const { input, error, change } = useFormField<string>('username');
   const isLocked = useIsLocked();
   const isRefused = status === 'taken' || status === 'failed' || status === 'spaced';
   return (
-    <TextField
-      {...input}
+    <FormTextField
+      name="username"
       label="Username"
-      onBlur={(event) => {
-        onBlur?.(event);
-        const username = cleanUsername(values.username);
-        if (username !== values.username && !isLocked) void setFieldValue('username', username);
+      onBlur={() => {
+        const username = cleanUsername(input.value);
+        if (username !== input.value && !isLocked) change(username);
       }}
-      error={error}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,11 +1,8 @@
-import { Form, Formik, type FormikHelpers } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import { useUpdateBoardMutation } from '@/api/board-changes';
 import { refusalReason } from '@/api/refusal-reason';
-import { DraftNotice } from '@/components/draft-notice';
-import { FocusFirstError } from '@/components/focus-first-error';
-import { KeepDraft } from '@/components/keep-draft';
-import { LockWhileSaving } from '@/components/lock-while-saving';
+import { DraftFields, DraftForm } from '@/components/draft-form';
+import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { ServerReason } from '@/components/server-reason';
 import type { Board } from '@/domain/board';
 import {
@@ -15,11 +12,8 @@ import {
 } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
 import { changesDraft } from '@/lib/changes-draft';
-import { submitOnModEnter } from '@/lib/form-keys';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { TextAreaField, TextField } from '@/ui/field';
 import { showToast } from '@/ui/toasts/toast-store';
 import { editBoardSchema, type EditBoardValues } from './edit-board-schema';
 import { BOARD_NOT_UPDATED, BOARD_UPDATED } from './messages';
@@ -49,38 +43,30 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
     () => changesDraft(uid ?? '', `edit-board:${board.id}`, original, fitsForm),
     [uid, board.id, original],
   );
-  const [draft, setDraft] = useState(() => box.read());
 
-  function discard() {
-    box.clear();
-    setDraft(null);
+  async function save(values: EditBoardValues) {
+    const { error } = await updateBoard({
+      boardId: board.id,
+      name: values.name.trim(),
+      description: values.description.trim(),
+    });
+    if (error === undefined) return 'done';
+    showToast(BOARD_NOT_UPDATED);
+    return { reason: refusalReason(error) };
   }
 
-  const save = useOneAtATime(async (values: EditBoardValues, form: FormikHelpers<EditBoardValues>) => {
-    try {
-      await updateBoard({
-        boardId: board.id,
-        name: values.name.trim(),
-        description: values.description.trim(),
-      }).unwrap();
-    } catch (error) {
-      showToast(BOARD_NOT_UPDATED);
-      form.setStatus(refusalReason(error));
-      return;
-    }
-    box.clear();
-    showToast(BOARD_UPDATED);
-    onClose();
-  });
-
   return (
-    <Formik
-      key={draft === null ? 'board' : 'draft'}
-      initialValues={draft ?? original}
-      validationSchema={editBoardSchema}
+    <DraftForm
+      box={box}
+      values={original}
+      schema={editBoardSchema}
       onSubmit={save}
+      onDone={() => {
+        showToast(BOARD_UPDATED);
+        onClose();
+      }}
     >
-      {({ errors, touched, isSubmitting, getFieldProps }) => (
+      {({ isSubmitting }) => (
         <Dialog
           isOpen
           // Stays open while the request runs, to show its result.
@@ -107,31 +93,24 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
             </>
           }
         >
-          <Form id={formId} noValidate onKeyDown={submitOnModEnter} className="flex flex-col gap-5 pb-2">
-            <LockWhileSaving>
-              <FocusFirstError />
-              <KeepDraft box={box} />
-              {draft !== null && <DraftNotice onDiscard={discard} />}
-              <TextField
-                label="Board Name"
-                placeholder="Enter board name"
-                autoComplete="off"
-                hint={`${BOARD_NAME_MIN_ON_EDIT} to ${BOARD_NAME_MAX_ON_EDIT} characters. A new board may have a shorter name; a changed one needs at least ${BOARD_NAME_MIN_ON_EDIT}.`}
-                error={touched.name ? errors.name : undefined}
-                {...getFieldProps('name')}
-              />
-              <TextAreaField
-                label="Description"
-                placeholder="Enter board description"
-                rows={6}
-                hint={`At least ${BOARD_DESCRIPTION_MIN_ON_EDIT} characters.`}
-                error={touched.description ? errors.description : undefined}
-                {...getFieldProps('description')}
-              />
-            </LockWhileSaving>
-          </Form>
+          <DraftFields id={formId} className="flex flex-col gap-5 pb-2">
+            <FormTextField
+              name="name"
+              label="Board Name"
+              placeholder="Enter board name"
+              autoComplete="off"
+              hint={`${BOARD_NAME_MIN_ON_EDIT} to ${BOARD_NAME_MAX_ON_EDIT} characters. A new board may have a shorter name; a changed one needs at least ${BOARD_NAME_MIN_ON_EDIT}.`}
+            />
+            <FormTextAreaField
+              name="description"
+              label="Description"
+              placeholder="Enter board description"
+              rows={6}
+              hint={`At least ${BOARD_DESCRIPTION_MIN_ON_EDIT} characters.`}
+            />
+          </DraftFields>
         </Dialog>
       )}
-    </Formik>
+    </DraftForm>
   );
 }

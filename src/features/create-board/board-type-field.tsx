@@ -1,33 +1,30 @@
 import { Check, Plus } from 'lucide-react';
-import { useFormikContext } from 'formik';
+import { useFormField } from '@/components/use-form-field';
 import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/form-lock';
 import { TagInput } from '@/ui/tag-input';
-import type { CreateBoardValues } from './create-board-schema';
 
 /** The types that are offered as chips. */
 const QUICK_TAGS = ['designers', 'developers', 'marketers', 'product-managers', 'others'] as const;
 
 /** The board's types: typed, or picked from the suggestions. */
 export function BoardTypeField() {
-  const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<CreateBoardValues>();
-  const tags = values.boardType;
+  const { input, error, change, touch } = useFormField<string[]>('boardType');
+  const tags = input.value;
   const isLocked = useIsLocked();
   const setTags = (next: string[]) => {
-    if (!isLocked) void setFieldValue('boardType', next);
+    if (!isLocked) change(next);
   };
-  const error = Array.isArray(errors.boardType) ? errors.boardType[0] : errors.boardType;
 
   return (
     <div className="flex flex-col gap-2">
       <TagInput
         label="Board type"
         hint="Enter, space or a comma adds a tag."
-        error={touched.boardType ? error : undefined}
+        error={error}
         tags={tags}
         onChange={setTags}
-        // The change has already been validated; validating here would use the values from before it.
-        onBlur={() => void setFieldTouched('boardType', true, false)}
+        onBlur={touch}
         placeholder="For example developers"
         isSplitBySpace
         canBackspace

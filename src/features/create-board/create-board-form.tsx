@@ -1,12 +1,10 @@
-import { Form, Formik, type FormikHelpers } from 'formik';
-import { useMemo, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateBoardMutation } from '@/api/board-changes';
 import { refusalReason } from '@/api/refusal-reason';
-import { DraftNotice } from '@/components/draft-notice';
-import { FocusFirstError } from '@/components/focus-first-error';
-import { KeepDraft } from '@/components/keep-draft';
-import { LockWhileSaving } from '@/components/lock-while-saving';
+import { DraftFields, DraftForm, useDraft } from '@/components/draft-form';
+import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { ServerReason } from '@/components/server-reason';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
@@ -15,13 +13,9 @@ import {
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
-import { errorsAtStart } from '@/lib/form-errors';
-import { submitOnModEnter } from '@/lib/form-keys';
 import { keepFocusOnPress } from '@/lib/keep-focus-on-press';
 import { paths } from '@/lib/paths';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
-import { TextAreaField, TextField } from '@/ui/field';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BannerControl } from './banner-control';
 import { BoardTypeField } from './board-type-field';
@@ -41,77 +35,31 @@ function PersonsForm({ person }: { person: string }) {
   const navigate = useNavigate();
   const [createBoard] = useCreateBoardMutation();
   const box = useMemo(() => createBoardDraft(person), [person]);
-  const [draft, setDraft] = useState(() => box.read());
-  const [wasDiscarded, setWasDiscarded] = useState(false);
-  const initialValues = draft ?? emptyBoard;
 
-  function discard() {
-    box.clear();
-    setDraft(null);
-    setWasDiscarded(true);
+  async function create(values: CreateBoardValues) {
+    const { error } = await createBoard(toNewBoard(values));
+    if (error === undefined) return 'done';
+    showToast(BOARD_NOT_CREATED);
+    return { reason: refusalReason(error) };
   }
 
-  const create = useOneAtATime(async (values: CreateBoardValues, form: FormikHelpers<CreateBoardValues>) => {
-    try {
-      await createBoard(toNewBoard(values)).unwrap();
-    } catch (error) {
-      showToast(BOARD_NOT_CREATED);
-      form.setStatus(refusalReason(error));
-      return;
-    }
-    box.clear();
-    showToast(BOARD_CREATED);
-    // Replaced: Back from the list should not reopen the form.
-    void navigate(paths.boards(), { replace: true });
-  });
-
   return (
-    <Formik
-      // Discarding starts a new form.
-      key={draft === null ? 'new' : 'draft'}
-      initialValues={initialValues}
-      validationSchema={createBoardSchema}
-      initialErrors={errorsAtStart(createBoardSchema, initialValues)}
-      // Changes are validated as they happen; validating on blur would use the values from before the change.
-      validateOnBlur={false}
+    <DraftForm
+      box={box}
+      values={emptyBoard}
+      schema={createBoardSchema}
+      isBlank={isBlankBoard}
       onSubmit={create}
+      onDone={() => {
+        showToast(BOARD_CREATED);
+        // Replaced: Back from the list should not reopen the form.
+        void navigate(paths.boards(), { replace: true });
+      }}
     >
-      {({ values, errors, touched, isValid, isSubmitting, getFieldProps }) => (
-        <Form
-          noValidate
-          onKeyDown={submitOnModEnter}
-          onMouseDown={keepFocusOnPress}
-          className="flex max-w-prose flex-col gap-6"
-        >
-          <LockWhileSaving>
-            <KeepDraft box={box} isBlank={isBlankBoard} />
-            <FocusFirstError />
-            {draft !== null && <DraftNotice onDiscard={discard} />}
-            <BannerControl />
-            <TextField
-              label="Board name"
-              hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later asks for a name of at least ${BOARD_NAME_MIN_ON_EDIT} characters.`}
-              error={touched.boardName ? errors.boardName : undefined}
-              aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
-              autoComplete="off"
-              // The Discard button that had the focus is gone.
-              autoFocus={wasDiscarded}
-              {...getFieldProps('boardName')}
-            />
-            <BoardTypeField />
-            <TextAreaField
-              label="Description"
-              error={touched.boardDescription ? errors.boardDescription : undefined}
-              aside={
-                <Counter
-                  length={values.boardDescription.trim().length}
-                  max={BOARD_DESCRIPTION_MAX_ON_CREATE}
-                />
-              }
-              {...getFieldProps('boardDescription')}
-            />
-            <QuestionsEditor />
-          </LockWhileSaving>
+      {({ isValid, isSubmitting }) => (
+        <DraftFields onMouseDown={keepFocusOnPress} className="flex max-w-prose flex-col gap-6">
+          <BannerControl />
+          <BoardFields />
           <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
             <ServerReason />
             <Button variant="secondary" onClick={() => navigate(paths.boards())}>
@@ -121,9 +69,36 @@ function PersonsForm({ person }: { person: string }) {
               {isSubmitting ? 'Creating...' : 'Create Board'}
             </Button>
           </div>
-        </Form>
+        </DraftFields>
       )}
-    </Formik>
+    </DraftForm>
+  );
+}
+
+function BoardFields() {
+  const { values } = useFormikContext<CreateBoardValues>();
+  const { wasDiscarded } = useDraft();
+  return (
+    <>
+      <FormTextField
+        name="boardName"
+        label="Board name"
+        hint={`${BOARD_NAME_MIN_ON_CREATE} to ${BOARD_NAME_MAX_ON_CREATE} characters. Editing the board later asks for a name of at least ${BOARD_NAME_MIN_ON_EDIT} characters.`}
+        aside={<Counter length={values.boardName.trim().length} max={BOARD_NAME_MAX_ON_CREATE} />}
+        autoComplete="off"
+        // The Discard button that had the focus is gone.
+        autoFocus={wasDiscarded}
+      />
+      <BoardTypeField />
+      <FormTextAreaField
+        name="boardDescription"
+        label="Description"
+        aside={
+          <Counter length={values.boardDescription.trim().length} max={BOARD_DESCRIPTION_MAX_ON_CREATE} />
+        }
+      />
+      <QuestionsEditor />
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useField } from 'formik';
+import { FormTextAreaField, FormTextField } from '@/components/form-fields';
+import { useFormField } from '@/components/use-form-field';
 import { answerLength } from '@/domain/answer-length';
 import { wantsSingleLine } from '@/domain/answers';
 import type { EarlierAnswer } from '@/domain/earlier-answers';
 import { formatNumber } from '@/domain/format-number';
 import { ANSWER_WORDS_MANY } from '@/domain/limits';
-import { TextAreaField, TextField } from '@/ui/field';
 import { EarlierAnswerOffer } from './earlier-answer-offer';
 
 interface AnswerFieldProps {
@@ -19,21 +19,22 @@ interface AnswerFieldProps {
 
 /** One question of a board, with a hint for the length of the answer. */
 export function AnswerField({ question, index, earlier, disabled, hasFocus }: AnswerFieldProps) {
-  const [field, , { setValue }] = useField<string>(`answers[${index}]`);
-  const common = { label: question, autoComplete: 'off', autoFocus: hasFocus, ...field };
+  const name = `answers[${index}]`;
+  const { input, change } = useFormField<string>(name);
+  const common = { name, label: question, autoComplete: 'off', autoFocus: hasFocus };
   return (
     <div>
       {wantsSingleLine(question) ? (
-        <TextField {...common} />
+        <FormTextField {...common} />
       ) : (
-        <TextAreaField {...common} hint={lengthHint(field.value)} />
+        <FormTextAreaField {...common} hint={lengthHint(input.value)} />
       )}
       {earlier !== null && (
         <EarlierAnswerOffer
           question={question}
           earlier={earlier}
-          value={field.value}
-          onChange={(answer) => void setValue(answer)}
+          value={input.value}
+          onChange={change}
           disabled={disabled}
         />
       )}

@@ -1,15 +1,10 @@
-import { Form, Formik, type FormikHelpers } from 'formik';
 import { useId, useMemo, useState } from 'react';
-import { DraftNotice } from '@/components/draft-notice';
-import { KeepDraft } from '@/components/keep-draft';
-import { LockWhileSaving } from '@/components/lock-while-saving';
+import { DraftFields, DraftForm } from '@/components/draft-form';
 import { ServerReason } from '@/components/server-reason';
 import { answerPairs } from '@/domain/answers';
 import type { Board } from '@/domain/board';
 import { earlierAnswers } from '@/domain/earlier-answers';
 import type { OwnJoinRequest } from '@/domain/join-request';
-import { submitOnModEnter } from '@/lib/form-keys';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
@@ -41,18 +36,19 @@ export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: App
   const [questions] = useState(board.questions);
   const [earlier] = useState(() => earlierAnswers(questions, ownRequests, board.id));
   const box = useMemo(() => applyDraft(person, board.id, questions), [person, board.id, questions]);
-  const [draft, setDraft] = useState(() => box.read());
   const blank: ApplyValues = { questions, answers: questions.map(() => '') };
 
-  const send = useOneAtATime(async ({ answers }: ApplyValues, form: FormikHelpers<ApplyValues>) => {
+  async function send({ answers }: ApplyValues) {
     const outcome = await onSend(answerPairs(questions, answers));
-    if (outcome === 'sent') box.clear();
-    if (typeof outcome === 'string') onClose();
-    else form.setStatus(outcome.reason);
-  });
+    if (outcome === 'sent') return 'done';
+    if (outcome !== 'barred') return outcome;
+    // The answers are kept: the person may be able to apply later.
+    onClose();
+    return { reason: null };
+  }
 
   return (
-    <Formik key={draft === null ? 'new' : 'draft'} initialValues={draft ?? blank} onSubmit={send}>
+    <DraftForm box={box} values={blank} isBlank={isBlankApplication} onSubmit={send} onDone={onClose}>
       {({ isSubmitting, values }) => (
         <Dialog
           isOpen
@@ -83,40 +79,29 @@ export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: App
             </>
           }
         >
-          <Form id={formId} noValidate onKeyDown={submitOnModEnter} className="flex flex-col gap-5 pb-2">
-            <LockWhileSaving>
-              <KeepDraft box={box} isBlank={isBlankApplication} />
-              {draft !== null && view !== 'reading' && (
-                <DraftNotice
-                  onDiscard={() => {
-                    box.clear();
-                    setDraft(null);
-                  }}
-                />
-              )}
-              {view === 'reading' ? (
-                <AnswersReadThrough
-                  questions={questions}
-                  answers={values.answers}
+          <DraftFields id={formId} hasNotice={view !== 'reading'} className="flex flex-col gap-5 pb-2">
+            {view === 'reading' ? (
+              <AnswersReadThrough
+                questions={questions}
+                answers={values.answers}
+                disabled={isSubmitting}
+                onEdit={(field) => setView({ field })}
+              />
+            ) : (
+              questions.map((question, index) => (
+                <AnswerField
+                  key={index}
+                  question={question}
+                  index={index}
+                  earlier={earlier[index] ?? null}
                   disabled={isSubmitting}
-                  onEdit={(field) => setView({ field })}
+                  hasFocus={index === view.field}
                 />
-              ) : (
-                questions.map((question, index) => (
-                  <AnswerField
-                    key={index}
-                    question={question}
-                    index={index}
-                    earlier={earlier[index] ?? null}
-                    disabled={isSubmitting}
-                    hasFocus={index === view.field}
-                  />
-                ))
-              )}
-            </LockWhileSaving>
-          </Form>
+              ))
+            )}
+          </DraftFields>
         </Dialog>
       )}
-    </Formik>
+    </DraftForm>
   );
 }

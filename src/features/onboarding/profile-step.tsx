@@ -1,17 +1,17 @@
 import { useFormikContext } from 'formik';
 import { useUsernameAvailability } from '@/api/use-username-availability';
+import { FormTextAreaField } from '@/components/form-fields';
 import { UsernameField } from '@/components/username-field';
 import { COMPLETION_AFTER_PROFILE_PERCENT } from '@/domain/limits';
 import { cleanUsername } from '@/domain/username';
 import { isUsableUsername } from '@/domain/username-status';
-import { TextAreaField } from '@/ui/field';
 import {
   isProfileStepDraft,
   profileStepSchema,
   profileStepValues,
   type ProfileStepValues,
 } from './profile-step-schema';
-import { StepFooter, type StepFooterProps } from './step-footer';
+import { StepFooter } from './step-footer';
 import { StepForm } from './step-form';
 import type { StepProps } from './step-props';
 
@@ -33,38 +33,29 @@ export function ProfileStep(props: StepProps) {
         isProfileComplete: false,
       })}
     >
-      {(footer) => <ProfileStepFields savedUsername={user.username} {...footer} />}
+      <ProfileStepFields savedUsername={user.username} onBack={props.onBack} />
     </StepForm>
   );
 }
 
-type FieldsProps = { savedUsername: string } & Pick<StepFooterProps, 'failure' | 'onBack'>;
+type FieldsProps = { savedUsername: string } & Pick<StepProps, 'onBack'>;
 
-function ProfileStepFields({ savedUsername, failure, onBack }: FieldsProps) {
-  const { values, errors, touched, isValid, isSubmitting, getFieldProps } =
-    useFormikContext<ProfileStepValues>();
+function ProfileStepFields({ savedUsername, onBack }: FieldsProps) {
+  const { values, isValid } = useFormikContext<ProfileStepValues>();
   const { status, recheck } = useUsernameAvailability(values.username, savedUsername);
   return (
     <>
-      <UsernameField
-        {...getFieldProps('username')}
-        status={status}
-        error={touched.username ? errors.username : undefined}
-        onRecheck={recheck}
-      />
-      <TextAreaField
-        {...getFieldProps('bio')}
+      <UsernameField status={status} onRecheck={recheck} />
+      <FormTextAreaField
+        name="bio"
         label="Bio"
         rows={5}
         hint="A few sentences on what you do and what you look for."
-        error={touched.bio ? errors.bio : undefined}
       />
       <StepFooter
         submitLabel="Continue"
-        isSaving={isSubmitting}
         canSubmit={isValid && isUsableUsername(status)}
         missing="Choose a free username and write a bio to go on."
-        failure={failure}
         onBack={onBack}
       />
     </>

@@ -1,4 +1,12 @@
 import { useFormikContext } from 'formik';
+import {
+  FormChoice,
+  FormChoices,
+  FormSelect,
+  FormSwitch,
+  FormTags,
+  FormTextField,
+} from '@/components/form-fields';
 import { SalaryHint } from '@/components/salary-hint';
 import {
   DEVELOPER,
@@ -10,96 +18,50 @@ import {
 } from '@/domain/profile-options';
 import { readUsd } from '@/domain/salary';
 import { TECHNOLOGIES } from '@/domain/technologies';
-import { ChoiceGroup } from '@/ui/choice-group';
-import { SelectField, TextField } from '@/ui/field';
-import { Switch } from '@/ui/switch';
-import { TagInput } from '@/ui/tag-input';
 import type { QuestionsValues } from './questions-schema';
 
 /** The questions of the second step; only those that the role needs. */
 export function QuestionsFields() {
-  const form = useFormikContext<QuestionsValues>();
-  const { values, getFieldProps, setFieldValue, setFieldTouched } = form;
-
-  /** Errors show only once their field has been touched. */
-  function errorOf(name: keyof QuestionsValues): string | undefined {
-    const error = form.errors[name];
-    return form.touched[name] && typeof error === 'string' ? error : undefined;
-  }
-
-  /** For controls that are not plain inputs. */
-  function controlled(name: keyof QuestionsValues) {
-    return {
-      error: errorOf(name),
-      onBlur: () => void setFieldTouched(name, true, false),
-    };
-  }
-
+  const { values } = useFormikContext<QuestionsValues>();
   const isDeveloper = values.role === DEVELOPER;
 
   return (
     <>
-      <SelectField
-        {...getFieldProps('role')}
-        value={values.role}
-        label="Role"
-        placeholder="Select your role"
-        options={ROLE_OPTIONS}
-        error={errorOf('role')}
-      />
-      {values.role === OTHER && (
-        <TextField {...getFieldProps('customRole')} label="Your role" error={errorOf('customRole')} />
-      )}
+      <FormSelect name="role" label="Role" placeholder="Select your role" options={ROLE_OPTIONS} />
+      {values.role === OTHER && <FormTextField name="customRole" label="Your role" />}
       {isDeveloper && (
-        <ChoiceGroup
-          {...controlled('developerType')}
-          label="Developer type"
-          name="developerType"
-          kind="many"
-          choices={DEVELOPER_TYPE_OPTIONS}
-          chosen={values.developerType}
-          onChange={(chosen) => void setFieldValue('developerType', chosen)}
-        />
+        <FormChoices name="developerType" label="Developer type" choices={DEVELOPER_TYPE_OPTIONS} />
       )}
       {isDeveloper && values.developerType.includes(OTHER) && (
-        <TagInput
-          {...controlled('customDeveloperType')}
+        <FormTags
+          name="customDeveloperType"
           label="Other developer types"
           hint="Enter or a comma adds one. You can leave this empty."
-          tags={values.customDeveloperType}
-          onChange={(tags) => void setFieldValue('customDeveloperType', tags)}
         />
       )}
       {isDeveloper && (
-        <TagInput
-          {...controlled('techStack')}
+        <FormTags
+          name="techStack"
           label="Tech stack"
           hint="Enter or a comma adds one; a pasted list adds them all."
           suggestions={TECHNOLOGIES}
           placeholder="For example TypeScript"
-          tags={values.techStack}
-          onChange={(tags) => void setFieldValue('techStack', tags)}
         />
       )}
-      <ChoiceGroup
-        {...controlled('workPreference')}
-        label="Work preference"
+      <FormChoice
         name="workPreference"
-        kind="one"
+        label="Work preference"
         choices={ONBOARDING_WORK_PREFERENCE_OPTIONS}
-        chosen={[values.workPreference]}
-        onChange={([chosen = '']) => void setFieldValue('workPreference', chosen)}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          {...getFieldProps('yearsOfExperience')}
+        <FormTextField
+          name="yearsOfExperience"
           label="Years of experience"
           inputMode="decimal"
           autoComplete="off"
-          error={errorOf('yearsOfExperience')}
         />
-        <TextField
-          {...getFieldProps('salary')}
+        <FormTextField
+          name="salary"
           label="Salary (USD per year)"
           inputMode="decimal"
           autoComplete="off"
@@ -113,26 +75,10 @@ export function QuestionsFields() {
               }
             />
           }
-          error={errorOf('salary')}
-          aside={
-            <Switch
-              label="Private"
-              name="isSalaryHidden"
-              checked={values.isSalaryHidden}
-              onChange={(event) => void setFieldValue('isSalaryHidden', event.target.checked)}
-            />
-          }
+          aside={<FormSwitch label="Private" name="isSalaryHidden" />}
         />
       </div>
-      <ChoiceGroup
-        {...controlled('lookingForOpportunities')}
-        label="Job search status"
-        name="lookingForOpportunities"
-        kind="one"
-        choices={JOB_SEARCH_OPTIONS}
-        chosen={[values.lookingForOpportunities]}
-        onChange={([chosen = '']) => void setFieldValue('lookingForOpportunities', chosen)}
-      />
+      <FormChoice name="lookingForOpportunities" label="Job search status" choices={JOB_SEARCH_OPTIONS} />
     </>
   );
 }

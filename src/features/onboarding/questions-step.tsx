@@ -8,7 +8,7 @@ import {
   toProfileQuestions,
   type QuestionsValues,
 } from './questions-schema';
-import { StepFooter, type StepFooterProps } from './step-footer';
+import { StepFooter } from './step-footer';
 import { StepForm } from './step-form';
 import type { StepProps } from './step-props';
 
@@ -29,23 +29,18 @@ export function QuestionsStep(props: StepProps) {
         isProfileComplete: false,
       })}
     >
-      {(footer) => (
-        <>
-          <QuestionsFields />
-          <QuestionsFooter {...footer} />
-        </>
-      )}
+      <QuestionsFields />
+      <QuestionsFooter onBack={props.onBack} />
     </StepForm>
   );
 }
 
-function QuestionsFooter(props: Pick<StepFooterProps, 'failure' | 'onBack'>) {
-  const { isValid, isSubmitting } = useFormikContext<QuestionsValues>();
+function QuestionsFooter({ onBack }: Pick<StepProps, 'onBack'>) {
+  const { isValid } = useFormikContext<QuestionsValues>();
   return (
     <StepFooter
-      {...props}
+      onBack={onBack}
       submitLabel="Continue"
-      isSaving={isSubmitting}
       canSubmit={isValid}
       missing="Answer every question to go on."
     />

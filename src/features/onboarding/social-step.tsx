@@ -4,7 +4,7 @@ import { SocialUrlField } from '@/components/social-url-field';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
 import { isSocialDraft, socialSchema, socialValues, toSocialMedia, type SocialValues } from './social-schema';
-import { StepFooter, type StepFooterProps } from './step-footer';
+import { StepFooter } from './step-footer';
 import { StepForm } from './step-form';
 import type { StepProps } from './step-props';
 
@@ -25,13 +25,13 @@ export function SocialStep(props: StepProps) {
         profileCompletionPercentage: COMPLETION_FULL_PERCENT,
       })}
     >
-      {(footer) => <SocialFields {...footer} />}
+      <SocialFields onBack={props.onBack} />
     </StepForm>
   );
 }
 
-function SocialFields({ failure, onBack }: Pick<StepFooterProps, 'failure' | 'onBack'>) {
-  const { values, isValid, isSubmitting, setValues } = useFormikContext<SocialValues>();
+function SocialFields({ onBack }: Pick<StepProps, 'onBack'>) {
+  const { values, isValid, setValues } = useFormikContext<SocialValues>();
   const filled = toSocialMedia(values).length;
   return (
     <>
@@ -48,14 +48,12 @@ function SocialFields({ failure, onBack }: Pick<StepFooterProps, 'failure' | 'on
       />
       <StepFooter
         submitLabel="Finish"
-        isSaving={isSubmitting}
         canSubmit={isValid && filled >= ONBOARDING_SOCIAL_PROFILES_MIN}
         missing={
           isValid
             ? `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`
             : 'Check the links above to finish.'
         }
-        failure={failure}
         onBack={onBack}
       />
     </>

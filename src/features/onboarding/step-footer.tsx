@@ -1,30 +1,30 @@
+import { useFormikContext } from 'formik';
+import { useSubmitFailure } from '@/components/submit-failure';
 import { Button } from '@/ui/button';
 import { NOT_SAVED } from './messages';
-import type { SaveFailure } from './use-step-save';
 
-export interface StepFooterProps {
+interface StepFooterProps {
   submitLabel: string;
-  isSaving: boolean;
   canSubmit: boolean;
   /** What is missing before the step can be sent. */
   missing: string;
-  failure: SaveFailure | null;
   /** Null on the first step. */
   onBack: (() => void) | null;
 }
 
 /** The bottom of a step's form: Back, the primary action, and an inline message when saving has failed. */
-export function StepFooter({ submitLabel, isSaving, canSubmit, missing, failure, onBack }: StepFooterProps) {
-  const shown = isSaving ? null : failure;
+export function StepFooter({ submitLabel, canSubmit, missing, onBack }: StepFooterProps) {
+  const { isSubmitting } = useFormikContext();
+  const failure = useSubmitFailure();
   return (
     <div className="mt-2 border-t border-border pt-4">
       <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-text-muted">
         <p role="status" className="min-w-0">
-          {shown !== null && NOT_SAVED}
-          {shown !== null && shown.reason !== null && <span className="block">{shown.reason}</span>}
-          {shown === null && !canSubmit && !isSaving && missing}
+          {failure !== null && NOT_SAVED}
+          {failure !== null && failure.reason !== null && <span className="block">{failure.reason}</span>}
+          {failure === null && !canSubmit && !isSubmitting && missing}
         </p>
-        {shown !== null && (
+        {failure !== null && (
           <Button type="submit" variant="secondary" size="small" disabled={!canSubmit}>
             Retry
           </Button>
@@ -34,12 +34,12 @@ export function StepFooter({ submitLabel, isSaving, canSubmit, missing, failure,
         {onBack === null ? (
           <span />
         ) : (
-          <Button variant="ghost" onClick={onBack} disabled={isSaving} className="-ml-4">
+          <Button variant="ghost" onClick={onBack} disabled={isSubmitting} className="-ml-4">
             Back
           </Button>
         )}
-        <Button type="submit" variant="yellow" isBusy={isSaving} disabled={!canSubmit}>
-          {isSaving ? 'Saving...' : submitLabel}
+        <Button type="submit" variant="yellow" isBusy={isSubmitting} disabled={!canSubmit}>
+          {isSubmitting ? 'Saving...' : submitLabel}
         </Button>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { UsernameField } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import type { UsernameStatus } from '@/domain/username-status';
 import { monthAndYear } from '@/lib/dates';
-import { TextAreaField, TextField } from '@/ui/field';
-import { useEditField } from './use-edit-field';
+import { TextField } from '@/ui/field';
 import { VerifyProfileDialog } from './verify-profile-dialog';
 
 interface EditPersonFieldsProps {
@@ -14,7 +14,6 @@ interface EditPersonFieldsProps {
 
 /** Name, username, bio and the like. Name, e-mail and the date of joining are shown but cannot be changed here. */
 export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
-  const field = useEditField();
   const [isVerifying, setIsVerifying] = useState(false);
   return (
     <section aria-label="About you" className="grid gap-4 sm:grid-cols-2">
@@ -36,10 +35,10 @@ export function EditPersonFields({ user, username }: EditPersonFieldsProps) {
       />
       <TextField label="Email" readOnly value={user.email} />
       <TextField label="Member since" readOnly value={monthAndYear(user.createdAt) ?? 'Not available'} />
-      <UsernameField {...field('username')} status={username.status} onRecheck={username.recheck} />
-      <TextField {...field('location')} label="Location" autoComplete="address-level2" />
-      <TextField {...field('walletAddress')} label="Wallet address" spellCheck={false} autoComplete="off" />
-      <TextAreaField {...field('bio')} label="Bio" rows={4} fieldClassName="sm:col-span-2" />
+      <UsernameField status={username.status} onRecheck={username.recheck} />
+      <FormTextField name="location" label="Location" autoComplete="address-level2" />
+      <FormTextField name="walletAddress" label="Wallet address" spellCheck={false} autoComplete="off" />
+      <FormTextAreaField name="bio" label="Bio" rows={4} fieldClassName="sm:col-span-2" />
       <VerifyProfileDialog isOpen={isVerifying} onClose={() => setIsVerifying(false)} />
     </section>
   );

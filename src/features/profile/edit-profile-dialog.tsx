@@ -1,8 +1,9 @@
-import { Formik, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { isConflict } from '@/api/errors';
 import { useUpdateMyProfileMutation } from '@/api/profile-changes';
 import { refusalReason } from '@/api/refusal-reason';
+import { DraftForm } from '@/components/draft-form';
 import { USERNAME_TAKEN } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
@@ -31,7 +32,6 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
   const { uid } = useAuth();
   const saved = useMemo(() => editProfileValues(user), [user]);
   const box = useMemo(() => editProfileDraft(uid ?? user.id, saved), [uid, user.id, saved]);
-  const [draft, setDraft] = useState(() => box.read());
 
   function close() {
     box.clear();
@@ -45,34 +45,21 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
       // Somebody has taken the name between the check and the save. Without a new name it is about something else.
       const isTaken = isConflict(error) && cleanUsername(values.username) !== user.username;
       if (isTaken) form.setFieldError('username', USERNAME_TAKEN);
-      form.setStatus(isTaken ? null : refusalReason(error));
-      return;
+      return { reason: isTaken ? null : refusalReason(error) };
     }
     showToast(PROFILE_UPDATED);
-    close();
+    return 'done';
   }
 
   return (
-    <Formik
-      // Discarding a draft resets the form.
-      key={draft === null ? 'saved' : 'draft'}
-      initialValues={draft ?? saved}
-      validationSchema={editProfileSchema(user.username !== '')}
-      // Changes are validated as they happen; validating on blur would use the values from before the change.
-      validateOnBlur={false}
+    <DraftForm
+      box={box}
+      values={saved}
+      schema={editProfileSchema(user.username !== '')}
       onSubmit={save}
+      onDone={onClose}
     >
-      <EditProfileForm
-        user={user}
-        startAt={startAt}
-        box={box}
-        isDraft={draft !== null}
-        onDiscardDraft={() => {
-          box.clear();
-          setDraft(null);
-        }}
-        onClose={close}
-      />
-    </Formik>
+      <EditProfileForm user={user} startAt={startAt} onClose={close} />
+    </DraftForm>
   );
 }

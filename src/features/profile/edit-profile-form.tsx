@@ -1,16 +1,12 @@
 import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'formik';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useUsernameAvailability } from '@/api/use-username-availability';
-import { DraftNotice } from '@/components/draft-notice';
-import { KeepDraft } from '@/components/keep-draft';
-import { LockWhileSaving } from '@/components/lock-while-saving';
+import { DraftFields, useDraft } from '@/components/draft-form';
 import { ServerReason } from '@/components/server-reason';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { isUsableUsername } from '@/domain/username-status';
-import type { DraftBox } from '@/lib/draft-box';
 import { errorsAtStart } from '@/lib/form-errors';
-import { submitOnModEnter } from '@/lib/form-keys';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';
@@ -27,10 +23,6 @@ interface EditProfileFormProps {
   user: User;
   /** The label of the field to begin with. */
   startAt: string | undefined;
-  box: DraftBox<EditProfileValues>;
-  /** The initial values come from a draft. */
-  isDraft: boolean;
-  onDiscardDraft: () => void;
   onClose: () => void;
 }
 
@@ -40,16 +32,10 @@ function fieldWithLabel(content: HTMLElement, text: string | undefined): HTMLEle
 }
 
 /** The dialog around the form: rejects what cannot be saved, and asks before changes are thrown away. */
-export function EditProfileForm({
-  user,
-  startAt,
-  box,
-  isDraft,
-  onDiscardDraft,
-  onClose,
-}: EditProfileFormProps) {
+export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps) {
   const form = useFormikContext<EditProfileValues>();
   const { values, dirty, isSubmitting } = form;
+  const { isRestored } = useDraft();
   const username = useUsernameAvailability(values.username, user.username);
   const [isAsking, setIsAsking] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -82,7 +68,7 @@ export function EditProfileForm({
 
   function askToClose() {
     if (isSubmitting) return;
-    if (dirty || isDraft) setIsAsking(true);
+    if (dirty || isRestored) setIsAsking(true);
     else onClose();
   }
 
@@ -106,23 +92,12 @@ export function EditProfileForm({
           </>
         }
       >
-        <form
-          ref={formElement}
-          id={formId}
-          noValidate
-          onSubmit={onSubmit}
-          onKeyDown={submitOnModEnter}
-          className="flex flex-col gap-8 pb-2"
-        >
-          <LockWhileSaving>
-            <KeepDraft box={box} />
-            {isDraft && <DraftNotice onDiscard={onDiscardDraft} />}
-            <ImportResumeButton disabled={isSubmitting} />
-            <EditPersonFields user={user} username={username} />
-            <EditWorkFields user={user} />
-            <EditSocialFields showsErrors={refusals > 0} />
-          </LockWhileSaving>
-        </form>
+        <DraftFields ref={formElement} id={formId} onSubmit={onSubmit} className="flex flex-col gap-8 pb-2">
+          <ImportResumeButton disabled={isSubmitting} />
+          <EditPersonFields user={user} username={username} />
+          <EditWorkFields user={user} />
+          <EditSocialFields showsErrors={refusals > 0} />
+        </DraftFields>
       </Dialog>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { FocusEvent } from 'react';
+import { FormSelect, FormSwitch, FormTags, FormTextField } from '@/components/form-fields';
 import { SalaryHint } from '@/components/salary-hint';
 import {
   DEVELOPER_TYPE_OPTIONS,
@@ -14,23 +14,17 @@ import {
 import { readThousandsOfUsd } from '@/domain/salary';
 import { TECHNOLOGIES } from '@/domain/technologies';
 import type { User } from '@/domain/user';
-import { SelectField, TextField } from '@/ui/field';
-import { Switch } from '@/ui/switch';
-import { TagInput } from '@/ui/tag-input';
 import type { EditProfileValues } from './edit-profile-schema';
-import { useEditField } from './use-edit-field';
 
 const NOT_ANSWERED = 'Not answered';
 const DEVELOPER_TYPES = DEVELOPER_TYPE_OPTIONS.map(({ label }) => label);
 
 /** What the person does and is looking for. Values that onboarding saved and these lists lack can still be chosen. */
 export function EditWorkFields({ user }: { user: User }) {
-  const { values, initialValues, handleBlur, setFieldValue } = useFormikContext<EditProfileValues>();
-  const field = useEditField();
+  const { values, initialValues, setFieldValue } = useFormikContext<EditProfileValues>();
   const { role, workPreference } = user.profileQuestions;
 
-  function onYearsBlur(event: FocusEvent<HTMLInputElement>) {
-    handleBlur(event);
+  function onYearsBlur() {
     const isEmptied = values.yearsOfExperience.trim() === '' && initialValues.yearsOfExperience !== '';
     // On blur, so that it does not interfere with typing.
     if (isEmptied) void setFieldValue('yearsOfExperience', '0');
@@ -41,14 +35,14 @@ export function EditWorkFields({ user }: { user: User }) {
       <h3 id="edit-work" className="font-semibold sm:col-span-2">
         Work
       </h3>
-      <SelectField
-        {...field('lookingForOpportunities')}
+      <FormSelect
+        name="lookingForOpportunities"
         label="Work status"
         placeholder={NOT_ANSWERED}
         options={JOB_SEARCH_OPTIONS}
       />
-      <SelectField
-        {...field('workPreference')}
+      <FormSelect
+        name="workPreference"
         label="Work preference"
         placeholder={NOT_ANSWERED}
         options={optionsWithStored(
@@ -57,22 +51,22 @@ export function EditWorkFields({ user }: { user: User }) {
           ONBOARDING_WORK_PREFERENCE_OPTIONS,
         )}
       />
-      <SelectField
-        {...field('role')}
+      <FormSelect
+        name="role"
         label="Role"
         placeholder={NOT_ANSWERED}
         options={optionsWithStored(EDIT_ROLE_OPTIONS, role, ROLE_OPTIONS)}
       />
-      {values.role === OTHER && <TextField {...field('customRole')} label="Custom role" />}
-      <TextField
-        {...field('yearsOfExperience')}
+      {values.role === OTHER && <FormTextField name="customRole" label="Custom role" />}
+      <FormTextField
+        name="yearsOfExperience"
         label="Years of experience"
         inputMode="decimal"
         autoComplete="off"
         onBlur={onYearsBlur}
       />
-      <TextField
-        {...field('salary')}
+      <FormTextField
+        name="salary"
         label="Salary (thousand USD per year)"
         inputMode="decimal"
         autoComplete="off"
@@ -84,31 +78,22 @@ export function EditWorkFields({ user }: { user: User }) {
             }
           />
         }
-        aside={
-          <Switch
-            label="Hide"
-            name="isSalaryHidden"
-            checked={values.isSalaryHidden}
-            onChange={(event) => void setFieldValue('isSalaryHidden', event.target.checked)}
-          />
-        }
+        aside={<FormSwitch label="Hide" name="isSalaryHidden" />}
       />
       <div className="sm:col-span-2">
-        <TagInput
+        <FormTags
+          name="techStack"
           label="Tech stack"
           hint="Enter or a comma adds one; a pasted list adds them all."
           suggestions={TECHNOLOGIES}
-          tags={values.techStack}
-          onChange={(tags) => void setFieldValue('techStack', tags)}
         />
       </div>
       <div className="sm:col-span-2">
-        <TagInput
+        <FormTags
+          name="developerTags"
           label="Developer specialization"
           hint="Enter or a comma adds one, for example Frontend or Smart Contract."
           suggestions={DEVELOPER_TYPES}
-          tags={values.developerTags}
-          onChange={(tags) => void setFieldValue('developerTags', tags)}
         />
       </div>
     </section>

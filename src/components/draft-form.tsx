@@ -1,0 +1,127 @@
+import {
+  Form,
+  Formik,
+  useFormikContext,
+  type FormikHelpers,
+  type FormikProps,
+  type FormikValues,
+} from 'formik';
+import { createContext, useContext, useState, type ComponentProps, type ReactNode } from 'react';
+import type { Schema } from 'yup';
+import type { DraftBox } from '@/lib/draft-box';
+import { errorsAtStart } from '@/lib/form-errors';
+import { submitOnModEnter } from '@/lib/form-keys';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { FormLock } from '@/ui/form-lock';
+import { DraftNotice } from './draft-notice';
+import { FocusFirstError } from './focus-first-error';
+import { KeepDraft } from './keep-draft';
+import type { SubmitFailure } from './submit-failure';
+
+interface DraftFormProps<T> {
+  /** Where the draft is kept; it is emptied by a successful submit. */
+  box: DraftBox<T>;
+  /** What the form contains without a draft. Read when the form opens, and when the draft is discarded. */
+  values: T;
+  schema?: Schema;
+  /** Whether there is nothing in the form worth keeping. */
+  isBlank?: (values: T) => boolean;
+  /** Never called twice at the same time. A failure keeps the form as it is. */
+  onSubmit: (values: T, form: FormikHelpers<T>) => Promise<'done' | SubmitFailure>;
+  onDone: () => void;
+  /** `DraftFields`, in a dialog or a page. */
+  children: ReactNode | ((form: FormikProps<T>) => ReactNode);
+}
+
+interface Draft {
+  /** Stores what is typed. */
+  keeper: ReactNode;
+  /** The form began with a draft, which can be discarded. */
+  isRestored: boolean;
+  wasDiscarded: boolean;
+  discard: () => void;
+}
+
+const DraftContext = createContext<Draft | null>(null);
+
+/** The draft of the form around it. */
+export function useDraft(): Draft {
+  const draft = useContext(DraftContext);
+  if (draft === null) throw new Error('Used outside of a DraftForm');
+  return draft;
+}
+
+/**
+ * A Formik form whose content is kept on this device until it is sent: an accidental Escape, a reload or an ended
+ * session loses nothing.
+ */
+export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
+  const { box, values, schema, isBlank, onSubmit, onDone, children } = props;
+  const [draft, setDraft] = useState(() => box.read());
+  const [wasDiscarded, setWasDiscarded] = useState(false);
+  const initialValues = draft ?? values;
+
+  const submit = useOneAtATime(async (typed: T, form: FormikHelpers<T>) => {
+    const result = await onSubmit(typed, form);
+    if (result === 'done') {
+      box.clear();
+      onDone();
+    } else form.setStatus(result);
+  });
+
+  function discard() {
+    box.clear();
+    setDraft(null);
+    setWasDiscarded(true);
+  }
+
+  return (
+    <DraftContext
+      value={{
+        keeper: <KeepDraft box={box} isBlank={isBlank} />,
+        isRestored: draft !== null,
+        wasDiscarded,
+        discard,
+      }}
+    >
+      <Formik
+        // Discarding starts a new form.
+        key={draft === null ? 'new' : 'draft'}
+        initialValues={initialValues}
+        {...(schema !== undefined && {
+          validationSchema: schema,
+          initialErrors: errorsAtStart(schema, initialValues),
+        })}
+        // Changes are validated as they happen; validating on blur would use the values from before the change.
+        validateOnBlur={false}
+        onSubmit={submit}
+      >
+        {children}
+      </Formik>
+    </DraftContext>
+  );
+}
+
+interface DraftFieldsProps extends Omit<ComponentProps<typeof Form>, 'noValidate' | 'onKeyDown'> {
+  /** Says that a draft was restored, and offers to discard it. */
+  hasNotice?: boolean;
+}
+
+/**
+ * The form's element with its fields. While it is being sent nothing can be changed, and a submit that fails the
+ * validation moves the focus to the first field with an error.
+ */
+export function DraftFields({ hasNotice = true, children, ...form }: DraftFieldsProps) {
+  const { isSubmitting } = useFormikContext();
+  const { keeper, isRestored, discard } = useDraft();
+  return (
+    <Form noValidate onKeyDown={submitOnModEnter} {...form}>
+      <FormLock value={isSubmitting}>
+        <FocusFirstError />
+        {keeper}
+        {hasNotice && isRestored && <DraftNotice onDiscard={discard} />}
+        {children}
+      </FormLock>
+    </Form>
+  );
+}
