@@ -32,7 +32,7 @@ const APP_CORE = [
   /node_modules\/(@reduxjs|redux|redux-thunk|immer|reselect|clsx|@standard-schema)\//,
   /src\/app\/(start|app-routes|pages|store|layout\/app-layout)\./,
   /src\/(api\/boards|lib\/(use-document-title|use-typed-value)|components\/(verified-badge|sign-in-invitation))\./,
-  /src\/ui\/(empty-state|search-field|window-grid)\./,
+  /src\/ui\/(empty-state|search-field|virtual-grid)\./,
 ];
 /** What the first screen needs besides the app; five small chunks would take half a kB more. */
 const HOME =

@@ -5,9 +5,9 @@ import { API_BASE_URL } from '../../tests/api-base-url';
 import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import { RETRY_DELAYS_MS, type ApiContext } from './base-query';
-import { boardChangesApi } from './board-changes';
+import { boardMutationsApi } from './board-mutations';
 import { boardsApi } from './boards';
-import { profileChangesApi } from './profile-changes';
+import { profileMutationsApi } from './profile-mutations';
 import { shortLinksApi } from './short-links';
 import { signInApi } from './sign-in';
 import { boardIdOfJoinLink } from './wire/read-short-link';
@@ -35,9 +35,9 @@ function setUp(tokens: Partial<ApiContext['tokens']> = {}, retryDelaysMs: number
       dispatch(
         signInApi.endpoints.createUser.initiate({ name: 'Ana', email: 'a@b.c', profilePicture: null }),
       ),
-    checkUsername: () => dispatch(profileChangesApi.endpoints.checkUsername.initiate('ana')),
-    leave: () => dispatch(boardChangesApi.endpoints.leaveBoard.initiate('b1')),
-    remove: () => dispatch(boardChangesApi.endpoints.deleteBoard.initiate('b1')),
+    checkUsername: () => dispatch(profileMutationsApi.endpoints.checkUsername.initiate('ana')),
+    leave: () => dispatch(boardMutationsApi.endpoints.leaveBoard.initiate('b1')),
+    remove: () => dispatch(boardMutationsApi.endpoints.deleteBoard.initiate('b1')),
     resolve: (id: string) => dispatch(shortLinksApi.endpoints.resolveShortLink.initiate(id)),
   };
 }

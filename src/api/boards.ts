@@ -35,7 +35,7 @@ function memberSearchParams(search: MemberSearch): Record<string, string> {
   };
 }
 
-/** Searching and reading boards. The mutations are in `board-changes`, so that the first screen need not load them. */
+/** Searching and reading boards. The mutations are in `board-mutations`, so that the first screen need not load them. */
 export const boardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchBoards: build.query<Board[], BoardSearch>({

@@ -4,11 +4,11 @@ import { API_BASE_URL } from '../../tests/api-base-url';
 import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
-import { boardChangesApi } from './board-changes';
+import { boardMutationsApi } from './board-mutations';
 import { boardsApi } from './boards';
 import { joinRequestsApi, reloadAfterDecisions } from './join-requests';
 import { profileApi } from './profile';
-import { profileChangesApi } from './profile-changes';
+import { profileMutationsApi } from './profile-mutations';
 import { shortLinksApi } from './short-links';
 import { signInApi } from './sign-in';
 
@@ -39,7 +39,7 @@ const decision = { requestId: 'r1', boardId: 'b1' };
 const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
   createBoard: [
     () =>
-      boardChangesApi.endpoints.createBoard.initiate({
+      boardMutationsApi.endpoints.createBoard.initiate({
         name: '',
         boardType: [],
         description: '',
@@ -48,20 +48,23 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
     LISTS,
   ],
   updateBoard: [
-    () => boardChangesApi.endpoints.updateBoard.initiate({ boardId: 'b1', name: '', description: '' }),
+    () => boardMutationsApi.endpoints.updateBoard.initiate({ boardId: 'b1', name: '', description: '' }),
     [...LISTS, 'getBoard b1'],
   ],
-  deleteBoard: [() => boardChangesApi.endpoints.deleteBoard.initiate('b1'), [...LISTS, 'listMyJoinRequests']],
+  deleteBoard: [
+    () => boardMutationsApi.endpoints.deleteBoard.initiate('b1'),
+    [...LISTS, 'listMyJoinRequests'],
+  ],
   applyToBoard: [
-    () => boardChangesApi.endpoints.applyToBoard.initiate({ boardId: 'b1', answers: [] }),
+    () => boardMutationsApi.endpoints.applyToBoard.initiate({ boardId: 'b1', answers: [] }),
     [...LISTS, 'listBoardJoinRequests b1', 'listMyJoinRequests'],
   ],
   leaveBoard: [
-    () => boardChangesApi.endpoints.leaveBoard.initiate('b1'),
+    () => boardMutationsApi.endpoints.leaveBoard.initiate('b1'),
     [...LISTS, 'getBoard b1', 'listMyJoinRequests'],
   ],
   removeMember: [
-    () => boardChangesApi.endpoints.removeMember.initiate({ boardId: 'b1', memberId: 'm1' }),
+    () => boardMutationsApi.endpoints.removeMember.initiate({ boardId: 'b1', memberId: 'm1' }),
     [...LISTS, 'getBoard b1'],
   ],
   createJoinRequest: [
@@ -77,7 +80,7 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
     [...LISTS, 'getBoard b1', 'listBoardJoinRequests b1', 'listMyJoinRequests'],
   ],
   updateMyProfile: [
-    () => profileChangesApi.endpoints.updateMyProfile.initiate({ userId: 'u1', changes: {} }),
+    () => profileMutationsApi.endpoints.updateMyProfile.initiate({ userId: 'u1', changes: {} }),
     ['getMyProfile', 'getProfile u1', 'searchMembers', 'getBoard b1', 'getBoard b2'],
   ],
   createUser: [

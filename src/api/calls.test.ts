@@ -5,10 +5,10 @@ import { operationOf, operations } from '../../tests/openapi/document';
 import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
-import './board-changes';
+import './board-mutations';
 import type { MemberSearch } from './boards';
 import './join-requests';
-import './profile-changes';
+import './profile-mutations';
 import './short-links';
 import './sign-in';
 

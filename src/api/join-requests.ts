@@ -2,7 +2,7 @@ import { original } from '@reduxjs/toolkit';
 import type { JoinRequest, OwnJoinRequest } from '@/domain/join-request';
 import { pathSegment } from '@/lib/path-segment';
 import { baseApi } from './base-api';
-import { idTag, listTag, whenDone } from './tags';
+import { idTag, listTag, onSuccess } from './tags';
 import { readList } from './wire/envelopes';
 import { readJoinRequest } from './wire/read-join-request';
 
@@ -27,7 +27,7 @@ const tagsAfterDecisions = (boardId: string) => [
   idTag('JoinRequest', boardId),
 ];
 
-const decisionTags = whenDone<Decision>(({ boardId, isOneOfMany = false }) =>
+const decisionTags = onSuccess<Decision>(({ boardId, isOneOfMany = false }) =>
   isOneOfMany ? [] : tagsAfterDecisions(boardId),
 );
 
@@ -51,7 +51,7 @@ export const joinRequestsApi = baseApi.injectEndpoints({
     /** For boards without questions; for the others there is `applyToBoard`. */
     createJoinRequest: build.mutation<null, string>({
       query: (boardId) => ({ path: '/join-requests', method: 'POST', body: { boardId, answers: [] } }),
-      invalidatesTags: whenDone<string>((boardId) => [
+      invalidatesTags: onSuccess<string>((boardId) => [
         listTag('Board'),
         listTag('JoinRequest'),
         idTag('JoinRequest', boardId),

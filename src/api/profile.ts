@@ -6,7 +6,7 @@ import { readObjectOrNull } from './wire/envelopes';
 import { readUser } from './wire/read-user';
 
 /**
- * The viewer's own profile and other people's. Mutations are in `profile-changes`, so that the first screen need
+ * The viewer's own profile and other people's. Mutations are in `profile-mutations`, so that the first screen need
  * not load them.
  */
 export const profileApi = baseApi.injectEndpoints({

@@ -7,7 +7,7 @@ import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { joinRequestsApi } from './join-requests';
 import { profileApi } from './profile';
-import { profileChangesApi } from './profile-changes';
+import { profileMutationsApi } from './profile-mutations';
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 
@@ -113,7 +113,7 @@ describe('a change of one’s profile', () => {
     void store.dispatch(profileApi.endpoints.getMyProfile.initiate());
     void store.dispatch(profileApi.endpoints.getProfile.initiate('u1'));
     const changes = { name: 'Anna', profileQuestions: { role: 'sales' } };
-    await store.dispatch(profileChangesApi.endpoints.updateMyProfile.initiate({ userId, changes }));
+    await store.dispatch(profileMutationsApi.endpoints.updateMyProfile.initiate({ userId, changes }));
     return () => {
       const state = store.getState();
       const mine = profileApi.endpoints.getMyProfile.select()(state).data;

@@ -1,5 +1,5 @@
 import { baseApi } from './base-api';
-import { listTag, whenDone } from './tags';
+import { listTag, onSuccess } from './tags';
 import { asRecord, asText, WireError } from './wire/wire-values';
 
 export interface NewUser {
@@ -20,7 +20,7 @@ export const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createUser: build.mutation<string, NewUser>({
       query: (user) => ({ path: '/auth/google-login', method: 'POST', body: user, read: readUserId }),
-      invalidatesTags: whenDone<NewUser>(() => [listTag('Me')]),
+      invalidatesTags: onSuccess<NewUser>(() => [listTag('Me')]),
     }),
   }),
 });

@@ -13,6 +13,6 @@ export function idTag<T extends TagType>(type: T, id: string): { type: T; id: st
 }
 
 /** Tags that a mutation invalidates only if the call succeeded. */
-export function whenDone<Arg>(tags: (arg: Arg) => { type: TagType; id: string }[]) {
+export function onSuccess<Arg>(tags: (arg: Arg) => { type: TagType; id: string }[]) {
   return (_result: unknown, error: unknown, arg: Arg) => (error ? [] : tags(arg));
 }

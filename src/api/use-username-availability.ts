@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '@/domain/limits';
 import { cleanUsername, hasSpaceInside } from '@/domain/username';
 import type { UsernameStatus } from '@/domain/username-status';
-import { profileChangesApi } from './profile-changes';
+import { profileMutationsApi } from './profile-mutations';
 
-const { checkUsername } = profileChangesApi.endpoints;
+const { checkUsername } = profileMutationsApi.endpoints;
 
 interface UsernameAvailability {
   status: UsernameStatus;

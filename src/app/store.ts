@@ -28,7 +28,7 @@ export const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** Says at once why nothing happened; the usual texts for failures do not mention the network. */
-const tellOffline: Middleware = () => (next) => (action) => {
+const notifyOffline: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action) && !navigator.onLine) {
     const { arg } = action.meta as { arg?: { type?: string } };
     if (arg?.type === 'mutation') showNotice(OFFLINE_NOT_SENT);
@@ -86,7 +86,7 @@ export function createAppStore(platform: Platform) {
         },
       })
         .prepend(resetCacheWithPerson)
-        .concat(baseApi.middleware, tellOffline),
+        .concat(baseApi.middleware, notifyOffline),
   });
   const session = createSession(store, platform.loadIdentity);
   context.session = session;

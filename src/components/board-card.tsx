@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Board } from '@/domain/board';
-import { boardTitle, facesOf, membersText, typesShown } from '@/domain/board-summary';
+import { boardTitle, avatarsOf, membersText, typesShown } from '@/domain/board-summary';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar } from './user-avatar';
 import { VerifiedBadge } from './verified-badge';
 
-/** All cards have the same height, so that a windowed list knows its total height in advance. */
+/** All cards have the same height, so that a virtual list knows its total height in advance. */
 const FRAME = 'flex h-full min-h-60 flex-col rounded-card border border-border bg-surface-raised p-4';
 /** Height of a row of board cards, in px: FRAME's minimum. */
 export const BOARD_CARD_HEIGHT_PX = 240;
@@ -17,14 +17,14 @@ export const BOARD_CARD_HEIGHT_PX = 240;
 interface BoardCardProps {
   board: Board;
   /** What the viewer has to do with the board; takes no room in the card. */
-  mark?: ReactNode;
+  badge?: ReactNode;
 }
 
 /**
  * A board in a list. The whole card is one link, which can be opened in a new tab like any other. Its markup is
  * also filled in without React, before the app has loaded (`fillBoardCard`, whose test compares the two).
  */
-export function BoardCard({ board, mark }: BoardCardProps) {
+export function BoardCard({ board, badge }: BoardCardProps) {
   const { boardType, creator, description } = board;
   return (
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
@@ -61,7 +61,7 @@ export function BoardCard({ board, mark }: BoardCardProps) {
       )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
         <span data-slot="faces" className="flex -space-x-1.5">
-          {facesOf(board).map((face) => (
+          {avatarsOf(board).map((face) => (
             <UserAvatar key={face.id} name={face.name} picture={face.profilePicture} size="small" />
           ))}
         </span>
@@ -69,7 +69,7 @@ export function BoardCard({ board, mark }: BoardCardProps) {
           {membersText(board)}
         </span>
       </div>
-      {mark}
+      {badge}
     </article>
   );
 }

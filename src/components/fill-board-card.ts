@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/board';
-import { boardTitle, facesOf, membersText, typesShown } from '@/domain/board-summary';
+import { boardTitle, avatarsOf, membersText, typesShown } from '@/domain/board-summary';
 import { initials } from '@/domain/initials';
 import { displayName } from '@/domain/user';
 import { withBase } from '@/lib/base-path';
@@ -56,6 +56,6 @@ export function fillBoardCard(card: Element, board: Board): void {
   const types = part(card, 'ul');
   if (boardType.length === 0) types.remove();
   else fillEach(types, typesShown(board), fillText);
-  fillEach(part(card, '[data-slot=faces]'), facesOf(board), fillFace);
+  fillEach(part(card, '[data-slot=faces]'), avatarsOf(board), fillFace);
   part(card, '[data-slot=members]').textContent = membersText(board);
 }

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
 
-/** All cards have the same height, so that a windowed list knows its total height in advance. */
+/** All cards have the same height, so that a virtual list knows its total height in advance. */
 const FRAME = 'flex h-full min-h-37 flex-col rounded-card border border-border bg-surface-raised p-4';
 /** Height of a row of member cards, in px: FRAME's minimum. */
 export const MEMBER_CARD_HEIGHT_PX = 148;

@@ -18,7 +18,7 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
         {people?.map((person) => (
           <li key={person.uid}>
             <AccountButton
-              mark={initials(person.name)}
+              initials={initials(person.name)}
               onClick={() => chooser.answer({ kind: 'person', uid: person.uid })}
             >
               <bdi className="block truncate font-semibold">{person.name}</bdi>
@@ -28,7 +28,7 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
           </li>
         ))}
         <li>
-          <AccountButton mark="+" onClick={() => chooser.answer({ kind: 'newPerson' })}>
+          <AccountButton initials="+" onClick={() => chooser.answer({ kind: 'newPerson' })}>
             <span className="block font-semibold">Continue as a new person</span>
             <span className="block text-sm text-text-muted">Starts at onboarding</span>
           </AccountButton>
@@ -39,11 +39,11 @@ export function AccountChooser({ chooser }: { chooser: Chooser }) {
 }
 
 function AccountButton({
-  mark,
+  initials,
   onClick,
   children,
 }: {
-  mark: string;
+  initials: string;
   onClick: () => void;
   children: ReactNode;
 }) {
@@ -57,7 +57,7 @@ function AccountButton({
         aria-hidden
         className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-sunken text-sm font-semibold text-text-muted"
       >
-        {mark}
+        {initials}
       </span>
       <span className="min-w-0 flex-1">{children}</span>
     </button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_NOTE_QUESTION, type Board } from './board';
-import { boardTitle, facesOf, membersText, typesShown } from './board-summary';
+import { boardTitle, avatarsOf, membersText, typesShown } from './board-summary';
 import { BOARD_NOUN, foundText } from './found-text';
 
 const creator = { id: 'carla', name: 'Carla', profilePicture: null, verified: true };
@@ -27,7 +27,7 @@ it.each([
 });
 
 describe('the avatars on a card', () => {
-  const ids = (shown: Board) => facesOf(shown).map(({ id }) => id);
+  const ids = (shown: Board) => avatarsOf(shown).map(({ id }) => id);
 
   it('are the first four members', () => {
     expect(ids(board(0))).toEqual([]);
@@ -36,7 +36,7 @@ describe('the avatars on a card', () => {
   });
 
   it('are only the creator if there is exactly one member and the creator is known', () => {
-    expect(facesOf(board(1))).toEqual([creator]);
+    expect(avatarsOf(board(1))).toEqual([creator]);
     expect(ids(board(1, { creator: null }))).toEqual(['m0']);
   });
 });

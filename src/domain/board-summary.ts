@@ -19,7 +19,7 @@ export const typesShown = ({ boardType: types }: Board): string[] =>
     : types;
 
 /** At most 4 avatars; with exactly 1 member the creator's is shown instead of the member's. */
-export function facesOf({ creator, members }: Board): {
+export function avatarsOf({ creator, members }: Board): {
   id: string;
   name: string;
   profilePicture: string | null;

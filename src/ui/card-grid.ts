@@ -4,7 +4,7 @@ export const GRID_GAP_PX = 16;
 /** 1, 2 or 3 columns; the breakpoints are those of `useGridColumns`. */
 export const GRID_COLUMNS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-export interface WindowGridProps<T> {
+export interface VirtualGridProps<T> {
   /** The list's name, for screen readers. */
   label: string;
   items: readonly T[];

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { profileChangesApi } from '@/api/profile-changes';
+import { profileMutationsApi } from '@/api/profile-mutations';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
 import { answersAreIn } from '../answers';
 import { identityOf, renderApp } from '../render-app';
@@ -54,7 +54,7 @@ it('shows a second person nothing of a change that the first one made', async ()
   const change = callIsHeld('put', '/profile');
   const app = renderApp('/profile', { as: 'creator' });
   await screen.findByRole('heading', { name: 'Carla Creator' });
-  const { updateMyProfile } = profileChangesApi.endpoints;
+  const { updateMyProfile } = profileMutationsApi.endpoints;
   let answered = Promise.resolve<unknown>(null);
   act(() => {
     answered = app.store.dispatch(

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useDeleteBoardMutation } from '@/api/board-changes';
+import { useDeleteBoardMutation } from '@/api/board-mutations';
 import type { Board } from '@/domain/board';
 import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { useUpdateBoardMutation } from '@/api/board-changes';
+import { useUpdateBoardMutation } from '@/api/board-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';

@@ -1,4 +1,4 @@
-import { useLeaveBoardMutation } from '@/api/board-changes';
+import { useLeaveBoardMutation } from '@/api/board-mutations';
 import type { Board } from '@/domain/board';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toasts/toast-store';

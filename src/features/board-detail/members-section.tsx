@@ -8,7 +8,7 @@ import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { SearchField } from '@/ui/search-field';
-import { WindowGrid } from '@/ui/window-grid';
+import { VirtualGrid } from '@/ui/virtual-grid';
 import { findMembers, indexMembers } from './member-search';
 
 const RemoveMemberDialog = lazyDialog<{ board: Board; member: User; onClose: () => void }>(
@@ -80,7 +80,7 @@ interface MemberGridProps {
 /** Memoized, so that a keystroke does not render the list; otherwise deferring the term would gain nothing. */
 const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onRemove }: MemberGridProps) {
   return (
-    <WindowGrid
+    <VirtualGrid
       label="Members"
       items={members}
       keyOf={idOf}

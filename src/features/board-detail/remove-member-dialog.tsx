@@ -1,4 +1,4 @@
-import { useRemoveMemberMutation } from '@/api/board-changes';
+import { useRemoveMemberMutation } from '@/api/board-mutations';
 import type { Board } from '@/domain/board';
 import { displayName, type User } from '@/domain/user';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

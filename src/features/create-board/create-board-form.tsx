@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCreateBoardMutation } from '@/api/board-changes';
+import { useCreateBoardMutation } from '@/api/board-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm, useDraft } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';

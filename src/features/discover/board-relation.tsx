@@ -1,8 +1,8 @@
 import { useBoardRelation } from '@/api/use-board-relation';
-import { RelationMark } from '@/components/relation-mark';
+import { RelationBadge } from '@/components/relation-badge';
 import type { Board } from '@/domain/board';
 
 /** What the viewer has to do with a board that was found. */
 export function BoardRelation({ board }: { board: Board }) {
-  return <RelationMark label={useBoardRelation(board)} />;
+  return <RelationBadge label={useBoardRelation(board)} />;
 }

@@ -51,7 +51,7 @@ export function BoardResults({ address, onClear }: BoardResultsProps) {
         rowHeightPx={BOARD_CARD_HEIGHT_PX}
         skeleton={<BoardCardSkeleton />}
         renderItem={(board) => (
-          <BoardCard board={board} mark={isLoggedIn && <BoardRelation board={board} />} />
+          <BoardCard board={board} badge={isLoggedIn && <BoardRelation board={board} />} />
         )}
       />
     </>

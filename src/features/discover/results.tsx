@@ -8,7 +8,7 @@ import { GRID_COLUMNS } from '@/ui/card-grid';
 import { cn } from '@/lib/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
-import { WindowGrid } from '@/ui/window-grid';
+import { VirtualGrid } from '@/ui/virtual-grid';
 import { SKELETON_CARDS } from './skeleton-cards';
 
 interface ResultsProps<T extends { id: string }> {
@@ -82,7 +82,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
             }
           />
         ) : (
-          <WindowGrid
+          <VirtualGrid
             label={noun.other}
             items={items}
             keyOf={idOf}

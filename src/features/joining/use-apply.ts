@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApplyToBoardMutation } from '@/api/board-changes';
+import { useApplyToBoardMutation } from '@/api/board-mutations';
 import { isConflict, isForbidden } from '@/api/errors';
 import { useCreateJoinRequestMutation } from '@/api/join-requests';
 import { refusalReason } from '@/api/refusal-reason';

@@ -8,7 +8,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
-import { WindowGrid } from '@/ui/window-grid';
+import { VirtualGrid } from '@/ui/virtual-grid';
 
 const SKELETONS = 6;
 const idOf = (board: Board) => board.id;
@@ -42,7 +42,7 @@ export function MyBoardsList() {
       }
     >
       {(boards) => (
-        <WindowGrid
+        <VirtualGrid
           label="My boards"
           items={boards}
           keyOf={idOf}

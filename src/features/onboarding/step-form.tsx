@@ -1,7 +1,7 @@
 import type { FormikValues } from 'formik';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
-import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-changes';
+import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import type { OnboardingStep } from '@/domain/user';

@@ -3,13 +3,13 @@ import { useListBoardsOfUserQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
 import { useBoardRelation } from '@/api/use-board-relation';
 import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
-import { RelationMark } from '@/components/relation-mark';
+import { RelationBadge } from '@/components/relation-badge';
 import type { Board } from '@/domain/board';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
-import { BOARD_GRID } from './profile-frame';
+import { BOARD_GRID } from './profile-layout';
 
 interface BoardsCreatedProps {
   userId: string;
@@ -76,5 +76,5 @@ function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
 
 /** One's own profile need not say of each board that it is one's own. */
 function RelatedCard({ board }: { board: Board }) {
-  return <BoardCard board={board} mark={<RelationMark label={useBoardRelation(board)} />} />;
+  return <BoardCard board={board} badge={<RelationBadge label={useBoardRelation(board)} />} />;
 }

@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { isConflict } from '@/api/errors';
-import { useUpdateMyProfileMutation } from '@/api/profile-changes';
+import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftForm } from '@/components/draft-form';
 import { USERNAME_TAKEN } from '@/components/username-field';

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@/api/profile-changes';
+import type { ProfileUpdate } from '@/api/profile-mutations';
 import { isWrongLink } from '@/components/custom-link-schema';
 import { fromDeveloperTags } from '@/domain/developer-tags';
 import { OTHER } from '@/domain/profile-options';

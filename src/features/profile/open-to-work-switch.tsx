@@ -1,4 +1,4 @@
-import { useUpdateMyProfileMutation } from '@/api/profile-changes';
+import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
 import { draftBox } from '@/lib/draft-box';

@@ -6,7 +6,7 @@ import { salaryText } from '@/domain/salary';
 import type { User } from '@/domain/user';
 import { monthAndYear } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { FACT_GRID } from './profile-frame';
+import { FACT_GRID } from './profile-layout';
 
 interface Fact {
   label: string;

@@ -13,7 +13,7 @@ import { EditProfileButton, EditProfileDialog } from './edit-profile-button';
 import { MissingOnProfile } from './missing-on-profile';
 import { OpenToWorkSwitch } from './open-to-work-switch';
 import { PrintProfileButton } from './print-profile-button';
-import { COVER } from './profile-frame';
+import { COVER } from './profile-layout';
 import { ShareProfileButton } from './share-profile-button';
 import { UnfinishedNote } from './unfinished-note';
 

@@ -4,7 +4,7 @@ import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';
 import { HiddenHeading } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
-import { BOARD_GRID, COVER, FACT_GRID } from './profile-frame';
+import { BOARD_GRID, COVER, FACT_GRID } from './profile-layout';
 
 /**
  * The skeleton of a profile.

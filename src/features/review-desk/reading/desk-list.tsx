@@ -3,7 +3,7 @@ import { formatNumber } from '@/domain/format-number';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
-import { WindowList } from '@/ui/window-list';
+import { VirtualList } from '@/ui/virtual-list';
 import { DeskRow, ROW_HEIGHT_REM, type DeskRowProps } from './desk-row';
 import { useAssessment, useIsCurrent, useStatus, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
@@ -61,7 +61,7 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
     );
   }
   return (
-    <WindowList
+    <VirtualList
       label="Applications"
       items={visible}
       keyOf={idOf}

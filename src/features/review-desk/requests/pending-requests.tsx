@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { LoadingRegion } from '@/ui/skeleton';
-import { WindowGrid } from '@/ui/window-grid';
+import { VirtualGrid } from '@/ui/virtual-grid';
 import { REQUEST_CARD_HEIGHT_PX, RequestCard, RequestCardSkeleton } from './request-card';
 
 /** Late: every visitor of a board loads this file. */
@@ -98,7 +98,7 @@ interface RequestGridProps {
 /** Kept out of the dialog's renders: drawing the cards anew took half of each step to the next application. */
 const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: RequestGridProps) {
   return (
-    <WindowGrid
+    <VirtualGrid
       label="Pending requests"
       items={requests}
       keyOf={idOf}

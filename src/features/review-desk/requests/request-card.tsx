@@ -5,7 +5,7 @@ import { displayName } from '@/domain/user';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Skeleton } from '@/ui/skeleton';
 
-/** Every card is equally high, so that the skeleton is too and a windowed list knows its length. */
+/** Every card is equally high, so that the skeleton is too and a virtual list knows its length. */
 const FRAME = 'flex h-full min-h-36 flex-col rounded-card border border-border bg-surface-raised p-4';
 /** Height of a row of request cards, in px: FRAME's minimum. */
 export const REQUEST_CARD_HEIGHT_PX = 144;

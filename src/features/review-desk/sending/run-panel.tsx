@@ -5,7 +5,7 @@ import { isFinished, progressText, runsOf, type RunProgress } from '@/domain/rev
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
-import { WindowList } from '@/ui/window-list';
+import { VirtualList } from '@/ui/virtual-list';
 import {
   runClosed,
   runsPaused,
@@ -91,7 +91,7 @@ function RunPanel({ room, progress, run }: RunPanelProps) {
       <details open={own.some(({ state }) => state.kind !== 'delivered') && isFinished(progress)}>
         <summary className="min-h-6 cursor-pointer text-sm">One by one</summary>
         <div className="mt-2 flex max-h-72 flex-col rounded-control border border-border">
-          <WindowList
+          <VirtualList
             label="Decisions of this run"
             items={own}
             keyOf={({ requestId }) => requestId}

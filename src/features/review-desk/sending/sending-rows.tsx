@@ -5,7 +5,7 @@ import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
-import { WindowList } from '@/ui/window-list';
+import { VirtualList } from '@/ui/virtual-list';
 import { NOTE_MISSING, statusText, unfilledText } from '../messages';
 import type { SendingList, ShownEntry } from './use-sending-list';
 
@@ -40,7 +40,7 @@ export function SendingRows({ list }: { list: SendingList }) {
   return (
     <section aria-label="Decisions" className="flex flex-col gap-1">
       <div className="flex max-h-[60dvh] flex-col overflow-hidden rounded-card border border-border bg-surface-raised">
-        <WindowList
+        <VirtualList
           label="Decisions"
           items={rows}
           keyOf={keyOf}

@@ -6,7 +6,7 @@ import type { Application } from '@/domain/review/application';
 import { useAddress } from '../reading/address-store';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';
-import { WINDOW_FROM_ROWS } from '@/ui/window-list';
+import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
 import { rowText } from '../reading/desk-row';
 import { Highlighted } from '../reading/highlighted';
 import { useAssessment, useIsCurrent, useStatus, type Desk } from '../reading/use-desk';

@@ -1,7 +1,7 @@
 import type { OnboardingStep, ProfileQuestions, SocialLink, User } from '@/domain/user';
 import { baseApi } from './base-api';
 import { profileApi } from './profile';
-import { idTag, listTag, whenDone } from './tags';
+import { idTag, listTag, onSuccess } from './tags';
 import { asRecord, WireError } from './wire/wire-values';
 
 /** Only the fields that a form changes are sent. */
@@ -30,12 +30,12 @@ function withChanges(user: User, { profileQuestions, ...changes }: ProfileUpdate
 }
 
 /** Mutations of the viewer's own profile, and the username check. */
-export const profileChangesApi = baseApi.injectEndpoints({
+export const profileMutationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `userId` is the viewer's own: their cached profile page becomes stale as well. Null where it is not known. */
     updateMyProfile: build.mutation<null, { userId: string | null; changes: ProfileUpdate }>({
       query: ({ changes }) => ({ path: '/profile', method: 'PUT', body: changes }),
-      invalidatesTags: whenDone<{ userId: string | null }>(({ userId }) => [
+      invalidatesTags: onSuccess<{ userId: string | null }>(({ userId }) => [
         listTag('Me'),
         // The viewer is in searches and among the members of boards, too.
         listTag('User'),
@@ -67,4 +67,4 @@ export const profileChangesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUpdateMyProfileMutation } = profileChangesApi;
+export const { useUpdateMyProfileMutation } = profileMutationsApi;

@@ -2,7 +2,7 @@ import { pathSegment } from '@/lib/path-segment';
 import { baseApi } from './base-api';
 import { boardPath } from './boards';
 import { RefusedByServer } from './refused-by-server';
-import { idTag, listTag, whenDone } from './tags';
+import { idTag, listTag, onSuccess } from './tags';
 import { asText, isRecord } from './wire/wire-values';
 
 export interface NewBoard {
@@ -18,11 +18,11 @@ function readLeaving(json: unknown): null {
 }
 
 /** Every mutation of boards and memberships. */
-export const boardChangesApi = baseApi.injectEndpoints({
+export const boardMutationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createBoard: build.mutation<null, NewBoard>({
       query: (board) => ({ path: '/boards', method: 'POST', body: board }),
-      invalidatesTags: whenDone<NewBoard>(() => [listTag('Board')]),
+      invalidatesTags: onSuccess<NewBoard>(() => [listTag('Board')]),
     }),
     updateBoard: build.mutation<null, { boardId: string; name: string; description: string }>({
       query: ({ boardId, name, description }) => ({
@@ -30,7 +30,7 @@ export const boardChangesApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: { name, description },
       }),
-      invalidatesTags: whenDone<{ boardId: string }>(({ boardId }) => [
+      invalidatesTags: onSuccess<{ boardId: string }>(({ boardId }) => [
         listTag('Board'),
         idTag('Board', boardId),
       ]),
@@ -38,7 +38,7 @@ export const boardChangesApi = baseApi.injectEndpoints({
     deleteBoard: build.mutation<null, string>({
       query: (boardId) => ({ path: boardPath(boardId), method: 'DELETE' }),
       // Not the detail: it is still on screen while the person is redirected, and reloading it would give a 404.
-      invalidatesTags: whenDone<string>(() => [listTag('Board'), listTag('JoinRequest')]),
+      invalidatesTags: onSuccess<string>(() => [listTag('Board'), listTag('JoinRequest')]),
     }),
     /** Answers are [question, answer] pairs in the board's order. */
     applyToBoard: build.mutation<null, { boardId: string; answers: [string, string][] }>({
@@ -47,7 +47,7 @@ export const boardChangesApi = baseApi.injectEndpoints({
         method: 'POST',
         body: answers,
       }),
-      invalidatesTags: whenDone<{ boardId: string }>(({ boardId }) => [
+      invalidatesTags: onSuccess<{ boardId: string }>(({ boardId }) => [
         listTag('Board'),
         listTag('JoinRequest'),
         idTag('JoinRequest', boardId),
@@ -55,7 +55,7 @@ export const boardChangesApi = baseApi.injectEndpoints({
     }),
     leaveBoard: build.mutation<null, string>({
       query: (boardId) => ({ path: `${boardPath(boardId)}/leave`, method: 'DELETE', read: readLeaving }),
-      invalidatesTags: whenDone<string>((boardId) => [
+      invalidatesTags: onSuccess<string>((boardId) => [
         listTag('Board'),
         listTag('JoinRequest'),
         idTag('Board', boardId),
@@ -66,7 +66,7 @@ export const boardChangesApi = baseApi.injectEndpoints({
         path: `${boardPath(boardId)}/members/${pathSegment(memberId)}`,
         method: 'DELETE',
       }),
-      invalidatesTags: whenDone<{ boardId: string }>(({ boardId }) => [
+      invalidatesTags: onSuccess<{ boardId: string }>(({ boardId }) => [
         listTag('Board'),
         idTag('Board', boardId),
       ]),
@@ -81,4 +81,4 @@ export const {
   useApplyToBoardMutation,
   useLeaveBoardMutation,
   useRemoveMemberMutation,
-} = boardChangesApi;
+} = boardMutationsApi;

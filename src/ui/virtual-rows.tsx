@@ -5,7 +5,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { GRID_COLUMNS, GRID_GAP_PX, type WindowGridProps } from './card-grid';
+import { GRID_COLUMNS, GRID_GAP_PX, type VirtualGridProps } from './card-grid';
 import { useGridColumns } from './use-grid-columns';
 
 const OVERSCAN_ROWS = 3;
@@ -27,7 +27,7 @@ function usePageOffset() {
 }
 
 /** The rows near the window, each in its place within the height of the whole list. */
-export function WindowedRows({ label, items, keyOf, renderItem, rowHeightPx }: WindowGridProps<unknown>) {
+export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: VirtualGridProps<unknown>) {
   const columns = useGridColumns();
   const { ref, offset } = usePageOffset();
   const [focusedRow, setFocusedRow] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { cn } from '@/lib/cn';
 import { remInPx } from '@/lib/root-font';
 
-interface WindowListProps<T> {
+interface VirtualListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => string;
@@ -22,7 +22,7 @@ export const WINDOW_FROM_ROWS = 60;
 const OVERSCAN_ROWS = 6;
 
 /** A list that scrolls by itself and stays fast with thousands of rows: only those near its window are in the page. */
-export function WindowList<T>(props: WindowListProps<T>) {
+export function VirtualList<T>(props: VirtualListProps<T>) {
   return props.items.length <= WINDOW_FROM_ROWS ? <PlainList {...props} /> : <WindowedList {...props} />;
 }
 
@@ -37,7 +37,7 @@ function PlainList<T>({
   scrollerRef,
   isFocusable = false,
   className,
-}: WindowListProps<T>) {
+}: VirtualListProps<T>) {
   return (
     <ul
       ref={scrollerRef ?? null}
@@ -64,7 +64,7 @@ function WindowedList<T>({
   scrollerRef,
   isFocusable = false,
   className,
-}: WindowListProps<T>) {
+}: VirtualListProps<T>) {
   const scroller = useRef<HTMLElement>(null);
   const [rowHeightPx] = useState(() => rowHeightRem * remInPx());
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from './button';
-import { GRID_COLUMNS, type WindowGridProps } from './card-grid';
+import { GRID_COLUMNS, type VirtualGridProps } from './card-grid';
 
-const WindowedRows = lazyPart<WindowGridProps<unknown>>(
-  async () => (await import('./windowed-rows')).WindowedRows,
+const VirtualRows = lazyPart<VirtualGridProps<unknown>>(
+  async () => (await import('./virtual-rows')).VirtualRows,
   { fallback: FirstCards, failed: CardsByButton },
 );
 
 /** Up to this many cards, all are in the page, so that the browser's find works. */
-const WINDOW_FROM_ITEMS = 60;
+const VIRTUAL_FROM_ITEMS = 60;
 
-function PlainGrid<T>({ label, items, keyOf, renderItem, size }: WindowGridProps<T> & { size?: number }) {
+function PlainGrid<T>({ label, items, keyOf, renderItem, size }: VirtualGridProps<T> & { size?: number }) {
   return (
     <ul role="list" aria-label={label} className={GRID_COLUMNS}>
       {items.map((item, index) => (
@@ -27,18 +27,21 @@ function PlainGrid<T>({ label, items, keyOf, renderItem, size }: WindowGridProps
   );
 }
 
-function FirstCards({ count = WINDOW_FROM_ITEMS, ...props }: WindowGridProps<unknown> & { count?: number }) {
+function FirstCards({
+  count = VIRTUAL_FROM_ITEMS,
+  ...props
+}: VirtualGridProps<unknown> & { count?: number }) {
   return <PlainGrid {...props} items={props.items.slice(0, count)} size={props.items.length} />;
 }
 
 /** Without the code for windowing, a long list grows with each press instead. */
-function CardsByButton(props: WindowGridProps<unknown>) {
-  const [count, setCount] = useState(WINDOW_FROM_ITEMS);
+function CardsByButton(props: VirtualGridProps<unknown>) {
+  const [count, setCount] = useState(VIRTUAL_FROM_ITEMS);
   return (
     <>
       <FirstCards {...props} count={count} />
       {count < props.items.length && (
-        <Button variant="secondary" className="mt-4" onClick={() => setCount(count + WINDOW_FROM_ITEMS)}>
+        <Button variant="secondary" className="mt-4" onClick={() => setCount(count + VIRTUAL_FROM_ITEMS)}>
           Show more
         </Button>
       )}
@@ -47,7 +50,7 @@ function CardsByButton(props: WindowGridProps<unknown>) {
 }
 
 /** A responsive grid of cards that stays fast with thousands: only the rows near the window are in the page. */
-export function WindowGrid<T>(props: WindowGridProps<T>) {
-  if (props.items.length <= WINDOW_FROM_ITEMS) return <PlainGrid {...props} />;
-  return <WindowedRows {...(props as unknown as WindowGridProps<unknown>)} />;
+export function VirtualGrid<T>(props: VirtualGridProps<T>) {
+  if (props.items.length <= VIRTUAL_FROM_ITEMS) return <PlainGrid {...props} />;
+  return <VirtualRows {...(props as unknown as VirtualGridProps<unknown>)} />;
 }
