@@ -8,19 +8,19 @@ import {
 } from 'formik';
 import { createContext, useContext, useState, type ComponentProps, type ReactNode } from 'react';
 import type { Schema } from 'yup';
-import type { DraftBox } from '@/lib/draft-box';
+import type { DraftStorage } from '@/lib/draft-storage';
 import { errorsAtStart } from '@/lib/form-errors';
 import { submitOnModEnter } from '@/lib/form-keys';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { FormLock } from '@/ui/form-lock';
-import { DraftNotice } from './draft-notice';
+import { RestoredDraftNotice } from './restored-draft-notice';
 import { FocusFirstError } from './focus-first-error';
-import { KeepDraft } from './keep-draft';
+import { SaveDraft } from './save-draft';
 import type { SubmitFailure } from './submit-failure';
 
 interface DraftFormProps<T> {
   /** Where the draft is kept; it is emptied by a successful submit. */
-  box: DraftBox<T>;
+  draftStorage: DraftStorage<T>;
   /** What the form contains without a draft. Read when the form opens, and when the draft is discarded. */
   values: T;
   schema?: Schema;
@@ -56,21 +56,21 @@ export function useDraft(): Draft {
  * session loses nothing.
  */
 export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
-  const { box, values, schema, isBlank, onSubmit, onDone, children } = props;
-  const [draft, setDraft] = useState(() => box.read());
+  const { draftStorage, values, schema, isBlank, onSubmit, onDone, children } = props;
+  const [draft, setDraft] = useState(() => draftStorage.read());
   const [wasDiscarded, setWasDiscarded] = useState(false);
   const initialValues = draft ?? values;
 
   const submit = useOneAtATime(async (typed: T, form: FormikHelpers<T>) => {
     const result = await onSubmit(typed, form);
     if (result === 'done') {
-      box.clear();
+      draftStorage.clear();
       onDone();
     } else form.setStatus(result);
   });
 
   function discard() {
-    box.clear();
+    draftStorage.clear();
     setDraft(null);
     setWasDiscarded(true);
   }
@@ -78,7 +78,7 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   return (
     <DraftContext
       value={{
-        keeper: <KeepDraft box={box} isBlank={isBlank} />,
+        keeper: <SaveDraft draftStorage={draftStorage} isBlank={isBlank} />,
         isRestored: draft !== null,
         wasDiscarded,
         discard,
@@ -119,7 +119,7 @@ export function DraftFields({ hasNotice = true, children, ...form }: DraftFields
       <FormLock value={isSubmitting}>
         <FocusFirstError />
         {keeper}
-        {hasNotice && isRestored && <DraftNotice onDiscard={discard} />}
+        {hasNotice && isRestored && <RestoredDraftNotice onDiscard={discard} />}
         {children}
       </FormLock>
     </Form>

@@ -21,21 +21,26 @@ const fits = (value: unknown): value is Values => {
     [bio, place, links.github, links.blog].every((text) => typeof text === 'string') && Array.isArray(tags)
   );
 };
-const boxOver = (original: Values) => changesDraft('uid', 'form', original, fits);
+const storageOver = (original: Values) => changesDraft('uid', 'form', original, fits);
 const stored = () => JSON.parse(localStorage.getItem('draft:uid:form') ?? 'null') as unknown;
 
 beforeEach(() => localStorage.clear());
 
 test('keeps only what was changed, also inside of groups', () => {
-  const box = boxOver(SAVED);
-  box.write({ ...SAVED, place: 'Lisbon', tags: ['a', 'b'], links: { ...SAVED.links, blog: 'b.example' } });
+  const storage = storageOver(SAVED);
+  storage.write({
+    ...SAVED,
+    place: 'Lisbon',
+    tags: ['a', 'b'],
+    links: { ...SAVED.links, blog: 'b.example' },
+  });
   expect(stored()).toEqual({ place: 'Lisbon', tags: ['a', 'b'], links: { blog: 'b.example' } });
 });
 
 test('restores its changes over what has been saved elsewhere meanwhile', () => {
-  boxOver(SAVED).write({ ...SAVED, place: 'Lisbon', links: { ...SAVED.links, blog: 'b.example' } });
+  storageOver(SAVED).write({ ...SAVED, place: 'Lisbon', links: { ...SAVED.links, blog: 'b.example' } });
   const newer = { ...SAVED, bio: 'Wasps', links: { github: 'https://new.example', blog: '' } };
-  expect(boxOver(newer).read()).toEqual({
+  expect(storageOver(newer).read()).toEqual({
     ...newer,
     place: 'Lisbon',
     links: { github: 'https://new.example', blog: 'b.example' },
@@ -43,24 +48,24 @@ test('restores its changes over what has been saved elsewhere meanwhile', () => 
 });
 
 test('is none where nothing differs', () => {
-  const box = boxOver(SAVED);
-  expect(box.read()).toBeNull();
-  box.write({ ...SAVED, place: 'Lisbon' });
-  expect(boxOver({ ...SAVED, place: 'Lisbon' }).read()).toBeNull();
-  expect(box.write(SAVED)).toBe(true);
+  const storage = storageOver(SAVED);
+  expect(storage.read()).toBeNull();
+  storage.write({ ...SAVED, place: 'Lisbon' });
+  expect(storageOver({ ...SAVED, place: 'Lisbon' }).read()).toBeNull();
+  expect(storage.write(SAVED)).toBe(true);
   expect(stored()).toBeNull();
 });
 
 test('ignores single fields that do not fit, as from an older version', () => {
   localStorage.setItem('draft:uid:form', '{"place":"Lisbon","bio":3,"unknown":true,"links":{"blog":1}}');
-  expect(boxOver(SAVED).read()).toEqual({ ...SAVED, place: 'Lisbon' });
+  expect(storageOver(SAVED).read()).toEqual({ ...SAVED, place: 'Lisbon' });
   localStorage.setItem('draft:uid:form', '["place"]');
-  expect(boxOver(SAVED).read()).toBeNull();
+  expect(storageOver(SAVED).read()).toBeNull();
 });
 
 test('can be cleared', () => {
-  const box = boxOver(SAVED);
-  box.write({ ...SAVED, place: 'Lisbon' });
-  box.clear();
-  expect(box.read()).toBeNull();
+  const storage = storageOver(SAVED);
+  storage.write({ ...SAVED, place: 'Lisbon' });
+  storage.clear();
+  expect(storage.read()).toBeNull();
 });

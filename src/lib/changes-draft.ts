@@ -1,4 +1,4 @@
-import { draftBox, type DraftBox } from './draft-box';
+import { createDraftStorage, type DraftStorage } from './draft-storage';
 
 type Fields = Record<string, unknown>;
 
@@ -20,13 +20,13 @@ function changedFields(original: Fields, values: Fields): Fields {
 }
 
 /** The original with those changes that fit; what else is stored is ignored. */
-function withChanges(original: Fields, changes: Fields, fits: (values: Fields) => boolean): Fields {
+function withChanges(original: Fields, changes: Fields, isValid: (values: Fields) => boolean): Fields {
   let values = original;
   for (const key of Object.keys(original).filter((name) => Object.hasOwn(changes, name))) {
     const [before, change] = [original[key], changes[key]];
     const after = isFields(before) && isFields(change) ? withChanges(before, change, () => true) : change;
     const next = { ...values, [key]: after };
-    if (fits(next)) values = next;
+    if (isValid(next)) values = next;
   }
   return values;
 }
@@ -35,29 +35,29 @@ function withChanges(original: Fields, changes: Fields, fits: (values: Fields) =
  * A draft of a form over something that is saved: it keeps only the fields that were changed. What was saved
  * elsewhere meanwhile is in the other fields when the draft is restored, and is not sent back as it was.
  * @param original the form's values without the draft
- * @param fits checks the values with a stored change
+ * @param isValid checks the values with a stored change
  */
 export function changesDraft<T extends object>(
   person: string,
   name: string,
   original: T,
-  fits: (value: unknown) => value is T,
-): DraftBox<T> {
-  const box = draftBox(person, name, isFields);
+  isValid: (value: unknown) => value is T,
+): DraftStorage<T> {
+  const storage = createDraftStorage(person, name, isFields);
   const saved = original as Fields;
   return {
     read() {
-      const changes = box.read();
+      const changes = storage.read();
       if (changes === null) return null;
-      const values = withChanges(saved, changes, fits);
-      return isSame(values, saved) || !fits(values) ? null : values;
+      const values = withChanges(saved, changes, isValid);
+      return isSame(values, saved) || !isValid(values) ? null : values;
     },
     write(draft) {
       const changes = changedFields(saved, draft as Fields);
-      if (Object.keys(changes).length > 0) return box.write(changes);
-      box.clear();
+      if (Object.keys(changes).length > 0) return storage.write(changes);
+      storage.clear();
       return true;
     },
-    clear: () => box.clear(),
+    clear: () => storage.clear(),
   };
 }

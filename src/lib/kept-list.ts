@@ -28,19 +28,19 @@ const rawOf = (key: string) => unstored.get(key) ?? safeStorage.get(key);
 
 /**
  * @param name of the list
- * @param fits checks a stored item: it may come from an older version, or from anywhere
+ * @param isValid checks a stored item: it may come from an older version, or from anywhere
  * @param itemsMax further ones are dropped from the end
  */
 export function keptList<T>(
   name: string,
-  fits: (value: unknown) => value is T,
+  isValid: (value: unknown) => value is T,
   itemsMax: number,
 ): KeptList<T> {
   const keyOf = (person: string) => `${name}:${person}`;
   function parse(raw: string | null): readonly T[] {
     try {
       const items: unknown = JSON.parse(String(raw));
-      return Array.isArray(items) ? items.filter(fits) : [];
+      return Array.isArray(items) ? items.filter(isValid) : [];
     } catch {
       return [];
     }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { useKnownBoard } from '@/api/known-board';
+import { useCachedBoard } from '@/api/use-cached-board';
 import { useViewer } from '@/api/use-viewer';
 import { SignInInvitation } from '@/components/sign-in-invitation';
 import { wasRejected } from '@/domain/application-status';
@@ -85,7 +85,7 @@ interface BoardDetailProps {
 /** A board's page, for every kind of viewer. */
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
   const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
-  const known = useKnownBoard(boardId);
+  const known = useCachedBoard(boardId);
   const shown = board ?? known;
   const standing = useStanding(shown);
   const { isSignedIn, isUnknown, status, recheck } = standing;

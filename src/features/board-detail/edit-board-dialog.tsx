@@ -18,7 +18,7 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { editBoardSchema, type EditBoardValues } from './edit-board-schema';
 import { BOARD_NOT_UPDATED, BOARD_UPDATED } from './messages';
 
-function fitsForm(value: unknown): value is EditBoardValues {
+function isEditBoardValues(value: unknown): value is EditBoardValues {
   if (typeof value !== 'object' || value === null) return false;
   const { name, description } = value as Partial<EditBoardValues>;
   return typeof name === 'string' && typeof description === 'string';
@@ -39,8 +39,8 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
   const [updateBoard] = useUpdateBoardMutation();
   // As it was when the dialog opened: a reload of the board must not overwrite what is being typed.
   const [original] = useState<EditBoardValues>({ name: board.name, description: board.description });
-  const box = useMemo(
-    () => changesDraft(uid ?? '', `edit-board:${board.id}`, original, fitsForm),
+  const draftStorage = useMemo(
+    () => changesDraft(uid ?? '', `edit-board:${board.id}`, original, isEditBoardValues),
     [uid, board.id, original],
   );
 
@@ -57,7 +57,7 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
 
   return (
     <DraftForm
-      box={box}
+      draftStorage={draftStorage}
       values={original}
       schema={editBoardSchema}
       onSubmit={save}
@@ -81,7 +81,7 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
                 variant="secondary"
                 disabled={isSubmitting}
                 onClick={() => {
-                  box.clear();
+                  draftStorage.clear();
                   onClose();
                 }}
               >

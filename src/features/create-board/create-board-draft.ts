@@ -1,4 +1,4 @@
-import { draftBox, type DraftBox } from '@/lib/draft-box';
+import { createDraftStorage, type DraftStorage } from '@/lib/draft-storage';
 import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
 
 function isQuestion(value: unknown): value is QuestionDraft {
@@ -10,7 +10,7 @@ function isQuestion(value: unknown): value is QuestionDraft {
   );
 }
 
-function fitsForm(value: unknown): value is CreateBoardValues {
+function isCreateBoardValues(value: unknown): value is CreateBoardValues {
   if (typeof value !== 'object' || value === null) return false;
   const { boardName, boardType, boardDescription, questions } = value as Partial<CreateBoardValues>;
   return (
@@ -34,6 +34,6 @@ export function isBlankBoard(values: CreateBoardValues): boolean {
 }
 
 /** The board that a person is writing, kept on this device. @param person auth uid */
-export function createBoardDraft(person: string): DraftBox<CreateBoardValues> {
-  return draftBox(person, 'create-board', fitsForm);
+export function createBoardDraft(person: string): DraftStorage<CreateBoardValues> {
+  return createDraftStorage(person, 'create-board', isCreateBoardValues);
 }

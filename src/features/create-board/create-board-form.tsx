@@ -34,7 +34,7 @@ export function CreateBoardForm() {
 function PersonsForm({ person }: { person: string }) {
   const navigate = useNavigate();
   const [createBoard] = useCreateBoardMutation();
-  const box = useMemo(() => createBoardDraft(person), [person]);
+  const draftStorage = useMemo(() => createBoardDraft(person), [person]);
 
   async function create(values: CreateBoardValues) {
     const { error } = await createBoard(toNewBoard(values));
@@ -45,7 +45,7 @@ function PersonsForm({ person }: { person: string }) {
 
   return (
     <DraftForm
-      box={box}
+      draftStorage={draftStorage}
       values={emptyBoard}
       schema={createBoardSchema}
       isBlank={isBlankBoard}

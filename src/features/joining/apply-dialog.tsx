@@ -35,7 +35,7 @@ export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: App
   // As they were when the dialog opened: a reload of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
   const [earlier] = useState(() => earlierAnswers(questions, ownRequests, board.id));
-  const box = useMemo(() => applyDraft(person, board.id, questions), [person, board.id, questions]);
+  const draftStorage = useMemo(() => applyDraft(person, board.id, questions), [person, board.id, questions]);
   const blank: ApplyValues = { questions, answers: questions.map(() => '') };
 
   async function send({ answers }: ApplyValues) {
@@ -48,7 +48,13 @@ export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: App
   }
 
   return (
-    <DraftForm box={box} values={blank} isBlank={isBlankApplication} onSubmit={send} onDone={onClose}>
+    <DraftForm
+      draftStorage={draftStorage}
+      values={blank}
+      isBlank={isBlankApplication}
+      onSubmit={send}
+      onDone={onClose}
+    >
       {({ isSubmitting, values }) => (
         <Dialog
           isOpen

@@ -1,4 +1,4 @@
-import { draftBox, type DraftBox } from '@/lib/draft-box';
+import { createDraftStorage, type DraftStorage } from '@/lib/draft-storage';
 
 /** The form's values. The questions are included, so that answers are never restored for other questions. */
 export interface ApplyValues {
@@ -18,8 +18,8 @@ export function applyDraft(
   person: string,
   boardId: string,
   questions: readonly string[],
-): DraftBox<ApplyValues> {
-  const fits = (value: unknown): value is ApplyValues => {
+): DraftStorage<ApplyValues> {
+  const isValid = (value: unknown): value is ApplyValues => {
     if (typeof value !== 'object' || value === null) return false;
     const { questions: asked, answers } = value as Partial<ApplyValues>;
     return (
@@ -29,7 +29,7 @@ export function applyDraft(
       JSON.stringify(asked) === JSON.stringify(questions)
     );
   };
-  return draftBox(person, `apply:${boardId}`, fits);
+  return createDraftStorage(person, `apply:${boardId}`, isValid);
 }
 
 export function isBlankApplication({ answers }: ApplyValues): boolean {

@@ -29,13 +29,13 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
   const { user, draftOwner, onSaved, step, saved, isDraft, schema, toUpdate, children } = props;
   const [update] = useUpdateMyProfileMutation();
   const [original] = useState(saved);
-  const box = useMemo(
+  const draftStorage = useMemo(
     () => changesDraft(draftOwner, `onboarding-${step}`, original, isDraft),
     [draftOwner, step, original, isDraft],
   );
   return (
     <DraftForm
-      box={box}
+      draftStorage={draftStorage}
       values={original}
       schema={schema}
       onSubmit={async (values) => {

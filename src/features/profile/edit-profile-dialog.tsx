@@ -31,10 +31,10 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
   const [update] = useUpdateMyProfileMutation();
   const { uid } = useAuth();
   const saved = useMemo(() => editProfileValues(user), [user]);
-  const box = useMemo(() => editProfileDraft(uid ?? user.id, saved), [uid, user.id, saved]);
+  const draftStorage = useMemo(() => editProfileDraft(uid ?? user.id, saved), [uid, user.id, saved]);
 
   function close() {
-    box.clear();
+    draftStorage.clear();
     onClose();
   }
 
@@ -53,7 +53,7 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
 
   return (
     <DraftForm
-      box={box}
+      draftStorage={draftStorage}
       values={saved}
       schema={editProfileSchema(user.username !== '')}
       onSubmit={save}

@@ -1,7 +1,7 @@
 import { EDIT_PLATFORMS } from '@/domain/social-platforms';
 import type { SocialLink } from '@/domain/user';
 import { changesDraft } from '@/lib/changes-draft';
-import type { DraftBox } from '@/lib/draft-box';
+import type { DraftStorage } from '@/lib/draft-storage';
 import type { EditProfileValues } from './edit-profile-schema';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -13,7 +13,7 @@ function isLink(value: unknown): value is SocialLink {
   return isText(platform) && isText(url);
 }
 
-function fitsForm(value: unknown): value is EditProfileValues {
+function isEditProfileValues(value: unknown): value is EditProfileValues {
   if (typeof value !== 'object' || value === null) return false;
   const kept = value as Record<keyof EditProfileValues, unknown>;
   const fields = kept.fields as Record<string, unknown> | null | undefined;
@@ -47,6 +47,6 @@ function fitsForm(value: unknown): value is EditProfileValues {
  * @param person auth uid
  * @param saved the form's values without them
  */
-export function editProfileDraft(person: string, saved: EditProfileValues): DraftBox<EditProfileValues> {
-  return changesDraft(person, 'edit-profile', saved, fitsForm);
+export function editProfileDraft(person: string, saved: EditProfileValues): DraftStorage<EditProfileValues> {
+  return changesDraft(person, 'edit-profile', saved, isEditProfileValues);
 }

@@ -1,7 +1,7 @@
 import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
-import { draftBox } from '@/lib/draft-box';
+import { createDraftStorage } from '@/lib/draft-storage';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { Switch } from '@/ui/switch';
@@ -14,7 +14,7 @@ export function OpenToWorkSwitch({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateMyProfileMutation();
   const { lookingForOpportunities: current } = user.profileQuestions;
   const isLooking = current === LOOKING;
-  const before = draftBox(user.id, 'before-open-to-work', isText);
+  const before = createDraftStorage(user.id, 'before-open-to-work', isText);
 
   async function change(isOn: boolean) {
     if (isLoading) return;

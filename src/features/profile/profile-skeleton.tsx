@@ -1,5 +1,5 @@
 import { BoardCardSkeleton } from '@/components/board-card';
-import type { KnownUser } from '@/api/use-known-user';
+import type { CachedUser } from '@/api/use-cached-user';
 import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';
 import { HiddenHeading } from '@/ui/page';
@@ -10,7 +10,7 @@ import { BOARD_GRID, COVER, FACT_GRID } from './profile-layout';
  * The skeleton of a profile.
  * @param known name and picture where a list has already loaded them
  */
-export function ProfileSkeleton({ known }: { known: KnownUser | null }) {
+export function ProfileSkeleton({ known }: { known: CachedUser | null }) {
   return (
     <LoadingRegion label="Loading profile">
       <div className={COVER} />

@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { isNotFound } from '@/api/errors';
 import { useGetProfileQuery } from '@/api/profile';
-import { useKnownUser, type KnownUser } from '@/api/use-known-user';
+import { useCachedUser, type CachedUser } from '@/api/use-cached-user';
 import { useViewer } from '@/api/use-viewer';
 import { PROFILE_POLLING_MS } from '@/domain/limits';
 import type { User } from '@/domain/user';
 
 type ShownProfile =
-  | { state: 'loading'; known: KnownUser | null }
+  | { state: 'loading'; known: CachedUser | null }
   | { state: 'shown'; user: User; isOwner: boolean }
   | { state: 'missing' }
   | { state: 'failed'; error: unknown; retry: () => void };
@@ -18,7 +18,7 @@ type ShownProfile =
  */
 export function useShownProfile(userId: string | undefined): ShownProfile {
   const viewer = useViewer();
-  const known = useKnownUser(userId);
+  const known = useCachedUser(userId);
   const isOwner = userId === undefined || userId === viewer.id;
   const other = useGetProfileQuery(isOwner ? skipToken : userId, {
     pollingInterval: PROFILE_POLLING_MS,

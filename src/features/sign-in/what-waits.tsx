@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
-import { useKnownBoard } from '@/api/known-board';
+import { useCachedBoard } from '@/api/use-cached-board';
 import { paths, routePatterns } from '@/lib/paths';
 
 function Line({ children }: { children: ReactNode }) {
@@ -9,7 +9,7 @@ function Line({ children }: { children: ReactNode }) {
 
 /** The board's name is shown where it is known already; nothing is loaded for it. */
 function Application({ boardId }: { boardId: string }) {
-  const board = useKnownBoard(boardId);
+  const board = useCachedBoard(boardId);
   return <Line>Sign in to apply to {board?.name ? <bdi>{board.name}</bdi> : 'this board'}</Line>;
 }
 

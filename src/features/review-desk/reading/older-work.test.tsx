@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { indexedDbStorage } from '@/features/review-desk/state/indexed-db-storage';
-import { noteDraft } from '@/lib/draft-note';
+import { noteDraft } from '@/lib/note-draft';
 import { crowdRequestId } from '../../../../tests/crowd';
 import { openDesk } from '../../../../tests/open-desk';
 import { BOARD_ID } from '../../../../tests/people';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NO_ASSESSMENT } from '@/domain/review/assessment';
-import { noteDraft } from '@/lib/draft-note';
+import { noteDraft } from '@/lib/note-draft';
 import { patched } from '../state/assessments-slice';
 import type { AssessmentPatch } from '../state/review-ports';
 import type { Desk } from './use-desk';

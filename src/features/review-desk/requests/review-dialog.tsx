@@ -5,7 +5,7 @@ import type { Standing } from '@/domain/join-request-standing';
 import { isUnderway } from '@/domain/review/delivery';
 import type { Outcome } from '@/domain/review/outcome';
 import { useAuth } from '@/identity/session-selectors';
-import { noteDraft } from '@/lib/draft-note';
+import { noteDraft } from '@/lib/note-draft';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';

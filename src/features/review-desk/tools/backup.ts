@@ -1,7 +1,7 @@
 import { NO_ASSESSMENT, SCORES, type Assessment, type Verdict } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
-import { noteDraft } from '@/lib/draft-note';
+import { noteDraft } from '@/lib/note-draft';
 import { safeStorage } from '@/lib/safe-storage';
 import { areAnswers, areNoteTemplates, areTexts, isFields, isSetting } from '../state/kept-shapes';
 import type { StoredAnswers, StoredWork } from '../state/review-ports';

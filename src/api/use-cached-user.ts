@@ -6,16 +6,16 @@ interface WithCache {
   api: { queries: Record<string, { data?: unknown } | undefined> };
 }
 
-export type KnownUser = Pick<User, 'id' | 'name' | 'username' | 'profilePicture'>;
+export type CachedUser = Pick<User, 'id' | 'name' | 'username' | 'profilePicture'>;
 
-function isUserWithId(value: unknown, id: string): value is KnownUser {
+function isUserWithId(value: unknown, id: string): value is CachedUser {
   return (
     typeof value === 'object' && value !== null && 'id' in value && value.id === id && 'username' in value
   );
 }
 
 /** Searches one cached answer: a user, a list of users, a board, or a list of boards with their members. */
-function findIn(data: unknown, id: string): KnownUser | null {
+function findIn(data: unknown, id: string): CachedUser | null {
   if (isUserWithId(data, id)) return data;
   if (Array.isArray(data)) {
     for (const entry of data as unknown[]) {
@@ -32,7 +32,7 @@ function findIn(data: unknown, id: string): KnownUser | null {
  * What is already in the cache about a person, from a list they were in: name and picture are shown while their
  * profile is loading. Looked up once per id.
  */
-export function useKnownUser(userId: string | undefined): KnownUser | null {
+export function useCachedUser(userId: string | undefined): CachedUser | null {
   const store = useStore<WithCache>();
   return useMemo(() => {
     if (userId === undefined) return null;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noteDraft } from './draft-note';
+import { noteDraft } from './note-draft';
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => window.localStorage.clear());

@@ -15,7 +15,7 @@ type SourceEndpoint = keyof Pick<
 const SOURCES: readonly SourceEndpoint[] = ['getBoard', 'searchBoards', 'listMyBoards', 'listBoardsOfUser'];
 
 /** What the cache knows about a board; its members may have names and pictures only. */
-export function findKnownBoard(state: WithApi, boardId: string): Board | undefined {
+export function findCachedBoard(state: WithApi, boardId: string): Board | undefined {
   for (const query of Object.values(state[baseApi.reducerPath].queries)) {
     if (!query?.data || !SOURCES.some((name) => name === query.endpointName)) continue;
     const found = [query.data as Board | Board[]].flat().find((board) => board.id === boardId);
@@ -28,8 +28,8 @@ export function findKnownBoard(state: WithApi, boardId: string): Board | undefin
  * The board as the card that led here showed it, for the first paint. Read once, because the full answer is being
  * loaded.
  */
-export function useKnownBoard(boardId: string): Board | undefined {
+export function useCachedBoard(boardId: string): Board | undefined {
   const store = useStore<WithApi>();
-  const [known] = useState(() => findKnownBoard(store.getState(), boardId));
+  const [known] = useState(() => findCachedBoard(store.getState(), boardId));
   return known?.id === boardId ? known : undefined;
 }

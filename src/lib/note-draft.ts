@@ -1,4 +1,4 @@
-import { draftBox, type DraftBox } from './draft-box';
+import { createDraftStorage, type DraftStorage } from './draft-storage';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -6,6 +6,6 @@ const isText = (value: unknown): value is string => typeof value === 'string';
  * The unsent note on a request, kept on this device and shared by the review dialog and the review desk.
  * @param person auth uid of the reviewer
  */
-export function noteDraft(person: string, requestId: string): DraftBox<string> {
-  return draftBox(person, `review:${requestId}`, isText);
+export function noteDraft(person: string, requestId: string): DraftStorage<string> {
+  return createDraftStorage(person, `review:${requestId}`, isText);
 }

@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useReducer, useRef } from 'react';
-import type { DraftBox } from '@/lib/draft-box';
+import type { DraftStorage } from '@/lib/draft-storage';
 
 const NOT_KEPT = "What you type can't be kept on this device. Send it before you leave the page.";
 
-interface KeepDraftProps<T> {
-  box: DraftBox<T>;
+interface SaveDraftProps<T> {
+  draftStorage: DraftStorage<T>;
   /** Whether there is nothing in the form worth keeping. */
   isBlank?: ((values: T) => boolean) | undefined;
 }
@@ -14,7 +14,7 @@ interface KeepDraftProps<T> {
  * Keeps a Formik form's values as a draft from the first change on; used inside the form. Where nothing can be
  * stored (storage full or blocked) it says so, and everything else works.
  */
-export function KeepDraft<T>({ box, isBlank }: KeepDraftProps<T>) {
+export function SaveDraft<T>({ draftStorage, isBlank }: SaveDraftProps<T>) {
   const { values, dirty } = useFormikContext<T>();
   const hasChanged = useRef(false);
   // Only an attempt shows whether the storage works.
@@ -24,9 +24,9 @@ export function KeepDraft<T>({ box, isBlank }: KeepDraftProps<T>) {
     // remain.
     if (dirty) hasChanged.current = true;
     if (!hasChanged.current) return;
-    if (isBlank?.(values)) box.clear();
-    else noteAttempt(box.write(values));
-  }, [box, isBlank, values, dirty]);
+    if (isBlank?.(values)) draftStorage.clear();
+    else noteAttempt(draftStorage.write(values));
+  }, [draftStorage, isBlank, values, dirty]);
   if (!isRefused) return null;
   return (
     <p role="status" className="text-sm text-text-muted">

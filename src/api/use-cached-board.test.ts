@@ -10,9 +10,9 @@ import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardsApi } from './boards';
-import { findKnownBoard, useKnownBoard } from './known-board';
+import { findCachedBoard, useCachedBoard } from './use-cached-board';
 import { profileApi } from './profile';
-import { useKnownUser } from './use-known-user';
+import { useCachedUser } from './use-cached-user';
 
 afterEach(cleanup);
 
@@ -60,36 +60,36 @@ describe('a board that is known', () => {
   it.each(['cacheSearch', 'cacheMine', 'cacheTheirs'] as const)('is found by its id: %s', async (cache) => {
     const app = setUp();
     await app[cache]([board('b1', 'One'), board('b2', 'Two')]);
-    expect(findKnownBoard(app.store.getState(), 'b2')?.name).toBe('Two');
-    expect(findKnownBoard(app.store.getState(), 'b3')).toBeUndefined();
+    expect(findCachedBoard(app.store.getState(), 'b2')?.name).toBe('Two');
+    expect(findCachedBoard(app.store.getState(), 'b3')).toBeUndefined();
   });
 
   it('is found in its own answer', async () => {
     const app = setUp();
     await app.cacheBoard(board('b2', 'Its own answer'));
-    expect(findKnownBoard(app.store.getState(), 'b2')?.name).toBe('Its own answer');
-    expect(findKnownBoard(app.store.getState(), 'b1')).toBeUndefined();
+    expect(findCachedBoard(app.store.getState(), 'b2')?.name).toBe('Its own answer');
+    expect(findCachedBoard(app.store.getState(), 'b1')).toBeUndefined();
   });
 
   it('is searched in every list of boards, and nowhere else', async () => {
     const app = setUp();
     await app.cacheMembers([person('b2')]);
-    expect(findKnownBoard(app.store.getState(), 'b2')).toBeUndefined();
+    expect(findCachedBoard(app.store.getState(), 'b2')).toBeUndefined();
     await app.cacheSearch([board('b1', 'One')]);
     await app.cacheMine([board('b2', 'Mine')]);
-    expect(findKnownBoard(app.store.getState(), 'b2')?.name).toBe('Mine');
+    expect(findCachedBoard(app.store.getState(), 'b2')?.name).toBe('Mine');
   });
 
   it('is not found in a list that has not loaded', () => {
     const { store } = setUp();
     void store.dispatch(boardsApi.endpoints.listMyBoards.initiate());
-    expect(findKnownBoard(store.getState(), 'b1')).toBeUndefined();
+    expect(findCachedBoard(store.getState(), 'b1')).toBeUndefined();
   });
 
   it('is looked up once per screen, and not used for another board', async () => {
     const app = setUp();
     await app.cacheMine([board('b1', 'One'), board('b2', 'Two')]);
-    const { result, rerender } = renderHook(({ id }) => useKnownBoard(id), {
+    const { result, rerender } = renderHook(({ id }) => useCachedBoard(id), {
       wrapper: app.wrapper,
       initialProps: { id: 'b1' },
     });
@@ -101,7 +101,7 @@ describe('a board that is known', () => {
 
 describe('a person who is known from a list', () => {
   const find = (app: ReturnType<typeof setUp>, id: string | undefined) =>
-    renderHook(() => useKnownUser(id), { wrapper: app.wrapper }).result.current?.name;
+    renderHook(() => useCachedUser(id), { wrapper: app.wrapper }).result.current?.name;
 
   it('is found in searches, as a profile, and among the members of boards', async () => {
     const app = setUp();
@@ -127,7 +127,7 @@ describe('a person who is known from a list', () => {
   it('is looked up again for another id', async () => {
     const app = setUp();
     await app.cacheMembers([person('u1'), person('u2')]);
-    const { result, rerender } = renderHook(({ id }) => useKnownUser(id), {
+    const { result, rerender } = renderHook(({ id }) => useCachedUser(id), {
       wrapper: app.wrapper,
       initialProps: { id: 'u1' },
     });

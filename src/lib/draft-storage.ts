@@ -1,7 +1,7 @@
 import { safeStorage } from './safe-storage';
 
 /** What somebody has typed and not sent yet, kept on this device. */
-export interface DraftBox<T> {
+export interface DraftStorage<T> {
   /** @returns the draft, or null where there is none or its shape is wrong */
   read(): T | null;
   /** @returns whether it could be stored */
@@ -15,15 +15,19 @@ export const draftKey = (person: string, name: string) => `draft:${person}:${nam
 /**
  * @param person whose draft it is; nobody else on this device sees it
  * @param name which form, with the id of what it is about
- * @param fits checks a stored value: it may come from an older version, or from anywhere
+ * @param isValid checks a stored value: it may come from an older version, or from anywhere
  */
-export function draftBox<T>(person: string, name: string, fits: (value: unknown) => value is T): DraftBox<T> {
+export function createDraftStorage<T>(
+  person: string,
+  name: string,
+  isValid: (value: unknown) => value is T,
+): DraftStorage<T> {
   const key = draftKey(person, name);
   return {
     read() {
       try {
         const value: unknown = JSON.parse(safeStorage.get(key) ?? 'null');
-        return fits(value) ? value : null;
+        return isValid(value) ? value : null;
       } catch {
         return null;
       }
