@@ -3,7 +3,7 @@ import { readBoard } from '@/api/wire/read-board';
 import { readOnce } from '@/api/read-once';
 import { fillBoardCard } from '@/components/fill-board-card';
 import type { Board } from '@/domain/board';
-import { BOARD_NOUN, foundText } from '@/domain/found-text';
+import { pluralize } from '@/domain/pluralize';
 import { routerPath } from '@/lib/base-path';
 
 /** In characters. A longer list is read by the app only: reading it here as well would delay the app. */
@@ -22,7 +22,7 @@ function draw(boards: readonly Board[]): void {
   if (!card || grid === null || status === null) return;
   const list = document.createElement('ul');
   list.setAttribute('role', 'list');
-  list.setAttribute('aria-label', BOARD_NOUN.other);
+  list.setAttribute('aria-label', 'boards');
   list.className = grid.className;
   for (const board of boards) {
     const item = document.createElement('li');
@@ -33,7 +33,7 @@ function draw(boards: readonly Board[]): void {
     list.append(item);
   }
   grid.replaceWith(list);
-  status.textContent = foundText(boards.length, BOARD_NOUN);
+  status.textContent = pluralize(boards.length, 'board');
   isDrawn = true;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_NOTE_QUESTION, type Board } from './board';
 import { boardTitle, avatarsOf, membersText, typesShown } from './board-summary';
-import { BOARD_NOUN, foundText } from './found-text';
+import { pluralize } from './pluralize';
 
 const creator = { id: 'carla', name: 'Carla', profilePicture: null, verified: true };
 const board = (members: number, changes: Partial<Board> = {}) =>
@@ -47,7 +47,7 @@ it.each([
   [2, '2 boards'],
   [1200, '1,200 boards'],
 ])('a search that found %i says %s', (count, text) => {
-  expect(foundText(count, BOARD_NOUN)).toBe(text);
+  expect(pluralize(count, 'board')).toBe(text);
 });
 
 it('the first question is why somebody wants to join', () => {

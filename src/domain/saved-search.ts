@@ -1,4 +1,4 @@
-import { foundText } from './found-text';
+import { pluralize } from './pluralize';
 import { roleLabel, workPreferenceLabel } from './profile-options';
 
 /** A search of Discover that somebody wants to repeat. */
@@ -104,4 +104,4 @@ export const termsOf = (recent: readonly string[], isMembers: boolean): string[]
 
 /** '3 new since your last visit'; '' for none. */
 export const newText = (count: number): string =>
-  count === 0 ? '' : `${foundText(count, { one: 'new', other: 'new' })} since your last visit`;
+  count === 0 ? '' : `${pluralize(count, 'new', 'new')} since your last visit`;

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { latinKey } from '@/lib/latin-key';
 import { useFocusReturn } from '@/ui/use-focus-return';
 import type { OverlayProps } from './overlay-props';
@@ -26,7 +26,7 @@ function statusText(search: PaletteSearch, typed: string, count: number): string
       return 'Boards and people are shown to people who are signed in.';
     case 'done':
       if (count === 0) return `Nothing found for “${typed}”`;
-      return count === 1 ? '1 result' : `${formatNumber(count)} results`;
+      return pluralize(count, 'result');
   }
 }
 

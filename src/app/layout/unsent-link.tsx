@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
@@ -12,7 +12,7 @@ export function UnsentLink() {
   const [first] = boards;
   if (first === undefined) return null;
   const count = boards.reduce((sum, board) => sum + board.count, 0);
-  const text = `${formatNumber(count)} ${count === 1 ? 'decision' : 'decisions'} not sent`;
+  const text = `${pluralize(count, 'decision')} not sent`;
   return (
     <Link
       to={paths.review(first.boardId)}

@@ -23,7 +23,7 @@ import { BoardTabs } from './board-tabs';
 import { AppliedPanel, JoinPanel, JoinPanelSkeleton } from './join-panel';
 import { ShareBox } from './share-box';
 
-interface Standing {
+interface ViewerRelation {
   isSignedIn: boolean;
   /** It is not known yet who is looking, so nothing on the page can have its final place. */
   isUnknown: boolean;
@@ -36,7 +36,7 @@ interface Standing {
 }
 
 /** The viewer's relation to the board. For a visitor no call is made. */
-function useStanding(board: Board | null | undefined): Standing {
+function useViewerRelation(board: Board | null | undefined): ViewerRelation {
   const { isSignedIn, id, isLoading } = useViewer();
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
   const isUnknown = isSignedIn && id === null && isLoading;
@@ -54,21 +54,21 @@ function useStanding(board: Board | null | undefined): Standing {
 
 interface JoiningProps {
   boardId: string;
-  standing: Standing;
+  relation: ViewerRelation;
   /** Null while the board's questions are not known. */
   questionCount: number | null;
 }
 
 /** What a visitor or stranger can do, or has done, to join; nothing for those who are on the board. */
-function Joining({ boardId, standing, questionCount }: JoiningProps) {
-  const { isUnknown, status } = standing;
+function Joining({ boardId, relation, questionCount }: JoiningProps) {
+  const { isUnknown, status } = relation;
   if (isUnknown) return null;
   switch (status) {
     // The viewer's own requests decide between the two below.
     case null:
       return <JoinPanelSkeleton />;
     case 'none':
-      return <JoinPanel boardId={boardId} questionCount={questionCount} wasRejected={standing.wasRejected} />;
+      return <JoinPanel boardId={boardId} questionCount={questionCount} wasRejected={relation.wasRejected} />;
     case 'pending':
       return <AppliedPanel />;
     default:
@@ -87,8 +87,8 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const known = useCachedBoard(boardId);
   const shown = board ?? known;
-  const standing = useStanding(shown);
-  const { isSignedIn, isUnknown, status, recheck } = standing;
+  const relation = useViewerRelation(shown);
+  const { isSignedIn, isUnknown, status, recheck } = relation;
   const isMissing = board === null || (board === undefined && isNotFound(error));
   useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name || 'Board');
 
@@ -129,7 +129,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
           board={shown}
           actions={isSignedIn ? <BoardActions board={shown} status={status} isLoading /> : null}
         />
-        <Joining boardId={boardId} standing={standing} questionCount={null} />
+        <Joining boardId={boardId} relation={relation} questionCount={null} />
         <BoardBodySkeleton />
       </>
     ) : (
@@ -145,7 +145,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         board={board}
         actions={isSignedIn ? <BoardActions board={board} status={status} isLoading={false} /> : null}
       />
-      <Joining boardId={boardId} standing={standing} questionCount={board.questions.length} />
+      <Joining boardId={boardId} relation={relation} questionCount={board.questions.length} />
       {recheck !== null && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
           It could not be checked whether you have applied.

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { cn } from '@/lib/cn';
 import { useScreenCommands } from '@/lib/commands';
 import { paths } from '@/lib/paths';
@@ -35,7 +35,7 @@ function Panel({ title, text, isTextKnown = true, children }: PanelProps) {
 /** What joining asks of an applicant. */
 function asksText(questions: number): string {
   if (questions === 0) return 'No questions, the creator decides.';
-  return `${questions === 1 ? '1 question' : `${formatNumber(questions)} questions`}, the creator decides.`;
+  return `${pluralize(questions, 'question')}, the creator decides.`;
 }
 
 interface JoinPanelProps {

@@ -3,7 +3,6 @@ import { useSearchBoardsQuery } from '@/api/boards';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components/board-card';
 import type { Board } from '@/domain/board';
-import { BOARD_NOUN } from '@/domain/found-text';
 import { useAuth } from '@/identity/session-selectors';
 import { lazyPart } from '@/lib/lazy-part';
 import { arrangeBoards } from './arrange-boards';
@@ -42,7 +41,7 @@ export function BoardResults({ address, onClear }: BoardResultsProps) {
     <>
       <BoardFilters boards={query.currentData} type={type} order={order} onChange={address.set} />
       <Results
-        noun={BOARD_NOUN}
+        noun="board"
         items={boards}
         query={query}
         emptyTitle="No Boards Found"

@@ -12,7 +12,6 @@ import { Results } from './results';
 import { SavedSearchSlot } from './saved-search-slot';
 import type { DiscoverAddress } from './use-discover-address';
 
-const NOUN = { one: 'member', other: 'members' };
 const NOBODY: never[] = [];
 
 export interface MemberSearchProps {
@@ -51,7 +50,7 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
         onChange={change}
       />
       <Results
-        noun={NOUN}
+        noun="member"
         items={members}
         query={answer}
         emptyTitle="No Members Found"

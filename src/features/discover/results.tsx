@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText, isAborted, isUnauthorized } from '@/api/errors';
 import { SignInInvitation } from '@/components/sign-in-invitation';
-import { foundText, type Noun } from '@/domain/found-text';
+import { pluralize } from '@/domain/pluralize';
 import { useAuth } from '@/identity/session-selectors';
 import { Button } from '@/ui/button';
 import { GRID_COLUMNS } from '@/ui/card-grid';
@@ -12,8 +12,8 @@ import { VirtualGrid } from '@/ui/virtual-grid';
 import { SKELETON_CARDS } from './skeleton-cards';
 
 interface ResultsProps<T extends { id: string }> {
-  /** 'boards' or 'members', as in '24 boards'. */
-  noun: Noun;
+  /** What is counted, as in '24 boards'. */
+  noun: 'board' | 'member';
   /** Undefined until the first answer; the earlier search's result until the next one arrives. */
   items: readonly T[] | undefined;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -36,12 +36,12 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const hasFailed = query.error !== undefined && !isAborted(query.error) && !query.isFetching;
 
   if (hasFailed && isUnauthorized(query.error) && !isLoggedIn) {
-    return <SignInInvitation text={`Talentboard shows its ${noun.other} to people who are signed in.`} />;
+    return <SignInInvitation text={`Talentboard shows its ${noun}s to people who are signed in.`} />;
   }
   if (hasFailed) {
     return (
       <ErrorPanel
-        title={`The ${noun.other} could not be loaded`}
+        title={`The ${noun}s could not be loaded`}
         text={errorText(query.error)}
         onRetry={() => void query.refetch()}
       />
@@ -53,11 +53,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   return (
     <>
       <p role="status" className="tabular mb-3 text-sm text-text-muted">
-        {isUnanswered
-          ? `Loading ${noun.other}...`
-          : query.isFetching
-            ? 'Searching...'
-            : foundText(count, noun)}
+        {isUnanswered ? `Loading ${noun}s...` : query.isFetching ? 'Searching...' : pluralize(count, noun)}
       </p>
       <div
         aria-busy={query.isFetching}
@@ -83,7 +79,7 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
           />
         ) : (
           <VirtualGrid
-            label={noun.other}
+            label={`${noun}s`}
             items={items}
             keyOf={idOf}
             rowHeightPx={rowHeightPx}

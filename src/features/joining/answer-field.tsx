@@ -5,6 +5,7 @@ import { wantsSingleLine } from '@/domain/answers';
 import type { EarlierAnswer } from '@/domain/earlier-answers';
 import { formatNumber } from '@/domain/format-number';
 import { ANSWER_WORDS_MANY } from '@/domain/limits';
+import { pluralize } from '@/domain/pluralize';
 import { EarlierAnswerOffer } from './earlier-answer-offer';
 
 interface AnswerFieldProps {
@@ -48,6 +49,6 @@ function lengthHint(answer: string): string {
   if (kind === 'long') {
     return `More than ${formatNumber(ANSWER_WORDS_MANY)} words. The creator may have many applications to read.`;
   }
-  const count = words === 1 ? '1 word' : `${formatNumber(words)} words`;
+  const count = pluralize(words, 'word');
   return kind === 'short' ? `${count}. A sentence or two more would help the creator.` : count;
 }

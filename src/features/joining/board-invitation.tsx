@@ -17,11 +17,11 @@ interface BoardInvitationProps {
   board: Board;
   isPending: boolean;
   /** The viewer's status and the page's one button. */
-  standing: ReactNode;
+  statusBanner: ReactNode;
 }
 
 /** What a person sees of a board before joining it. */
-export function BoardInvitation({ board, isPending, standing }: BoardInvitationProps) {
+export function BoardInvitation({ board, isPending, statusBanner }: BoardInvitationProps) {
   const { creator } = board;
   const creatorName = creator === null ? 'Someone' : displayName(creator);
   const boardName = board.name || 'Untitled board';
@@ -37,7 +37,7 @@ export function BoardInvitation({ board, isPending, standing }: BoardInvitationP
         >
           <bdi>{creatorName}</bdi> invited you to join <bdi>{boardName}</bdi>
         </h1>
-        {standing}
+        {statusBanner}
         <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3">
           <Stat label="Total Members">{formatNumber(board.members.length)}</Stat>
           <Stat label="Created">{longDate(board.createdAt) ?? 'Not available'}</Stat>

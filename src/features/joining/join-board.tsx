@@ -16,7 +16,7 @@ import { lazyDialog } from '@/ui/lazy-dialog';
 import { BoardInvitation } from './board-invitation';
 import { JoinAction } from './join-action';
 import { BoardNotFound, BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
-import { StandingPanel } from './standing-panel';
+import { StatusBanner } from './status-banner';
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
 
@@ -120,8 +120,8 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
       <BoardInvitation
         board={board}
         isPending={status === 'pending'}
-        standing={
-          <StandingPanel
+        statusBanner={
+          <StatusBanner
             status={status}
             isProfileIncomplete={!viewer.hasCompleteProfile}
             questionCount={board.questions.length}
@@ -140,7 +140,7 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
                 if (viewer.hasCompleteProfile && board.questions.length > 0) ApplyDialog.preload();
               }}
             />
-          </StandingPanel>
+          </StatusBanner>
         }
       />
       {isAsking && (

@@ -35,7 +35,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   const [appliedAt, setAppliedAt] = useState<number | null>(null);
 
   /** Tells this person why they cannot apply, if that is so. */
-  function bar(current: ViewerStatus): boolean {
+  function rejectIfBarred(current: ViewerStatus): boolean {
     if (current === 'none') return false;
     showToast(BARRED[current]);
     return true;
@@ -44,7 +44,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   async function tellFailure(error: unknown): Promise<ApplyOutcome> {
     if (isConflict(error) || isForbidden(error)) {
       const now = await refreshStatus();
-      if (bar(now)) return 'barred';
+      if (rejectIfBarred(now)) return 'barred';
       if (isConflict(error)) {
         showToast(ALREADY_APPLIED);
         return 'barred';
@@ -57,7 +57,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
 
   /** @param answers the pairs in the board's order; null for a board without questions */
   async function send(answers: [string, string][] | null): Promise<ApplyOutcome> {
-    if (bar(status)) return 'barred';
+    if (rejectIfBarred(status)) return 'barred';
     setIsSending(true);
     try {
       if (answers === null) await createJoinRequest(boardId).unwrap();

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useId, useState, type ChangeEvent } from 'react';
-import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -68,7 +68,7 @@ export function ImportResumeDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button variant="yellow" disabled={count === 0} onClick={fillIn}>
-            {count === 1 ? 'Fill in 1 change' : `Fill in ${formatNumber(count)} changes`}
+            Fill in {pluralize(count, 'change')}
           </Button>
         </>
       }

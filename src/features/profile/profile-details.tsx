@@ -1,6 +1,6 @@
 import { Briefcase, Building2, CalendarDays, Clock, MapPin, Wallet, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { roleLabel, workPreferenceLabel } from '@/domain/profile-options';
 import { salaryText } from '@/domain/salary';
 import type { User } from '@/domain/user';
@@ -15,8 +15,7 @@ interface Fact {
 }
 
 function yearsText(years: number | null): string {
-  if (years === null) return '';
-  return years === 1 ? '1 year' : `${formatNumber(years)} years`;
+  return years === null ? '' : pluralize(years, 'year');
 }
 
 /** What is known about a person, in reading order; unanswered questions are left out. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import type { ViewerStatus } from '@/domain/viewer-status';
 
-interface StandingPanelProps {
+interface StatusBannerProps {
   status: ViewerStatus;
   isProfileIncomplete: boolean;
   questionCount: number;
@@ -10,7 +10,7 @@ interface StandingPanelProps {
   children: ReactNode;
 }
 
-function textsFor({ status, isProfileIncomplete, questionCount }: Omit<StandingPanelProps, 'children'>) {
+function textsFor({ status, isProfileIncomplete, questionCount }: Omit<StatusBannerProps, 'children'>) {
   if (status === 'creator') {
     return {
       title: 'You are the Creator',
@@ -30,7 +30,7 @@ function textsFor({ status, isProfileIncomplete, questionCount }: Omit<StandingP
       text: 'Boards are joined with a complete profile. You come back here afterwards.',
     };
   }
-  const questions = questionCount === 1 ? '1 question' : `${formatNumber(questionCount)} questions`;
+  const questions = pluralize(questionCount, 'question');
   return {
     title: 'The creator decides who joins',
     text:
@@ -42,8 +42,8 @@ function textsFor({ status, isProfileIncomplete, questionCount }: Omit<StandingP
  * The viewer's status and what they can do. Always in the same place and about as tall, so that nothing moves when
  * the status changes.
  */
-export function StandingPanel({ children, ...standing }: StandingPanelProps) {
-  const { title, text } = textsFor(standing);
+export function StatusBanner({ children, ...viewer }: StatusBannerProps) {
+  const { title, text } = textsFor(viewer);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface-raised px-5 py-4">
       <div role="status" className="min-w-0 flex-1 basis-64">
