@@ -53,6 +53,17 @@ describe('shortcuts', () => {
     expect(address()).toBe('/');
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'do nothing with a key of an input method, %j',
+    async (sign) => {
+      await openDiscover();
+      fireEvent.keyDown(document.body, { key: '?', code: 'Slash', ...sign });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      fireEvent.keyDown(document.body, { key: '?', code: 'Slash' });
+      await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    },
+  );
+
   it('do nothing with another modifier, in a dialog, or when the second key comes late', async () => {
     const { user } = await openDiscover();
     await user.keyboard('{Control>}c{/Control}{Alt>}c{/Alt}{Meta>}gp{/Meta}');

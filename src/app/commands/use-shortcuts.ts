@@ -1,28 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import type { Command } from '@/lib/commands';
+import { isComposingKey } from '@/lib/composing-key';
 import { isForeignKey } from '@/lib/latin-key';
-import { isOverlayOpen, preloadOverlay } from './overlay-store';
 import { areShortcutsOn, PALETTE_KEYS } from '@/lib/shortcut-setting';
+import { typingTarget } from '@/lib/typing-target';
+import { isOverlayOpen, preloadOverlay } from './overlay-store';
 
 /** How long the next key of a sequence may take. */
 const SEQUENCE_MS = 1000;
-
-/** Where a key press enters text or chooses from a list. */
-const TYPING = [
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
-  'textarea',
-  'select',
-  '[contenteditable]:not([contenteditable="false"])',
-  '[role="textbox"], [role="combobox"], [role="listbox"]',
-].join();
 
 /** What is open above the screen gets all keys, wherever the focus is. */
 const ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function isMeantOtherwise(event: KeyboardEvent): boolean {
-  if (isOverlayOpen() || event.defaultPrevented || event.isComposing || event.repeat) return true;
-  if (event.target instanceof Element && event.target.closest(TYPING) !== null) return true;
+  if (isOverlayOpen() || event.defaultPrevented || isComposingKey(event) || event.repeat) return true;
+  if (typingTarget(event.target) !== null) return true;
   return document.querySelector(ABOVE) !== null;
 }
 

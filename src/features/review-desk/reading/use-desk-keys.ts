@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isComposingKey } from '@/lib/composing-key';
 import { latinKey } from '@/lib/latin-key';
 import { areShortcutsOn } from '@/lib/shortcut-setting';
+import { typingTarget } from '@/lib/typing-target';
 
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const ELSEWHERE = '[role="dialog"], [role="menu"], [role="radiogroup"], [role="tablist"]';
 /** Keys that go on while they are held down. */
 const REPEATED = ['ArrowUp', 'ArrowDown', 'j', 'k'];
@@ -31,7 +31,7 @@ export function useDeskKeys(commands: Record<string, () => void>): void {
     /** Where somebody was typing last. */
     let field: Element | null = null;
     const remember = ({ target }: Event) => {
-      field = target instanceof Element && target.matches(TYPING) ? target : null;
+      field = typingTarget(target);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
@@ -42,7 +42,7 @@ export function useDeskKeys(commands: Record<string, () => void>): void {
       // The field has vanished under their hands, because something has changed on the server: this is still text.
       if (field !== null && !field.isConnected) return;
       const at = event.target instanceof Element ? event.target : null;
-      if (at?.closest(TYPING) || at?.closest(ELSEWHERE)) return;
+      if (typingTarget(at) !== null || at?.closest(ELSEWHERE)) return;
       // A dialog that is open but has lost the focus still covers the screen.
       if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return;
       if (event.repeat && !REPEATED.includes(key)) return;
