@@ -17,6 +17,8 @@ interface DialogProps {
   /** What gets the focus when it opens; the first control by default, and for null. */
   initialFocus?: ((content: HTMLElement) => HTMLElement | null) | undefined;
   width?: 'narrow' | 'wide';
+  /** Above other dialogs, which may be open at the same time. */
+  isAbove?: boolean;
 }
 
 /** A modal dialog: it scrolls inside, closes on Escape, and returns the focus to what opened it. */
@@ -29,8 +31,10 @@ export function Dialog({
   footer,
   initialFocus,
   width = 'narrow',
+  isAbove = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const layer = isAbove ? 'z-50' : 'z-40';
 
   return (
     <RadixDialog.Root
@@ -40,7 +44,7 @@ export function Dialog({
       }}
     >
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <RadixDialog.Overlay className={cn('fixed inset-0 bg-scrim', layer)} />
         <RadixDialog.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           {...focusReturn}
@@ -52,7 +56,8 @@ export function Dialog({
             wanted.focus();
           }}
           className={cn(
-            'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
+            'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
+            layer,
             width === 'wide' ? 'max-w-3xl' : 'max-w-lg',
           )}
         >
