@@ -1,8 +1,5 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
-import { baseApi } from './base-api';
-import type { ApiContext } from './base-query';
+import { createApiStore } from '../../tests/api-store';
 import { joinRequestsApi } from './join-requests';
 import { lookUpRequest, refusalText } from './look-up-request';
 
@@ -16,22 +13,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-function setUp() {
-  const extraArgument: ApiContext = {
-    apiBaseUrl: 'https://api.example.com',
-    tokens: { getToken: async () => null, renewToken: async () => null, end: async () => undefined },
-    retryDelaysMs: [],
-  };
-  return configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
-  });
-}
-
 describe('the current state of a request', () => {
   it('is read from its board’s list, loaded again', async () => {
-    const { dispatch } = setUp();
+    const { dispatch } = createApiStore();
     fetched.mockImplementation(async () => list('r1'));
     await dispatch(listBoardJoinRequests.initiate('b1'));
     fetched.mockImplementation(async () => list('r1', 'r2'));
@@ -43,7 +27,7 @@ describe('the current state of a request', () => {
   });
 
   it('is not read from a list that was requested before the refusal', async () => {
-    const { dispatch } = setUp();
+    const { dispatch } = createApiStore();
     let answerFirst = (_response: Response) => {};
     fetched.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
     fetched.mockImplementation(async () => list());
@@ -56,7 +40,7 @@ describe('the current state of a request', () => {
   });
 
   it('leaves no subscription behind', async () => {
-    const store = setUp();
+    const store = createApiStore();
     fetched.mockImplementation(async () => list('r1'));
     await lookUpRequest(store.dispatch, 'b1', 'r1');
     store.dispatch(joinRequestsApi.util.invalidateTags([{ type: 'JoinRequest', id: 'ID:b1' }]));
@@ -65,7 +49,7 @@ describe('the current state of a request', () => {
 
   it('throws if the list cannot be loaded', async () => {
     fetched.mockImplementation(async () => Response.json({ message: 'no' }, { status: 500 }));
-    await expect(lookUpRequest(setUp().dispatch, 'b1', 'r1')).rejects.toMatchObject({ status: 500 });
+    await expect(lookUpRequest(createApiStore().dispatch, 'b1', 'r1')).rejects.toMatchObject({ status: 500 });
   });
 });
 

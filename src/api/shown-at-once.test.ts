@@ -1,10 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { User } from '@/domain/user';
-import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
-import { baseApi } from './base-api';
-import type { ApiContext } from './base-query';
+import { createApiStore } from '../../tests/api-store';
 import { joinRequestsApi } from './join-requests';
 import { profileApi } from './profile';
 import { profileMutationsApi } from './profile-mutations';
@@ -19,26 +16,13 @@ beforeEach(() => {
 const answer = (status: number) =>
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status })));
 
-function setUp() {
-  const extraArgument: ApiContext = {
-    apiBaseUrl: 'https://api.example.com',
-    tokens: { getToken: async () => null, renewToken: async () => null, end: async () => undefined },
-    retryDelaysMs: [],
-  };
-  return configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
-  });
-}
-
 describe('one of many decisions', () => {
   const request = (id: string) =>
     ({ id, status: 'pending', acceptanceNote: '', rejectionNote: '' }) as JoinRequest;
   const { approveJoinRequest, rejectJoinRequest, listBoardJoinRequests } = joinRequestsApi.endpoints;
 
   async function withList() {
-    const store = setUp();
+    const store = createApiStore();
     const { upsertQueryData } = joinRequestsApi.util;
     await store.dispatch(upsertQueryData('listBoardJoinRequests', 'b1', [request('r1'), request('r2')]));
     return { store, list: () => listBoardJoinRequests.select('b1')(store.getState()).data };
@@ -100,7 +84,7 @@ describe('a change of one’s profile', () => {
   /** Saves while the profile is cached, as one's own and as a page. @returns what both then contain */
   async function save(status: number, userId: string | null) {
     answer(status);
-    const store = setUp();
+    const store = createApiStore();
     const { upsertQueryData } = profileApi.util;
     await store.dispatch(upsertQueryData('getMyProfile', undefined, profile));
     await store.dispatch(upsertQueryData('getProfile', 'u1', profile));

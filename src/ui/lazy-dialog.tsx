@@ -6,6 +6,16 @@ import { showNotice } from './toasts/notice-store';
 export const NOT_LOADED = 'That could not be loaded. Check your connection and try again.';
 const BROKEN = 'Something went wrong. Please try again.';
 
+/**
+ * For the button that opens a dialog: says so to screen readers, and starts loading the dialog's code when it is
+ * about to be pressed.
+ */
+export const opens = ({ preload }: Pick<LazyPart<object>, 'preload'>) => ({
+  'aria-haspopup': 'dialog' as const,
+  onPointerEnter: preload,
+  onFocus: preload,
+});
+
 /** Opened by a press, and closes itself: a dialog, a menu, the command palette. */
 interface Closable {
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { SEED_NOW, seedDb } from '@/demo/seed/seed-db';
 import { startBackend, type Backend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
@@ -75,6 +75,16 @@ export async function problems({ env = variables(), as = token, ...rest }: Asked
     .map(({ verdict, check, detail, consequence }) =>
       [`${verdict} ${check}: ${detail}`, ...(consequence === undefined ? [] : [consequence])].join('; '),
     );
+}
+
+/** With the backend altered in this way, the doctor finds this once. */
+export async function expectProblem(alter: Alter, expected: string): Promise<void> {
+  plant(alter);
+  const found = await problems();
+  expect(
+    found.filter((problem) => problem.includes(expected)),
+    found.join('\n'),
+  ).toHaveLength(1);
 }
 
 /** Changes the answers of the calls that start with `wanted`: 'GET /api/boards'. */

@@ -6,6 +6,7 @@ import {
   altered,
   APP,
   FIREBASE,
+  expectProblem,
   plant,
   problems,
   rewrite,
@@ -139,14 +140,7 @@ it.each<[string, Alter, string]>([
     spoil('GET /api/boards?searchType=board', withHeader('content-encoding', 'gzip')),
     'failed Backend: http://127.0.0.1',
   ],
-])('explains %s', async (_what, alter, expected) => {
-  plant(alter);
-  const found = await problems();
-  expect(
-    found.filter((problem) => problem.includes(expected)),
-    found.join('\n'),
-  ).toHaveLength(1);
-});
+])('explains %s', (_what, alter, expected) => expectProblem(alter, expected));
 
 it('does not say that there are no boards where they cannot be read', async () => {
   plant(rewrite('GET /api/boards/my-boards', () => ({ items: [] })));

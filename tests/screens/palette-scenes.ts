@@ -14,53 +14,44 @@ async function openByKey(page: Page, key: string, dialogName: string) {
   }).toPass({ timeout: 60_000 });
 }
 
+interface PaletteScene extends Pick<Scene, 'name' | 'world'> {
+  /** What is typed into the palette; nothing if omitted. */
+  typed?: string;
+  shows?: (page: Page) => Promise<void>;
+}
+
+function palette({ typed, shows, ...scene }: PaletteScene): Scene {
+  return {
+    ...scene,
+    as: 'creator',
+    path: '/comingsoon',
+    show: async (page) => {
+      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
+      if (typed !== undefined) await page.getByRole('combobox').fill(typed);
+      await shows?.(page);
+    },
+  };
+}
+
 /** What opens by keyboard: the command palette and the list of shortcuts. */
 export const PALETTE_SCENES: readonly Scene[] = [
-  {
-    name: 'palette',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-    },
-  },
-  {
+  palette({ name: 'palette' }),
+  palette({
     name: 'palette-found',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-      await page.getByRole('combobox').fill('design');
-      await expect(page.getByRole('option', { name: /Northern Design Circle/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'palette-none',
-    as: 'creator',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-      await page.getByRole('combobox').fill('zzqx');
-      await text('Nothing found for “zzqx”')(page);
-    },
-  },
-  {
+    typed: 'design',
+    shows: (page) => expect(page.getByRole('option', { name: /Northern Design Circle/ })).toBeVisible(),
+  }),
+  palette({ name: 'palette-none', typed: 'zzqx', shows: text('Nothing found for “zzqx”') }),
+  palette({
     name: 'palette-extreme',
-    as: 'creator',
     world: 'extreme',
-    path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, 'ControlOrMeta+k', 'Command palette');
-      await page.getByRole('combobox').fill('Donau');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  },
+    typed: 'Donau',
+    shows: (page) => expect(page.getByRole('option').first()).toBeVisible(),
+  }),
   {
     name: 'shortcuts',
     as: 'creator',
     path: '/comingsoon',
-    show: async (page) => {
-      await openByKey(page, '?', 'Keyboard shortcuts');
-    },
+    show: (page) => openByKey(page, '?', 'Keyboard shortcuts'),
   },
 ];

@@ -5,7 +5,7 @@ import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { useScreenCommands, type Command } from '@/lib/commands';
 import { press } from '@/lib/press';
 import { Button, type ButtonProps } from '@/ui/button';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { Skeleton } from '@/ui/skeleton';
 
 interface BoardDialogProps {
@@ -31,16 +31,7 @@ interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
 function DialogButton({ name, command, onOpen, ...button }: DialogButtonProps) {
   const element = useRef<HTMLButtonElement>(null);
   useScreenCommands([{ ...command, run: () => press(element.current) }]);
-  return (
-    <Button
-      {...button}
-      ref={element}
-      aria-haspopup="dialog"
-      onPointerEnter={DIALOGS[name].preload}
-      onFocus={DIALOGS[name].preload}
-      onClick={() => onOpen(name)}
-    />
-  );
+  return <Button {...button} ref={element} {...opens(DIALOGS[name])} onClick={() => onOpen(name)} />;
 }
 
 interface BoardActionsProps {

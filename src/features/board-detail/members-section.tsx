@@ -6,7 +6,7 @@ import { formatNumber } from '@/domain/format-number';
 import { displayName, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { SearchField } from '@/ui/search-field';
 import { VirtualGrid } from '@/ui/virtual-grid';
 import { findMembers, indexMembers } from './member-search';
@@ -106,9 +106,7 @@ function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) 
       type="button"
       aria-label={`Remove ${name}`}
       title="Remove Member"
-      aria-haspopup="dialog"
-      onPointerEnter={RemoveMemberDialog.preload}
-      onFocus={RemoveMemberDialog.preload}
+      {...opens(RemoveMemberDialog)}
       onClick={onPress}
       className="grid size-8 place-items-center rounded-control text-text-muted hover:bg-danger-soft hover:text-danger"
     >

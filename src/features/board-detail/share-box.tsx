@@ -6,7 +6,7 @@ import { publicUrl } from '@/lib/place';
 import { useScreenCommands } from '@/lib/commands';
 import { press } from '@/lib/press';
 import { Button } from '@/ui/button';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { LINK_COPIED } from './messages';
 
 const QrCodeDialog = lazyDialog<{ url: string; onClose: () => void }>(
@@ -29,9 +29,7 @@ export function ShareBox({ board }: { board: Board }) {
         <Button
           ref={qrButton}
           variant="secondary"
-          aria-haspopup="dialog"
-          onPointerEnter={QrCodeDialog.preload}
-          onFocus={QrCodeDialog.preload}
+          {...opens(QrCodeDialog)}
           onClick={() => setIsQrOpen(true)}
           className="flex-1 sm:flex-none"
         >

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useScreenCommands } from '@/lib/commands';
 import { press } from '@/lib/press';
 import { Button } from '@/ui/button';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-dialog';
 
 /** Its code loads when what opens it is hovered or focused. */
 export const EditProfileDialog = lazyDialog(
@@ -15,14 +15,7 @@ export function EditProfileButton({ onOpen }: { onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useScreenCommands([{ label: 'Edit Profile', keys: 'e', run: () => press(button.current) }]);
   return (
-    <Button
-      ref={button}
-      variant="secondary"
-      onPointerEnter={EditProfileDialog.preload}
-      onFocus={EditProfileDialog.preload}
-      onClick={onOpen}
-      aria-haspopup="dialog"
-    >
+    <Button ref={button} variant="secondary" {...opens(EditProfileDialog)} onClick={onOpen}>
       <Pencil aria-hidden className="size-4" />
       Edit Profile
     </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-dialog';
 
 const ImportResumeDialog = lazyDialog<{ onClose: () => void }>(
   async () => (await import('./import-resume-dialog')).ImportResumeDialog,
@@ -14,11 +14,9 @@ export function ImportResumeButton({ disabled }: { disabled: boolean }) {
       <Button
         variant="secondary"
         size="small"
-        aria-haspopup="dialog"
         disabled={disabled}
         className="self-start"
-        onPointerEnter={ImportResumeDialog.preload}
-        onFocus={ImportResumeDialog.preload}
+        {...opens(ImportResumeDialog)}
         onClick={() => setIsOpen(true)}
       >
         Import a JSON Resume

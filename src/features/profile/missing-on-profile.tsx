@@ -3,6 +3,7 @@ import { profileGaps, type ProfileGap } from '@/domain/profile-gaps';
 import { hasCompleteProfile, type User } from '@/domain/user';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { Button } from '@/ui/button';
+import { opens } from '@/ui/lazy-dialog';
 import { EditProfileDialog } from './edit-profile-button';
 
 /** What is asked for, and the label of its field in the edit form. */
@@ -46,9 +47,7 @@ export function MissingOnProfile({ user, onAdd }: MissingOnProfileProps) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-haspopup="dialog"
-                onPointerEnter={EditProfileDialog.preload}
-                onFocus={EditProfileDialog.preload}
+                {...opens(EditProfileDialog)}
                 onClick={() => onAdd(field)}
               >
                 <Plus aria-hidden className="size-4" />

@@ -4,7 +4,7 @@ import type { User } from '@/domain/user';
 import { useScreenCommands } from '@/lib/commands';
 import { press } from '@/lib/press';
 import { Button } from '@/ui/button';
-import { lazyDialog } from '@/ui/lazy-dialog';
+import { lazyDialog, opens } from '@/ui/lazy-dialog';
 
 const ShareProfileDialog = lazyDialog<{ user: User; onClose: () => void }>(
   async () => (await import('./share-profile-dialog')).ShareProfileDialog,
@@ -27,9 +27,7 @@ export function ShareProfileButton({ user }: { user: User }) {
         ref={button}
         variant="secondary"
         size="small"
-        aria-haspopup="dialog"
-        onPointerEnter={ShareProfileDialog.preload}
-        onFocus={ShareProfileDialog.preload}
+        {...opens(ShareProfileDialog)}
         onClick={() => setIsOpen(true)}
       >
         <Share2 aria-hidden className="size-4" />
