@@ -1,9 +1,9 @@
 import { Form, Formik } from 'formik';
 import { FocusFirstError } from '@/components/focus-first-error';
+import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { PLACEHOLDERS, fillNote, type NoteTemplate, type TemplateUse } from '@/domain/review/note-template';
 import { submitOnModEnter } from '@/lib/form-keys';
 import { Button } from '@/ui/button';
-import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { templateSchema } from './template-schema';
 
 const USES = [
@@ -40,22 +40,17 @@ export function TemplateForm({ template, boardName, onSave, onCancel }: Template
         })
       }
     >
-      {({ values, errors, touched, getFieldProps }) => (
+      {({ values }) => (
         <Form onKeyDown={submitOnModEnter} noValidate className="flex flex-col gap-4 pb-2">
           <FocusFirstError />
-          <TextField
-            label="Title"
-            error={touched.title ? errors.title : undefined}
-            {...getFieldProps('title')}
-          />
-          <SelectField label="Used for" options={USES} {...getFieldProps('use')} value={values.use} />
-          <TextAreaField
+          <FormTextField name="title" label="Title" />
+          <FormSelect name="use" label="Used for" options={USES} />
+          <FormTextAreaField
+            name="text"
             label="Text"
             rows={6}
             dir="auto"
             hint={`Filled in for each person: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}`}
-            error={touched.text ? errors.text : undefined}
-            {...getFieldProps('text')}
           />
           <p className="text-sm whitespace-pre-line text-text-muted" dir="auto">
             <span className="font-semibold text-text">Reads: </span>
