@@ -8,7 +8,7 @@ export interface TypedNumber {
 }
 
 interface TypedNumberOptions {
-  /** Words and signs that may stand around the number. */
+  /** Words and signs that may surround the number. */
   units: RegExp;
   /** Whether the number may be so large that its thousands are separated. */
   canGroup: boolean;

@@ -8,7 +8,7 @@ import { createMemoryStore } from '@/demo/store';
 import { operations } from '../openapi/document';
 import { startBackend, type Backend } from './http-server';
 
-/* The demo, the component tests and the end-to-end tests stand on one backend; each reaches it in another way. */
+/* The demo, the component tests and the end-to-end tests use one backend; each reaches it in another way. */
 
 const BASE = 'http://backend.test/api';
 const db = seedDb(SEED_NOW);

@@ -4,10 +4,10 @@ import { checkedDelivery, seenIn, type Delivery, type Seen } from './delivery';
 import type { DecisionRecord } from './decision-record';
 import type { Outcome } from './outcome';
 
-/** How an application stands for its reviewer, from everything that is known of it. */
+/** The state of an application for its reviewer, from everything that is known of it. */
 export type ApplicationStatus =
   | { kind: 'open'; verdict: Verdict | null; isRead: boolean }
-  /** Confirmed, and on its way to the server or waiting to be. */
+  /** Confirmed, and being sent or waiting to be. */
   | { kind: 'queued' | 'sending'; outcome: Outcome }
   /** Sent, and not known whether it arrived. */
   | { kind: 'unconfirmed'; outcome: Outcome }

@@ -49,7 +49,7 @@ function PersonsSearch({ person, found }: SearchMemoryProps & { person: string }
   );
 }
 
-/** A term that stands this long was searched for; a shorter one was on the way to another. */
+/** A term that stays unchanged for this long was searched for; before that it is still being typed. */
 const SETTLED_MS = 2000;
 /** One letter is no search. */
 const TERM_MIN = 2;

@@ -47,7 +47,7 @@ function unsent(names: readonly string[]): Waiting[] {
 }
 
 /**
- * What waits for the person, as far as it is known without another call. It stands in the free half of the line that
+ * What waits for the person, as far as it is known without another call. It is in the free half of the line that
  * counts the boards, so that nothing moves when it comes.
  */
 export function WaitingLine() {

@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
 import { Highlighted } from './highlighted';
 
-/** Made once, so that they are not drawn anew from one applicant to the next. */
+/** Made once, so that they are not drawn again from one applicant to the next. */
 const PLACE_ICON = <MapPin aria-hidden className="size-3.5 shrink-0" />;
 const DATE_ICON = <CalendarDays aria-hidden className="size-3.5 shrink-0" />;
 
@@ -26,7 +26,7 @@ interface ApplicationViewProps {
   alias: string | null;
   /** Between who it is and what they tell. */
   children?: ReactNode;
-  /** Its parts are rows of the grid around it, level with those of others; answers stand below their questions. */
+  /** Its parts are rows of the grid around it, level with those of others; answers are below their questions. */
   isInGrid?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { withBase } from '@/lib/base-path';
 import { paths } from '@/lib/paths';
 import { ApplicantLinks } from './applicant-links';
 
-/** Made once, so that they are not drawn anew from one applicant to the next. */
+/** Made once, so that they are not drawn again from one applicant to the next. */
 const PLACE_ICON = <MapPin aria-hidden className="size-3.5 shrink-0" />;
 const DATE_ICON = <CalendarDays aria-hidden className="size-3.5 shrink-0" />;
 

@@ -95,7 +95,7 @@ interface RequestGridProps {
   onOpen: (request: JoinRequest) => void;
 }
 
-/** Kept out of the dialog's renders: drawing the cards anew took half of each step to the next application. */
+/** Kept out of the dialog's renders: drawing the cards again took half of each step to the next application. */
 const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: RequestGridProps) {
   return (
     <VirtualGrid

@@ -7,13 +7,13 @@ import { safeStorage } from '@/lib/safe-storage';
 export interface KeptCollection<T> {
   /** A new map after every change, here or in another tab; the same one until then. */
   all(): ReadonlyMap<string, T>;
-  /** What lies on the device this moment, whatever was read before; null where there is none that fits. */
+  /** What is stored on the device at this moment, whatever was read before; null if there is nothing valid. */
   readNow(id: string): T | null;
   /** @returns whether all of them could be kept on the device */
   put(entries: Iterable<readonly [id: string, value: T]>): boolean;
   remove(ids: Iterable<string>): void;
   subscribe(listener: () => void): () => void;
-  /** Reads everything anew: something else has written. */
+  /** Reads everything again, because something else has written. */
   reload(): void;
   dispose(): void;
 }

@@ -95,7 +95,7 @@ export function createOutboxStorage(
     change,
     /**
      * The reviewer has confirmed these, and told this page to send them.
-     * @returns the ids of those that are sent; a decision that is on its way already is not sent again
+     * @returns the ids of those that are sent; a decision that is already being sent is not sent again
      */
     async confirm(runId: string, deliveries: readonly Delivery[]): Promise<string[]> {
       const own = new Map(deliveries.map((delivery) => [delivery.requestId, { ...delivery, runId }]));
