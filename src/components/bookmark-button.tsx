@@ -10,23 +10,23 @@ export const NOT_STORED = 'This device stores nothing more. It is kept until you
 
 interface BookmarkButtonProps {
   /** Auth uid of the viewer, under which it is kept. */
-  person: string;
+  uid: string;
   target: Bookmark;
 }
 
 /** Keeps a board or a person on this device, to be found again on the page of saved things. */
-export function BookmarkButton({ person, target }: BookmarkButtonProps) {
+export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   const { kind, id, name } = target;
-  const kept = bookmarks.useItems(person).find((one) => isSameTarget(one, target));
+  const kept = bookmarks.useItems(uid).find((one) => isSameTarget(one, target));
   const isKept = kept !== undefined;
   const isRenamed = isKept && kept.name !== name;
 
   useEffect(() => {
-    if (isRenamed) bookmarks.change(person, (all) => renameBookmark(all, { kind, id, name }));
-  }, [isRenamed, person, kind, id, name]);
+    if (isRenamed) bookmarks.change(uid, (all) => renameBookmark(all, { kind, id, name }));
+  }, [isRenamed, uid, kind, id, name]);
 
   function toggle() {
-    const isStored = bookmarks.change(person, (all) => toggleBookmark(all, target));
+    const isStored = bookmarks.change(uid, (all) => toggleBookmark(all, target));
     if (!isStored) showNotice(NOT_STORED);
   }
 

@@ -38,12 +38,12 @@ function withChanges(original: Fields, changes: Fields, isValid: (values: Fields
  * @param isValid checks the values with a stored change
  */
 export function changesDraft<T extends object>(
-  person: string,
+  uid: string,
   name: string,
   original: T,
   isValid: (value: unknown) => value is T,
 ): DraftStorage<T> {
-  const storage = createDraftStorage(person, name, isFields);
+  const storage = createDraftStorage(uid, name, isFields);
   const saved = original as Fields;
   return {
     read() {

@@ -10,19 +10,19 @@ export interface DraftStorage<T> {
 }
 
 /** Where a draft is stored. */
-export const draftKey = (person: string, name: string) => `draft:${person}:${name}`;
+export const draftKey = (uid: string, name: string) => `draft:${uid}:${name}`;
 
 /**
- * @param person whose draft it is; nobody else on this device sees it
+ * @param uid whose draft it is; nobody else on this device sees it
  * @param name which form, with the id of what it is about
  * @param isValid checks a stored value: it may come from an older version, or from anywhere
  */
 export function createDraftStorage<T>(
-  person: string,
+  uid: string,
   name: string,
   isValid: (value: unknown) => value is T,
 ): DraftStorage<T> {
-  const key = draftKey(person, name);
+  const key = draftKey(uid, name);
   return {
     read() {
       try {

@@ -4,12 +4,11 @@ import { safeStorage } from './safe-storage';
 
 /** A list that a person keeps on this device. Nobody else who signs in here sees it. */
 export interface KeptList<T> {
-  /** @param person auth uid */
-  read: (person: string) => readonly T[];
+  read: (uid: string) => readonly T[];
   /** @returns whether it is stored; otherwise it is kept until the page is closed */
-  change: (person: string, change: (items: readonly T[]) => readonly T[]) => boolean;
+  change: (uid: string, change: (items: readonly T[]) => readonly T[]) => boolean;
   /** `read` as a hook; follows other tabs. */
-  useItems: (person: string) => readonly T[];
+  useItems: (uid: string) => readonly T[];
 }
 
 /** What could not be stored, by key. */
@@ -36,7 +35,7 @@ export function keptList<T>(
   isValid: (value: unknown) => value is T,
   itemsMax: number,
 ): KeptList<T> {
-  const keyOf = (person: string) => `${name}:${person}`;
+  const keyOf = (uid: string) => `${name}:${uid}`;
   function parse(raw: string | null): readonly T[] {
     try {
       const items: unknown = JSON.parse(String(raw));
@@ -46,9 +45,9 @@ export function keptList<T>(
     }
   }
   return {
-    read: (person) => parse(rawOf(keyOf(person))),
-    change(person, change) {
-      const key = keyOf(person);
+    read: (uid) => parse(rawOf(keyOf(uid))),
+    change(uid, change) {
+      const key = keyOf(uid);
       const raw = JSON.stringify(change(parse(rawOf(key))).slice(0, itemsMax));
       const isStored = safeStorage.set(key, raw);
       if (isStored) unstored.delete(key);
@@ -56,8 +55,8 @@ export function keptList<T>(
       changes.emit();
       return isStored;
     },
-    useItems(person) {
-      const raw = useSyncExternalStore(changes.subscribe, () => rawOf(keyOf(person)));
+    useItems(uid) {
+      const raw = useSyncExternalStore(changes.subscribe, () => rawOf(keyOf(uid)));
       return useMemo(() => parse(raw), [raw]);
     },
   };

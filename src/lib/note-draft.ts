@@ -4,8 +4,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * The unsent note on a request, kept on this device and shared by the review dialog and the review desk.
- * @param person auth uid of the reviewer
+ * @param uid of the reviewer
  */
-export function noteDraft(person: string, requestId: string): DraftStorage<string> {
-  return createDraftStorage(person, `review:${requestId}`, isText);
+export function noteDraft(uid: string, requestId: string): DraftStorage<string> {
+  return createDraftStorage(uid, `review:${requestId}`, isText);
 }

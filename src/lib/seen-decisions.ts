@@ -3,7 +3,7 @@ import { createEmitter, followStorage } from './emitter';
 import { safeStorage } from './safe-storage';
 
 /** The decisions on their applications that a person has seen on this device. */
-const keyOf = (person: string) => `seenDecisions:${person}`;
+const keyOf = (uid: string) => `seenDecisions:${uid}`;
 
 /** What was seen in another tab counts as seen. */
 const changes = createEmitter(() => followStorage(changes.emit));
@@ -17,21 +17,21 @@ function idsFrom(kept: string | null): ReadonlySet<string> {
   }
 }
 
-/** @param person auth uid @returns ids of the applications whose decision has been seen */
-export function readSeenDecisions(person: string): ReadonlySet<string> {
-  return idsFrom(safeStorage.get(keyOf(person)));
+/** @returns ids of the applications whose decision has been seen */
+export function readSeenDecisions(uid: string): ReadonlySet<string> {
+  return idsFrom(safeStorage.get(keyOf(uid)));
 }
 
 /** Stores exactly these, so that those the server no longer lists do not pile up. */
-export function keepSeenDecisions(person: string, ids: readonly string[]): void {
+export function keepSeenDecisions(uid: string, ids: readonly string[]): void {
   const value = JSON.stringify(ids);
-  if (safeStorage.get(keyOf(person)) === value) return;
-  safeStorage.set(keyOf(person), value);
+  if (safeStorage.get(keyOf(uid)) === value) return;
+  safeStorage.set(keyOf(uid), value);
   changes.emit();
 }
 
 /** `readSeenDecisions` as a hook. */
-export function useSeenDecisions(person: string): ReadonlySet<string> {
-  const kept = useSyncExternalStore(changes.subscribe, () => safeStorage.get(keyOf(person)));
+export function useSeenDecisions(uid: string): ReadonlySet<string> {
+  const kept = useSyncExternalStore(changes.subscribe, () => safeStorage.get(keyOf(uid)));
   return useMemo(() => idsFrom(kept), [kept]);
 }

@@ -3,7 +3,7 @@ import { safeStorage } from './safe-storage';
 import { noteWaitingChange, waitingWork } from './waiting-work';
 
 /** One key for each board with verdicts that have not been sent: an `UnsentVerdicts`. */
-const unsentPrefix = (person: string) => `unsent:${person}:`;
+const unsentPrefix = (uid: string) => `unsent:${uid}:`;
 
 export interface UnsentVerdicts {
   boardName: string;
@@ -26,30 +26,26 @@ function read(key: string): UnsentVerdicts | null {
   }
 }
 
-/** The boards on which this person has given verdicts, on this device, that are not sent yet. @param person auth uid */
-export function unsentVerdicts(person: string): BoardWithUnsent[] {
-  const prefix = unsentPrefix(person);
+/** The boards on which this person has given verdicts, on this device, that are not sent yet. */
+export function unsentVerdicts(uid: string): BoardWithUnsent[] {
+  const prefix = unsentPrefix(uid);
   return safeStorage.keys(prefix).flatMap((key) => {
     const found = read(key);
     return found === null ? [] : [{ boardId: decodeURIComponent(key.slice(prefix.length)), ...found }];
   });
 }
 
-/** The same as a hook; follows other tabs. @param person null for nobody */
-export function useUnsentVerdicts(person: string | null): readonly BoardWithUnsent[] {
+/** The same as a hook; follows other tabs. @param uid null for nobody */
+export function useUnsentVerdicts(uid: string | null): readonly BoardWithUnsent[] {
   const stored = useSyncExternalStore(waitingWork.subscribe, () =>
-    person === null ? '[]' : JSON.stringify(unsentVerdicts(person)),
+    uid === null ? '[]' : JSON.stringify(unsentVerdicts(uid)),
   );
   return useMemo(() => JSON.parse(stored) as BoardWithUnsent[], [stored]);
 }
 
 /** @param count 0 where everything is sent */
-export function keepUnsentVerdicts(
-  person: string,
-  boardId: string,
-  { boardName, count }: UnsentVerdicts,
-): void {
-  const key = unsentPrefix(person) + encodeURIComponent(boardId);
+export function keepUnsentVerdicts(uid: string, boardId: string, { boardName, count }: UnsentVerdicts): void {
+  const key = unsentPrefix(uid) + encodeURIComponent(boardId);
   const before = safeStorage.get(key);
   const text = JSON.stringify({ boardName, count });
   if (count === 0 ? before === null : before === text) return;

@@ -6,8 +6,8 @@ import { safeStorage } from './safe-storage';
  * this tells the frame, without opening a database, whether to load it.
  */
 
-/** One key for each board with decisions that are being sent or wait to be. @param person auth uid */
-export const waitingPrefix = (person: string) => `waiting:${person}:`;
+/** One key for each board with decisions that are being sent or wait to be. */
+export const waitingPrefix = (uid: string) => `waiting:${uid}:`;
 
 let isAnnounced = false;
 const changes = createEmitter(() => followStorage(changes.emit));
@@ -25,5 +25,5 @@ export const noteWaitingChange = changes.emit;
 export const waitingWork = {
   /** Includes changes made in other tabs. */
   subscribe: changes.subscribe,
-  isThere: (person: string) => isAnnounced || safeStorage.keys(waitingPrefix(person)).length > 0,
+  isThere: (uid: string) => isAnnounced || safeStorage.keys(waitingPrefix(uid)).length > 0,
 };

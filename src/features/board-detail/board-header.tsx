@@ -53,7 +53,7 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
         )}
         <p className="tabular text-text-muted">Total Members: {formatNumber(board.members.length)}</p>
         {uid !== null && (
-          <BookmarkButton person={uid} target={{ kind: 'board', id: board.id, name: board.name }} />
+          <BookmarkButton uid={uid} target={{ kind: 'board', id: board.id, name: board.name }} />
         )}
       </div>
       {board.boardType.length > 0 && (

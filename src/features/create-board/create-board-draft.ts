@@ -33,7 +33,7 @@ export function isBlankBoard(values: CreateBoardValues): boolean {
   );
 }
 
-/** The board that a person is writing, kept on this device. @param person auth uid */
-export function createBoardDraft(person: string): DraftStorage<CreateBoardValues> {
-  return createDraftStorage(person, 'create-board', isCreateBoardValues);
+/** The board that a person is writing, kept on this device. */
+export function createBoardDraft(uid: string): DraftStorage<CreateBoardValues> {
+  return createDraftStorage(uid, 'create-board', isCreateBoardValues);
 }

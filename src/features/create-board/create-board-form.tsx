@@ -28,13 +28,13 @@ import { QuestionsEditor } from './questions-editor';
 export function CreateBoardForm() {
   const { uid } = useAuth();
   // Keyed: somebody else who signs in meanwhile (in another tab) must neither see nor keep what was typed here.
-  return <PersonsForm key={uid} person={uid ?? ''} />;
+  return <PersonsForm key={uid} uid={uid ?? ''} />;
 }
 
-function PersonsForm({ person }: { person: string }) {
+function PersonsForm({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const [createBoard] = useCreateBoardMutation();
-  const draftStorage = useMemo(() => createBoardDraft(person), [person]);
+  const draftStorage = useMemo(() => createBoardDraft(uid), [uid]);
 
   async function create(values: CreateBoardValues) {
     const { error } = await createBoard(toNewBoard(values));

@@ -17,28 +17,28 @@ export interface SearchMemoryProps {
 /** Keeps searches on this device for people who are signed in, and offers to save the one on screen. */
 export function SearchMemory(props: SearchMemoryProps) {
   const { uid } = useAuth();
-  return uid === null ? null : <PersonsSearch key={uid} person={uid} {...props} />;
+  return uid === null ? null : <PersonsSearch key={uid} uid={uid} {...props} />;
 }
 
-function PersonsSearch({ person, found }: SearchMemoryProps & { person: string }) {
+function PersonsSearch({ uid, found }: SearchMemoryProps & { uid: string }) {
   const [params] = useSearchParams();
   const query = searchKey(params);
-  const saved = savedSearches.useItems(person).find((one) => one.query === query);
+  const saved = savedSearches.useItems(uid).find((one) => one.query === query);
   const isSaved = saved !== undefined;
   const seenUntil = useMemo(() => newestOf(found ?? []), [found]);
 
   useEffect(() => {
-    if (isSaved && seenUntil !== '') savedSearches.change(person, (all) => markSeen(all, query, seenUntil));
-  }, [isSaved, person, query, seenUntil]);
+    if (isSaved && seenUntil !== '') savedSearches.change(uid, (all) => markSeen(all, query, seenUntil));
+  }, [isSaved, uid, query, seenUntil]);
 
   function toggle() {
-    const isStored = savedSearches.change(person, (all) => toggleSearch(all, { query, seenUntil }));
+    const isStored = savedSearches.change(uid, (all) => toggleSearch(all, { query, seenUntil }));
     if (!isStored) showNotice(NOT_STORED);
   }
 
   return (
     <>
-      <RecentTerms person={person} params={params} />
+      <RecentTerms uid={uid} params={params} />
       {query !== '' && (
         <Button variant="secondary" size="small" aria-pressed={isSaved} onClick={toggle} className="shrink-0">
           <Bookmark aria-hidden className={cn('size-4', isSaved && 'fill-current')} />
@@ -56,16 +56,16 @@ const TERM_MIN = 2;
 const LIST_ID = 'recent-searches';
 
 /** Remembers the terms that are searched for, and offers them in the search box. */
-function RecentTerms({ person, params }: { person: string; params: URLSearchParams }) {
+function RecentTerms({ uid, params }: { uid: string; params: URLSearchParams }) {
   const isMembers = params.get('mode') === 'member';
   const term = (params.get('q') ?? '').trim();
   const query = searchKey(new URLSearchParams({ ...(isMembers ? { mode: 'member' } : {}), q: term }));
-  const terms = termsOf(recentSearches.useItems(person), isMembers);
+  const terms = termsOf(recentSearches.useItems(uid), isMembers);
   const hasTerms = terms.length > 0;
 
   useEffect(() => {
     if (term.length < TERM_MIN) return undefined;
-    const keep = () => void recentSearches.change(person, (recent) => withRecent(recent, query));
+    const keep = () => void recentSearches.change(uid, (recent) => withRecent(recent, query));
     const timer = setTimeout(keep, SETTLED_MS);
     // Whoever opens what was found has searched for it.
     const onClick = ({ target }: MouseEvent) => {
@@ -76,7 +76,7 @@ function RecentTerms({ person, params }: { person: string; params: URLSearchPara
       clearTimeout(timer);
       document.removeEventListener('click', onClick, true);
     };
-  }, [person, term, query]);
+  }, [uid, term, query]);
 
   useEffect(() => {
     // The search box is on screen before this code has loaded.

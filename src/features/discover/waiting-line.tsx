@@ -54,15 +54,15 @@ export function WaitingLine() {
   const { uid } = useAuth();
   const [params] = useSearchParams();
   // The screen as it opens: whoever searches is busy with something else.
-  return uid === null || searchKey(params) !== '' ? null : <PersonsLine key={uid} person={uid} />;
+  return uid === null || searchKey(params) !== '' ? null : <PersonsLine key={uid} uid={uid} />;
 }
 
 /** More would not fit into the line. */
 const SHOWN_MAX = 3;
 
-function PersonsLine({ person }: { person: string }) {
+function PersonsLine({ uid }: { uid: string }) {
   const decisions = useKnownNewDecisions();
-  const [names] = useState(() => draftNames(person));
+  const [names] = useState(() => draftNames(uid));
   const decided: Waiting[] =
     decisions === 0
       ? []
@@ -73,7 +73,7 @@ function PersonsLine({ person }: { person: string }) {
             isNew: true,
           },
         ];
-  const verdicts = useUnsentVerdicts(person);
+  const verdicts = useUnsentVerdicts(uid);
   const [board] = verdicts;
   const judged: Waiting[] =
     board === undefined

@@ -15,7 +15,7 @@ import type { ApplyOutcome } from './use-apply';
 interface ApplyDialogProps {
   board: Board;
   /** Auth uid of the applicant, under which the draft is kept. */
-  person: string;
+  uid: string;
   /** The applicant's own requests, whose answers are offered again. */
   ownRequests: readonly OwnJoinRequest[];
   onSend: (answers: [string, string][]) => Promise<ApplyOutcome>;
@@ -29,13 +29,13 @@ type View = 'reading' | { field: number | null };
  * Asks the board's questions, and shows all answers once more for those who want to read them before they send. If
  * it is closed without sending, the answers are kept on this device.
  */
-export function ApplyDialog({ board, person, ownRequests, onSend, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ board, uid, ownRequests, onSend, onClose }: ApplyDialogProps) {
   const formId = useId();
   const [view, setView] = useState<View>({ field: null });
   // As they were when the dialog opened: a reload of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
   const [earlier] = useState(() => earlierAnswers(questions, ownRequests, board.id));
-  const draftStorage = useMemo(() => applyDraft(person, board.id, questions), [person, board.id, questions]);
+  const draftStorage = useMemo(() => applyDraft(uid, board.id, questions), [uid, board.id, questions]);
   const blank: ApplyValues = { questions, answers: questions.map(() => '') };
 
   async function send({ answers }: ApplyValues) {

@@ -12,10 +12,9 @@ const isTexts = (value: unknown): value is string[] =>
 
 /**
  * A person's unsent answers to a board, kept on this device; only those to exactly these questions count.
- * @param person auth uid
  */
 export function applyDraft(
-  person: string,
+  uid: string,
   boardId: string,
   questions: readonly string[],
 ): DraftStorage<ApplyValues> {
@@ -29,7 +28,7 @@ export function applyDraft(
       JSON.stringify(asked) === JSON.stringify(questions)
     );
   };
-  return createDraftStorage(person, `apply:${boardId}`, isValid);
+  return createDraftStorage(uid, `apply:${boardId}`, isValid);
 }
 
 export function isBlankApplication({ answers }: ApplyValues): boolean {

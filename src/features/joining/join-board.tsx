@@ -58,7 +58,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
     <Invitation
       // Another person has other answers and another status, so the page starts over.
       key={uid}
-      person={uid ?? ''}
+      uid={uid ?? ''}
       board={data}
       boardQuery={board}
       requestsQuery={requests}
@@ -77,7 +77,7 @@ interface Loaded<T> {
 }
 
 interface InvitationProps {
-  person: string;
+  uid: string;
   board: Board;
   // Passed down: a second subscription would send a failed request again.
   boardQuery: Loaded<Board | null>;
@@ -85,7 +85,7 @@ interface InvitationProps {
   viewer: Viewer;
 }
 
-function Invitation({ person, board, boardQuery, requestsQuery, viewer }: InvitationProps) {
+function Invitation({ uid, board, boardQuery, requestsQuery, viewer }: InvitationProps) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const knownStatus = viewerStatus(board, viewer.id, requestsQuery.data);
@@ -146,7 +146,7 @@ function Invitation({ person, board, boardQuery, requestsQuery, viewer }: Invita
       {isAsking && (
         <ApplyDialog
           board={board}
-          person={person}
+          uid={uid}
           ownRequests={requestsQuery.data ?? []}
           onSend={send}
           onClose={() => setIsAsking(false)}

@@ -28,22 +28,22 @@ const fresh = { refetchOnMountOrArgChange: 5 };
 /** The viewer's own applications, newest first. */
 export function MyApplications() {
   const { uid } = useAuth();
-  return <PersonsApplications key={uid} person={uid ?? ''} />;
+  return <PersonsApplications key={uid} uid={uid ?? ''} />;
 }
 
-function PersonsApplications({ person }: { person: string }) {
+function PersonsApplications({ uid }: { uid: string }) {
   const query = useListMyJoinRequestsQuery(undefined, fresh);
   const { data } = query;
   // As it was on arrival: new decisions stay marked while they are being looked at.
-  const [seenBefore] = useState(() => readSeenDecisions(person));
+  const [seenBefore] = useState(() => readSeenDecisions(uid));
 
   useEffect(() => {
     if (data === undefined) return;
     keepSeenDecisions(
-      person,
+      uid,
       data.filter(isDecided).map(({ id }) => id),
     );
-  }, [person, data]);
+  }, [uid, data]);
 
   return (
     <QueryState

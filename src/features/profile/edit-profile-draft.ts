@@ -44,9 +44,8 @@ function isEditProfileValues(value: unknown): value is EditProfileValues {
 
 /**
  * Changes to one's own profile that were typed but neither saved nor discarded.
- * @param person auth uid
  * @param saved the form's values without them
  */
-export function editProfileDraft(person: string, saved: EditProfileValues): DraftStorage<EditProfileValues> {
-  return changesDraft(person, 'edit-profile', saved, isEditProfileValues);
+export function editProfileDraft(uid: string, saved: EditProfileValues): DraftStorage<EditProfileValues> {
+  return changesDraft(uid, 'edit-profile', saved, isEditProfileValues);
 }

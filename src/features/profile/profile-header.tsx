@@ -70,7 +70,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
         {bookmarker !== null && (
           <div className="mt-3 print:hidden">
             <BookmarkButton
-              person={bookmarker}
+              uid={bookmarker}
               target={{ kind: 'person', id: user.id, name: displayName(user) }}
             />
           </div>

@@ -28,17 +28,17 @@ export function Saved({ renderNews }: SavedProps) {
       <PageHeading lead="Your bookmarks and searches. They are kept on this device, for your account only.">
         Saved
       </PageHeading>
-      <SavedLists key={uid} person={uid ?? ''} renderNews={renderNews} />
+      <SavedLists key={uid} uid={uid ?? ''} renderNews={renderNews} />
     </>
   );
 }
 
-function SavedLists({ person, renderNews }: SavedProps & { person: string }) {
+function SavedLists({ uid, renderNews }: SavedProps & { uid: string }) {
   const lists = useRef<HTMLDivElement>(null);
   const removedAt = useRef(0);
-  const targets = bookmarks.useItems(person);
-  const searches = savedSearches.useItems(person);
-  const recent = recentSearches.useItems(person);
+  const targets = bookmarks.useItems(uid);
+  const searches = savedSearches.useItems(uid);
+  const recent = recentSearches.useItems(uid);
   const count = targets.length + searches.length + recent.length;
   const buttons = () => [...(lists.current?.querySelectorAll('button') ?? [])];
   useFocusAfterRemoval(
@@ -71,7 +71,7 @@ function SavedLists({ person, renderNews }: SavedProps & { person: string }) {
         key: target.id,
         name: target.name || 'Without a name',
         path: pathOf(target.id),
-        remove: () => bookmarks.change(person, (now) => toggleBookmark(now, target)),
+        remove: () => bookmarks.change(uid, (now) => toggleBookmark(now, target)),
       }));
   const searchRow = (query: string, removeIt: () => void, aside?: ReactNode): SavedRow => ({
     key: query,
@@ -87,7 +87,7 @@ function SavedLists({ person, renderNews }: SavedProps & { person: string }) {
         rows={searches.map((search) =>
           searchRow(
             search.query,
-            () => savedSearches.change(person, (now) => toggleSearch(now, search)),
+            () => savedSearches.change(uid, (now) => toggleSearch(now, search)),
             renderNews(search),
           ),
         )}
@@ -98,11 +98,11 @@ function SavedLists({ person, renderNews }: SavedProps & { person: string }) {
       <SavedList
         title="Recent searches"
         rows={recent.map((query) =>
-          searchRow(query, () => recentSearches.change(person, (now) => now.filter((one) => one !== query))),
+          searchRow(query, () => recentSearches.change(uid, (now) => now.filter((one) => one !== query))),
         )}
         onRemove={remove}
         action={
-          <Button variant="ghost" size="small" onClick={() => recentSearches.change(person, () => [])}>
+          <Button variant="ghost" size="small" onClick={() => recentSearches.change(uid, () => [])}>
             Clear recent searches
           </Button>
         }
