@@ -53,16 +53,19 @@ function answersInOrder(stored: readonly string[], questions: readonly string[])
   return [...ofBoard, ...left];
 }
 
-/** @param questions the board's, used to split answers that contain commas */
-export function readApplication(request: JoinRequest, questions: readonly string[]): Application {
-  const { user } = request;
-  const { role, customRole, techStack } = user.profileQuestions;
-  const answers = answersInOrder(request.answers, questions);
-  const label = roleLabel(role, customRole);
+/**
+ * Builds the searched text of an application when it is first asked for.
+ * @param role in words
+ */
+export function lazySearchTexts(
+  user: User,
+  role: string,
+  answers: readonly QuestionAnswer[],
+): () => SearchTexts {
   let texts: SearchTexts | null = null;
-  function searchTexts(): SearchTexts {
+  return () => {
     if (texts !== null) return texts;
-    const nameless = [user.bio, user.location, label, ...techStack];
+    const nameless = [user.bio, user.location, role, ...user.profileQuestions.techStack];
     const links = user.socialMedia.map(({ url }) => url);
     texts = {
       answers: foldText(answers.map(({ answer }) => answer).join('\n')),
@@ -70,7 +73,15 @@ export function readApplication(request: JoinRequest, questions: readonly string
       nameless: foldText(nameless.join('\n')),
     };
     return texts;
-  }
+  };
+}
+
+/** @param questions the board's, used to split answers that contain commas */
+export function readApplication(request: JoinRequest, questions: readonly string[]): Application {
+  const { user } = request;
+  const { role, customRole } = user.profileQuestions;
+  const answers = answersInOrder(request.answers, questions);
+  const label = roleLabel(role, customRole);
   return {
     id: request.id,
     personKey: user.id || request.id,
@@ -79,7 +90,7 @@ export function readApplication(request: JoinRequest, questions: readonly string
     user,
     answers,
     request,
-    searchTexts,
+    searchTexts: lazySearchTexts(user, label, answers),
   };
 }
 

@@ -23,11 +23,39 @@ describe('a blind application', () => {
     ['Write to bela@example.com', 'Write to [hidden]'],
     ['See https://belak.example/cv?x=1 and www.belak.example', 'See [hidden] and [hidden]'],
     ['github.com/belak', '[hidden]'],
+    ['Bela Kovacs and BELA, without accents', '[hidden] and [hidden], without accents'],
+    ['Be\u0301la, accent by accent, is Béla’s twin', '[hidden], accent by accent, is [hidden]’s twin'],
+    ['Nobody is here, ärger', 'Nobody is here, ärger'],
     // Part of another word, and a sentence without a space after the full stop.
     ['Bélas and Kovácsné stay', 'Bélas and Kovácsné stay'],
     ['I like it.Also Node.js', 'I like it.Also Node.js'],
   ])('shows %j as %j', (answer, expected) => {
     expect(shown(answer)).toBe(expected);
+  });
+
+  it.each([
+    ['Anne-Marie O’Brien', "Anne, marie and O'Brien", '[hidden], [hidden] and [hidden]'],
+    ['Jane (JJ) Doe', 'Jane (JJ) Doe and JJ', '[hidden] and JJ'],
+    // Of two letters nothing could be hidden without hiding other words too.
+    ['Bo Li', 'Bo, Li and Bo Li', 'Bo, Li and [hidden]'],
+    ['Doe, Jo', 'jo and doe', 'jo and [hidden]'],
+    ['田中 花子', '私は田中花子、田中です', '私は[hidden][hidden]、[hidden]です'],
+    ['김 민준', '민준은 김 민준', '[hidden]은 [hidden]'],
+    ['', 'Nobody, www.example.com', 'Nobody, [hidden]'],
+  ])('of %s shows %j as %j', (name, answer, expected) => {
+    const one = application('r1', { name }, [`Salary?,${answer}`]);
+    expect(blindApplication(one).answers.at(-1)?.answer).toBe(expected);
+  });
+
+  it('is searched as it is shown: nobody can look for a name', () => {
+    const one = application('r1', { name: 'Béla Kovács', bio: 'Béla builds kayaks', tech: ['Go'] }, [
+      'Salary?,Ask Kovács',
+    ]);
+    expect(blindApplication(one).searchTexts()).toEqual({
+      answers: '\nask [hidden]',
+      profile: expect.not.stringMatching(/bela|kovacs/) as string,
+      nameless: '[hidden] builds kayaks\n\n\ngo',
+    });
   });
 
   it('has no name, picture or links, and a masked bio', () => {

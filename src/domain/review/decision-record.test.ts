@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changedAnswers, earlierDecision, type DecisionRecord } from './decision-record';
+import { delivery } from '../../../tests/delivery';
+import { changedAnswers, earlierDecision, recordOf, type DecisionRecord } from './decision-record';
 
 const record = (requestId: string, personKey: string, decidedAt: string): DecisionRecord => ({
   requestId,
@@ -50,4 +51,17 @@ it('finds the latest earlier decision on the same person, not this one', () => {
   expect(earlierDecision(records, { id: 'r3', personKey: 'ada' })?.requestId).toBe('r2');
   expect(earlierDecision(records, { id: 'r4', personKey: 'ada' })?.requestId).toBe('r3');
   expect(earlierDecision(records, { id: 'r1', personKey: 'cy' })).toBeNull();
+});
+
+it('only a decision that has arrived is a record', () => {
+  expect(recordOf(delivery({ state: { kind: 'delivered' } }))).toEqual({
+    requestId: 'r1',
+    personKey: 'p1',
+    personName: 'Ada',
+    outcome: 'accept',
+    note: 'Welcome',
+    decidedAt: '2026-10-01T09:00:00.000Z',
+    decidedBy: 'Carla',
+  });
+  expect(recordOf(delivery({ state: { kind: 'answerLost' } }))).toBeNull();
 });
