@@ -3,6 +3,7 @@ import { outcomeOf, type Verdict } from '@/domain/review/assessment';
 import { isUnderway, readSendAnswer, type Delivery } from '@/domain/review/delivery';
 import type { JoinRequest } from '@/domain/join-request';
 import { entriesToSend, sendingWarning, type SendingEntry } from '@/domain/review/sending-list';
+import { createTurns, type Turns } from '@/features/review-desk/state/in-turn';
 import { runsPaused, runStarted } from '@/features/review-desk/state/outbox-slice';
 import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
 import { assessmentOf, giveVerdict, undoVerdict } from '@/features/review-desk/state/verdicts';
@@ -49,6 +50,7 @@ export class ModelTab {
   lists = new Map<string, readonly JoinRequest[]>();
   screen: SendingEntry[] = [];
   #running = new Set<string>();
+  #turns = new Map<string, Turns>();
   #runs = 0;
   #removed = new Set<string>();
 
@@ -70,6 +72,7 @@ export class ModelTab {
     const { device, page } = this;
     const review = createReviewStore({
       storage: device.storage(page, account),
+      assessmentTurns: this.#turnsOf(account),
       lock: device.lock(page, account),
       channel: device.channel(page, account),
       isOnline: () => device.isOnline,
@@ -83,6 +86,12 @@ export class ModelTab {
     this.review = review;
     void review.outbox.readAgain();
     for (const boardId of Object.keys(BOARDS)) void review.openBoard(boardId);
+  }
+
+  #turnsOf(account: string): Turns {
+    const turns = this.#turns.get(account) ?? createTurns();
+    this.#turns.set(account, turns);
+    return turns;
   }
 
   signOut(): void {

@@ -1,5 +1,7 @@
+export type Turns = <T>(job: () => Promise<T>) => Promise<T>;
+
 /** Runs jobs one after the other, in the order in which they were asked for. */
-export function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
+export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
     const turn = last.then(job);

@@ -1,5 +1,4 @@
 import { assessmentsStored, patched } from './assessments-slice';
-import { createTurns } from './in-turn';
 import { storageFailed } from './outbox-slice';
 import type { ReviewPorts, StoredAssessment } from './review-ports';
 import type { StartListening } from './listeners';
@@ -9,10 +8,9 @@ import type { ReviewStore } from './review-state';
 export function keepAssessments(
   startListening: StartListening,
   store: ReviewStore,
-  { storage, channel }: Pick<ReviewPorts, 'storage' | 'channel'>,
+  { storage, channel, assessmentTurns: inTurn }: Pick<ReviewPorts, 'storage' | 'channel' | 'assessmentTurns'>,
   life: { isOver: boolean },
 ) {
-  const inTurn = createTurns();
   /** How many changes of an application are still to be written; what is stored is older than they are. */
   const unwritten = new Map<string, number>();
   const key = (boardId: string, requestId: string) => `${boardId}\n${requestId}`;

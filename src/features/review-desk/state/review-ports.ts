@@ -2,10 +2,16 @@ import type { QuestionAnswer } from '@/domain/answers';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Assessment } from '@/domain/review/assessment';
 import type { Delivery, SendAnswer } from '@/domain/review/delivery';
+import type { Turns } from './in-turn';
 
 /** What the review state needs from the world around it. All of it belongs to one account. */
 export interface ReviewPorts {
   storage: ReviewStorage;
+  /**
+   * For reading and writing assessments. It is the page's, and outlives a sign-out: what was still to be written then
+   * must not come after what the same person writes once they are back.
+   */
+  assessmentTurns: Turns;
   /** Held by the one page of this browser that sends; the browser takes it back when that page closes or crashes. */
   lock: SenderLock;
   channel: TabChannel;

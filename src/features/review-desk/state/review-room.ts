@@ -9,6 +9,7 @@ import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { adoptOlderWork, type OlderWork } from './adopt-older-work';
 import { senderLock, tabChannel } from './browser-ports';
 import { indexedDbStorage } from './indexed-db-storage';
+import { createTurns, type Turns } from './in-turn';
 import { keptCollection, type KeptCollection } from './kept-collection';
 import { areNoteTemplates, isSetting } from './kept-shapes';
 import { reviewBackend } from './review-backend';
@@ -47,11 +48,21 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
+/** By person. */
+const assessmentTurns = new Map<string, Turns>();
+
+function turnsOf(person: string): Turns {
+  const turns = assessmentTurns.get(person) ?? createTurns();
+  assessmentTurns.set(person, turns);
+  return turns;
+}
+
 function createRoom(appStore: Store<AppState>, person: string): ReviewRoom {
   const channel = tabChannel(person);
   const storage = indexedDbStorage(person);
   const review = createReviewStore({
     storage,
+    assessmentTurns: turnsOf(person),
     channel,
     lock: senderLock(person),
     backend: reviewBackend(appStore, person),

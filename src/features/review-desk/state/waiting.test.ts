@@ -16,6 +16,7 @@ function desk(answers: SendAnswer[]) {
   const decide = vi.fn(() => Promise.resolve(answers.shift() ?? DONE));
   const review = createReviewStore({
     storage: indexedDbStorage('uid'),
+    assessmentTurns: createTurns(),
     lock: { isShared: false, hold: createTurns() },
     channel: { post: () => {}, subscribe: () => () => {} },
     backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
