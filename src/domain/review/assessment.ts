@@ -41,7 +41,7 @@ export function outcomeOf(verdict: Verdict | null): Outcome | null {
 /** One step of undo: a single verdict, or all that were given together. */
 export type VerdictStep = readonly VerdictChange[];
 
-interface VerdictChange {
+export interface VerdictChange {
   requestId: string;
   from: Verdict | null;
   to: Verdict | null;

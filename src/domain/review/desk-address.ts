@@ -1,6 +1,7 @@
 import { YEARS_MAX, YEARS_MIN } from '../limits';
 import { SCORES } from './assessment';
-import { isDeskSort, NO_DESK_FILTER, setFilters, type DeskFilter, type DeskSort } from './find-applications';
+import { isDeskSort, type DeskSort } from './desk-sort';
+import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications';
 import { PILES } from './pile';
 
 /** How the applications are displayed. */
@@ -58,7 +59,7 @@ export function readDeskAddress(params: URLSearchParams, questions: readonly str
     mode: view === 'table' || view === 'compare' ? view : 'list',
     compared: view === 'compare' ? (params.get('with') ?? '').split(',').filter((id) => id !== '') : [],
     filter: readFilter(params, questions),
-    sort: isDeskSort(sort) ? sort : 'arrival',
+    sort: isDeskSort(sort, questions.length) ? sort : 'arrival',
   };
 }
 

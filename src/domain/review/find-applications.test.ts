@@ -5,7 +5,6 @@ import {
   isFiltering,
   NO_DESK_FILTER,
   setFilters,
-  sortedIds,
   type DeskFilter,
   type ReviewerFacts,
 } from './find-applications';
@@ -97,26 +96,4 @@ it('offers each role and each technology once, in alphabetical order', () => {
 it('counts the filters that are set', () => {
   expect(setFilters({ ...NO_DESK_FILTER, term: 'x' })).toBe(0);
   expect(setFilters({ ...NO_DESK_FILTER, minYears: 0, isOpenToWork: true })).toBe(2);
-});
-
-it('keeps the order of equal scores', () => {
-  const scores = new Map([
-    ['Chen', 5],
-    ['Bo', 2],
-  ]);
-  const scoreOf = ({ id }: Application) => scores.get(id) ?? null;
-  expect(sortedIds(ALL, 'score', scoreOf)).toEqual(['Chen', 'Bo', 'Ana García']);
-  expect(sortedIds(ALL, 'years', scoreOf)).toEqual(['Bo', 'Ana García', 'Chen']);
-  expect(sortedIds(ALL, 'arrival', scoreOf)).toEqual(['Ana García', 'Bo', 'Chen']);
-  expect(sortedIds(ALL.toReversed(), 'name', scoreOf)).toEqual(['Ana García', 'Bo', 'Chen']);
-});
-
-it('sorts those without a number after a 0, in any order', () => {
-  const unknown = application('Unknown', { years: null });
-  const none = application('None', { years: 0 });
-  const some = application('Some', { years: 1 });
-  const order = (...applications: Application[]) => sortedIds(applications, 'years', () => null);
-  expect(order(unknown, none, some)).toEqual(['Some', 'None', 'Unknown']);
-  expect(order(none, unknown, some)).toEqual(['Some', 'None', 'Unknown']);
-  expect(order(some, none, unknown)).toEqual(['Some', 'None', 'Unknown']);
 });

@@ -9,7 +9,7 @@ import { useAddress } from './address-store';
 import { useOfDesk, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
-export type HeaderDialog = 'history' | 'export' | 'templates';
+export type HeaderDialog = 'cutLine' | 'history' | 'export' | 'templates';
 
 interface DeskHeaderProps {
   desk: Desk;
@@ -21,6 +21,7 @@ interface DeskHeaderProps {
 }
 
 const OPENERS = [
+  { dialog: 'cutLine', label: 'Cut line' },
   { dialog: 'templates', label: 'Templates' },
   { dialog: 'history', label: 'History' },
   { dialog: 'export', label: 'Export' },

@@ -27,17 +27,18 @@ interface DeskPanelsProps {
 
 /** List left, application right (one after the other below 1024 px); or the table; or a few side by side. */
 export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPanelsProps) {
-  const { board, mode } = desk;
+  const { mode } = desk;
   const { ticks, visible } = view;
   const compared = useAddress(desk.address, (address) => address.compared)
     .map((id) => desk.applications.get(id))
     .filter((one) => one !== undefined);
   const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
-  const tools = (
+  const tools = (columns?: ReactNode) => (
     <>
       <DeskToolbar
         desk={desk}
         view={view}
+        columns={columns}
         onFirst={() => {
           const [first] = visible;
           if (first !== undefined) commands.open(first);
@@ -70,15 +71,14 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
   if (mode === 'table') {
     return (
       <section aria-label="Applications" className={`${DESK_PANEL} max-h-[80dvh] flex-1 lg:max-h-none`}>
-        {tools}
-        <AnswersTable board={board} desk={desk} view={view} onOpen={commands.openInList} />
+        <AnswersTable desk={desk} view={view} onOpen={commands.openInList} tools={tools} />
       </section>
     );
   }
   return (
     <div className={DESK_COLUMNS}>
       <OneOfTwo desk={desk} label="Applications" isForAsked={false}>
-        {tools}
+        {tools()}
         <DeskList desk={desk} view={view} onOpen={commands.open} />
       </OneOfTwo>
       <OneOfTwo desk={desk} label="Application" isForAsked onShown={commands.focusAsWanted}>

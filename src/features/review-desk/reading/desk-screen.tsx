@@ -19,10 +19,16 @@ import { useOlderWork } from './use-older-work';
 import { useTopOffset } from './use-top-offset';
 import { sendPath } from '../sending/send-path';
 
+const CutLineDialog = lazyDialog(async () => (await import('../tools/cut-line-dialog')).CutLineDialog);
 const TemplatesDialog = lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog);
 const HistoryDialog = lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog);
 const ExportDialog = lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog);
-const DIALOGS = { history: HistoryDialog, export: ExportDialog, templates: TemplatesDialog };
+const DIALOGS = {
+  cutLine: CutLineDialog,
+  history: HistoryDialog,
+  export: ExportDialog,
+  templates: TemplatesDialog,
+};
 
 interface DeskScreenProps {
   board: Board;
@@ -105,6 +111,7 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
         />
       )}
       {dialog === 'history' && <HistoryDialog room={room} records={view.history.own} onClose={close} />}
+      {dialog === 'cutLine' && <CutLineDialog desk={desk} view={view} onClose={close} />}
       {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={close} />}
       {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={close} />}
     </div>

@@ -1,13 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Columns3Cog, SlidersHorizontal } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
-import {
-  DESK_SORTS,
-  isFiltering,
-  NO_DESK_FILTER,
-  setFilters,
-  type DeskSort,
-} from '@/domain/review/find-applications';
+import { DESK_SORTS, sortLabel, type DeskSort } from '@/domain/review/desk-sort';
+import { isFiltering, NO_DESK_FILTER, setFilters } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/composing-key';
 import { Button } from '@/ui/button';
@@ -22,14 +17,21 @@ interface DeskToolbarProps {
   view: DeskView;
   /** To the first application that is found. */
   onFirst: () => void;
+  /** Chooses the columns of a table. */
+  columns?: ReactNode;
 }
 
+/** Also the present one, which a column of the table may have given. */
+const sortsFor = (sort: DeskSort, isBlind: boolean) =>
+  [...new Set([...DESK_SORTS, sort])].filter((one) => !(isBlind && one === 'name'));
+
 /** Search, filters and the order of the list. */
-export function DeskToolbar({ desk, view, onFirst }: DeskToolbarProps) {
+export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) {
   // In a table there is room for all of it in a row.
   const isWide = desk.mode === 'table';
   const { sort, sortBy, visible } = view;
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
+  const toggle = (which: typeof open) => setOpen(open === which ? null : which);
   const panelId = useId();
   const count = useAddress(desk.address, ({ filter }) => setFilters(filter));
   const isFiltered = useAddress(desk.address, ({ filter }) => isFiltering(filter));
@@ -41,13 +43,25 @@ export function DeskToolbar({ desk, view, onFirst }: DeskToolbarProps) {
           <Button
             variant="ghost"
             size="small"
-            aria-expanded={isOpen}
+            aria-expanded={open === 'filters'}
             aria-controls={panelId}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => toggle('filters')}
           >
             <SlidersHorizontal aria-hidden className="size-4" />
             Filters{count > 0 && ` (${count})`}
           </Button>
+          {columns !== undefined && (
+            <Button
+              variant="ghost"
+              size="small"
+              aria-expanded={open === 'columns'}
+              aria-controls={panelId}
+              onClick={() => toggle('columns')}
+            >
+              <Columns3Cog aria-hidden className="size-4" />
+              Columns
+            </Button>
+          )}
           {isFiltered && (
             <Button
               variant="ghost"
@@ -63,17 +77,18 @@ export function DeskToolbar({ desk, view, onFirst }: DeskToolbarProps) {
             onChange={(event) => sortBy(event.target.value as DeskSort)}
             className="ml-auto min-h-8 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"
           >
-            {DESK_SORTS.filter((one) => !(view.isBlind && one.value === 'name')).map(({ value, label }) => (
+            {sortsFor(sort, view.isBlind).map((value) => (
               <option key={value} value={value}>
-                {label}
+                {sortLabel(value)}
               </option>
             ))}
           </select>
         </div>
       </div>
       {/* It scrolls by itself, so that the list below keeps its room. */}
-      <div id={panelId} hidden={!isOpen} className="max-h-[35dvh] overflow-y-auto">
-        {isOpen && <FilterPanel desk={desk} />}
+      <div id={panelId} hidden={open === null} className="max-h-[35dvh] overflow-y-auto">
+        {open === 'filters' && <FilterPanel desk={desk} />}
+        {open === 'columns' && columns}
       </div>
       {/* In sight it stands beside the box that ticks all of them. */}
       <p role="status" className="sr-only">

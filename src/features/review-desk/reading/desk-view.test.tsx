@@ -78,7 +78,7 @@ it('shows a table with a column per question, and a few side by side', async () 
     within(table)
       .getAllByRole('columnheader')
       .map((head) => head.textContent),
-  ).toEqual(['Applicant', 'Profile', ...BOARD_QUESTIONS]);
+  ).toEqual(['Applicant', 'Verdict', 'Score', 'Star', 'Role', 'Years', ...BOARD_QUESTIONS]);
   expect(within(table).getAllByRole('row')).toHaveLength(6);
   await user.click(within(table).getByRole('checkbox', { name: `Tick ${crowdName(1)}` }));
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
@@ -215,20 +215,6 @@ it('keeps an alias through sorting, offers no order by name, and hides names and
   ).toBeVisible();
   await user.selectOptions(order, 'By years');
   expect(names()?.toSorted()).toEqual(aliases.toSorted());
-});
-
-it('moves and judges by key in the table too, at the row that is marked', async () => {
-  const { user } = await openDesk(3);
-  await user.click(screen.getByRole('button', { name: 'Table' }));
-  const marked = () => screen.getByRole('table').querySelector('tr[aria-current="true"] th')?.textContent;
-  expect(marked()).toContain(crowdName(1));
-  await user.keyboard('y');
-  expect(marked()).toContain(crowdName(2));
-  await user.keyboard('s4kx');
-  expect(marked()).toContain(crowdName(1));
-  expect(screen.getByRole('checkbox', { name: `Tick ${crowdName(1)}` })).toBeChecked();
-  expect(screen.getByText('Score 4 · Starred')).toBeInTheDocument();
-  expect(pile('Yes')).toBe(1);
 });
 
 it('does nothing by key in a comparison, which judges by its own buttons', async () => {

@@ -2,12 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Application } from '@/domain/review/application';
 import { aliasFor, blindApplication, isOfBlindPass } from '@/domain/review/blind';
 import type { DeskAddress } from '@/domain/review/desk-address';
-import {
-  applicationFilter,
-  isFiltering,
-  type DeskFilter,
-  type DeskSort,
-} from '@/domain/review/find-applications';
+import { sortKeyOf, type DeskSort } from '@/domain/review/desk-sort';
+import { applicationFilter, isFiltering, type DeskFilter } from '@/domain/review/find-applications';
 import { useBoardSettings } from '../state/board-settings';
 import { useHistory } from '../tools/use-history';
 import { useAddress, useAddressLater } from './address-store';
@@ -122,14 +118,14 @@ export function useDeskView(desk: Desk) {
     setBlind(isOn: boolean) {
       blind.setBlind(isOn);
       // The order by name would tell who comes first.
-      if (isOn && sort === 'name') desk.sortBy('arrival');
+      if (isOn && sortKeyOf(sort) === 'name') desk.sortBy('arrival', shownAs);
     },
     /** What is searched for on screen. */
     term: applied.term,
     isFiltered: isFiltering(applied),
     visible,
     sort,
-    sortBy: (next: DeskSort) => desk.sortBy(next),
+    sortBy: (next: DeskSort) => desk.sortBy(next, shownAs),
     ticks: useTicks(visible, canTick),
   };
 }

@@ -3,15 +3,15 @@ import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { applicationReader, type Application } from '@/domain/review/application';
 import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
-import { pressedVerdict, type Assessment, type Verdict } from '@/domain/review/assessment';
+import { pressedVerdict, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
 import { readDeskAddress } from '@/domain/review/desk-address';
 import { afterDecision, arrivals, beside, deskOrderReducer } from '@/domain/review/desk-order';
-import { sortedIds } from '@/domain/review/find-applications';
+import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import { pileOf, type Pile } from '@/domain/review/pile';
 import { patched } from '../state/assessments-slice';
 import type { ReviewRoom } from '../state/review-room';
 import { createStatusReader } from '../state/status-reader';
-import { assessmentOf as readAssessment, giveVerdict, undoVerdict } from '../state/verdicts';
+import { assessmentOf as readAssessment, giveVerdict, giveVerdicts, undoVerdict } from '../state/verdicts';
 import { createAddressStore, useAddress, type HowToWrite } from './address-store';
 import { NARROW } from './desk-frame';
 
@@ -47,9 +47,9 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     createAddressStore(readDeskAddress(new URLSearchParams(window.location.search), board.questions)),
   );
   const pendingIds = useMemo(() => requests.filter(isPending).map(({ id }) => id), [requests]);
-  const inOrder = (ids: readonly string[]) => {
+  const inOrder = (ids: readonly string[], shownAs = (application: Application) => application) => {
     const listed = ids.map((id) => applications.get(id)).filter((one) => one !== undefined);
-    return sortedIds(listed, address.get().sort, ({ id }) => assessmentOf(id).score);
+    return sortedIds(listed.map(shownAs), address.get().sort, ({ id }) => assessmentOf(id));
   };
   // What had been decided before is at the end, and shown only where somebody asks for it.
   const [decidedBefore] = useState(
@@ -100,6 +100,10 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
       return id === null ? null : (applications.get(id) ?? null);
     },
     select,
+    /** Makes this one the one that the keys act on, where nothing else is shown for it. */
+    point(id: string): void {
+      if (address.get().request !== id) address.change({ request: id });
+    },
     said,
     say,
     /** How the applications are looked at. */
@@ -108,10 +112,13 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     compare: (ids: readonly string[]) => address.change({ mode: 'compare', compared: ids }, 'push'),
     /** From another view to one application. */
     openInList: (id: string) => address.change({ mode: 'list', compared: [], request: id }, 'push'),
-    /** The reviewer has chosen another order; it is fixed again afterwards. */
-    sortBy(sort: ReturnType<typeof address.get>['sort']) {
+    /**
+     * The reviewer has chosen another order; it is fixed again afterwards.
+     * @param shownAs the applications as they may be seen: an order must not tell more
+     */
+    sortBy(sort: DeskSort, shownAs: (application: Application) => Application) {
       address.change({ sort });
-      changeOrder({ type: 'sorted', ids: inOrder([...applications.keys()]) });
+      changeOrder({ type: 'sorted', ids: inOrder([...applications.keys()], shownAs) });
     },
     /** To the one before or after. @returns whether there is one */
     step(visible: readonly string[], direction: -1 | 1): boolean {
@@ -125,6 +132,14 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     judge(ids: readonly string[], verdict: Verdict | null): void {
       const open = ids.filter((id) => canBeDecided(statusOf(id)));
       giveVerdict(store, board.id, open, verdict);
+    },
+    /** The same with a verdict for each. @returns what was changed */
+    apply(step: VerdictStep): VerdictStep {
+      return giveVerdicts(
+        store,
+        board.id,
+        step.filter(({ requestId }) => canBeDecided(statusOf(requestId))),
+      );
     },
     /**
      * The reviewer has pressed a verdict for one application: the same one again takes it away.

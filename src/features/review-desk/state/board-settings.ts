@@ -2,6 +2,8 @@ import type { Outcome } from '@/domain/review/outcome';
 import { useKept, type ReviewRoom } from './review-room';
 
 const BLIND = 'blind';
+const PLACES = 'places';
+const HIDDEN_COLUMNS = 'hidden-columns';
 const noteId = (outcome: Outcome) => `note-${outcome}`;
 
 /** How a reviewer looks at a board, and the notes that they send with most decisions. Kept on the device. */
@@ -15,6 +17,14 @@ export function useBoardSettings(room: ReviewRoom, boardId: string) {
   return {
     isBlind: kept.get(BLIND) === true,
     setBlind: (isOn: boolean) => collection.put([[BLIND, isOn]]),
+    /** Ids of columns that the table leaves out. */
+    hiddenColumns: text(HIDDEN_COLUMNS)
+      .split(' ')
+      .filter((id) => id !== ''),
+    setHiddenColumns: (ids: readonly string[]) => collection.put([[HIDDEN_COLUMNS, ids.join(' ')]]),
+    /** Of the cut line, as it was typed; '' for none. */
+    places: text(PLACES),
+    setPlaces: (places: string) => collection.put([[PLACES, places]]),
     /** By outcome, with placeholders; '' for none. */
     defaultNotes: { accept: text(noteId('accept')), reject: text(noteId('reject')) },
     /** @returns whether it could be kept on the device */

@@ -26,6 +26,18 @@ export function giveVerdict(
   if (step.length > 0) store.dispatch(patched({ boardId, patches: stepPatches(step), step }));
 }
 
+/**
+ * Gives each their own verdict, as one step of undo.
+ * @returns what was changed: somebody whose verdict is another one by now, given in another tab for instance, keeps it
+ */
+export function giveVerdicts(store: ReviewStore, boardId: string, wanted: VerdictStep): VerdictStep {
+  const step = wanted.filter(
+    ({ requestId, from }) => assessmentOf(store, boardId, requestId).verdict === from,
+  );
+  if (step.length > 0) store.dispatch(patched({ boardId, patches: stepPatches(step), step }));
+  return step;
+}
+
 /** @returns what was undone: the latest step of this sitting that still has something to undo; null for none */
 export function undoVerdict(store: ReviewStore, boardId: string): VerdictStep | null {
   for (;;) {

@@ -1,0 +1,89 @@
+import type { Application } from './application';
+import type { Assessment, Verdict } from './assessment';
+
+const KEYS = ['arrival', 'score', 'years', 'name', 'role', 'verdict', 'star'] as const;
+/** 'q2' is the answer to the second question. */
+export type DeskSortKey = (typeof KEYS)[number] | `q${number}`;
+/** With '-' the other way round. */
+export type DeskSort = DeskSortKey | `-${DeskSortKey}`;
+
+export const DESK_SORTS: readonly DeskSort[] = ['arrival', 'score', 'years', 'name'];
+
+const LABELS: Record<(typeof KEYS)[number], string> = {
+  arrival: 'As they came',
+  score: 'By score',
+  years: 'By years',
+  name: 'By name',
+  role: 'By role',
+  verdict: 'By verdict',
+  star: 'Starred first',
+};
+
+export const sortKeyOf = (sort: DeskSort): DeskSortKey => sort.replace('-', '') as DeskSortKey;
+export const isReversed = (sort: DeskSort): boolean => sort.startsWith('-');
+
+/** Counted from 1; 0 for a key that is no question. */
+const questionOf = (key: string): number => (/^q[1-9]\d*$/.test(key) ? Number(key.slice(1)) : 0);
+
+/** @param questions how many the board asks */
+export function isDeskSort(text: string | null, questions: number): text is DeskSort {
+  const key = text?.replace(/^-/, '') ?? '';
+  const question = questionOf(key);
+  return KEYS.some((known) => known === key) || (question > 0 && question <= questions);
+}
+
+export function sortLabel(sort: DeskSort): string {
+  const key = sortKeyOf(sort);
+  const label = KEYS.find((known) => known === key);
+  const text = label === undefined ? `By answer ${questionOf(key)}` : LABELS[label];
+  return isReversed(sort) ? `${text}, reversed` : text;
+}
+
+const VERDICT_RANKS: Record<Verdict, number> = { yes: 3, maybe: 2, no: 1 };
+
+/** What is compared; null where there is nothing, which comes last in either direction. */
+function valueOf(key: DeskSortKey, application: Application, assessment: Assessment): number | string | null {
+  switch (key) {
+    case 'score':
+      return assessment.score;
+    case 'years':
+      return application.user.profileQuestions.yearsOfExperience;
+    case 'name':
+      return application.name;
+    case 'role':
+      return application.role || null;
+    case 'verdict':
+      return assessment.verdict === null ? null : VERDICT_RANKS[assessment.verdict];
+    case 'star':
+      return assessment.isStarred ? 1 : null;
+    default:
+      return application.answers[questionOf(key) - 1]?.answer || null;
+  }
+}
+
+/** High numbers and early letters come first. */
+function compare(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? b - a
+    : String(a).localeCompare(String(b), undefined, { numeric: true });
+}
+
+/** Sorted ids, equal ones in the order in which they were given. */
+export function sortedIds(
+  applications: Iterable<Application>,
+  sort: DeskSort,
+  assessmentOf: (application: Application) => Assessment,
+): string[] {
+  const key = sortKeyOf(sort);
+  const direction = isReversed(sort) ? -1 : 1;
+  const rows = [...applications].map((application) => ({
+    id: application.id,
+    value: key === 'arrival' ? null : valueOf(key, application, assessmentOf(application)),
+  }));
+  if (key === 'arrival') return (direction === 1 ? rows : rows.toReversed()).map(({ id }) => id);
+  rows.sort((a, b) => {
+    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+    return direction * compare(a.value, b.value);
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DemoDb } from '@/demo/db';
+import { aliasFor } from '@/domain/review/blind';
+import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
+import { decisions, openDesk, pile } from '../../../../tests/open-desk';
+import { BOARD_QUESTIONS } from '../../../../tests/people';
+
+const table = () => screen.getByRole('table');
+const rowOf = (name: string) => {
+  const found = within(table())
+    .getAllByRole('row')
+    .find((row) => row.textContent?.includes(name));
+  if (found === undefined) throw new Error(`There is no row of ${name}`);
+  return within(found);
+};
+const names = () =>
+  within(table())
+    .getAllByRole('checkbox')
+    .map((box) => box.getAttribute('aria-label')?.replace('Tick ', ''));
+const marked = () => table().querySelector('tr[aria-current="true"] th')?.textContent;
+const head = (name: string) => within(table()).getByRole('columnheader', { name });
+const heads = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map((one) => one.textContent);
+
+async function openTable(count: number, options: Parameters<typeof openDesk>[1] = {}) {
+  const app = await openDesk(count, options);
+  await app.user.click(screen.getByRole('button', { name: 'Table' }));
+  const sortBy = (name: string) => app.user.click(within(head(name)).getByRole('button'));
+  return { ...app, sortBy };
+}
+
+function varied(db: DemoDb) {
+  crowd(4)(db);
+  const years = [3, 12, null, 7];
+  db.users
+    .filter(({ _id }) => _id.startsWith('crowd-'))
+    .forEach((user, index) => {
+      user.profileQuestions = { ...user.profileQuestions, yearsOfExperience: years[index] ?? null };
+    });
+}
+
+it('moves and judges by key at the row that is marked', async () => {
+  const { user } = await openTable(3);
+  expect(marked()).toContain(crowdName(1));
+  await user.keyboard('y');
+  expect(marked()).toContain(crowdName(2));
+  await user.keyboard('s4kx');
+  expect(marked()).toContain(crowdName(1));
+  expect(screen.getByRole('checkbox', { name: `Tick ${crowdName(1)}` })).toBeChecked();
+  const second = rowOf(crowdName(2));
+  expect(second.getByRole('button', { name: 'Score 4' })).toHaveAttribute('aria-pressed', 'true');
+  expect(second.getByRole('button', { name: 'Star' })).toHaveAttribute('aria-pressed', 'true');
+  expect(pile('Yes')).toBe(1);
+});
+
+it('takes verdict, score and star in place, and what is pressed becomes the row of the keys', async () => {
+  const app = await openTable(3);
+  const third = rowOf(crowdName(3));
+  await app.user.click(third.getByRole('button', { name: 'No' }));
+  expect(pile('No')).toBe(1);
+  expect(marked()).toContain(crowdName(3));
+  await app.user.keyboard('5');
+  expect(third.getByRole('button', { name: 'Score 5' })).toHaveAttribute('aria-pressed', 'true');
+  await app.user.click(third.getByRole('button', { name: 'Score 5' }));
+  expect(third.getByRole('button', { name: 'Score 5' })).toHaveAttribute('aria-pressed', 'false');
+  await app.user.click(rowOf(crowdName(2)).getByRole('button', { name: 'Star' }));
+  await app.user.click(third.getByRole('button', { name: 'No' }));
+  expect(pile('To read')).toBe(3);
+  expect(decisions(app)).toEqual([]);
+});
+
+it('sorts by a column one way, the other way and not at all; those without anything are last', async () => {
+  const { sortBy } = await openTable(4, { arrange: varied });
+  await sortBy('Years');
+  expect(names()).toEqual([2, 4, 1, 3].map(crowdName));
+  expect(head('Years')).toHaveAttribute('aria-sort', 'descending');
+  await waitFor(() => expect(window.location.search).toContain('sort=years'));
+  await sortBy('Years');
+  expect(names()).toEqual([1, 4, 2, 3].map(crowdName));
+  expect(head('Years')).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() => expect(window.location.search).toContain('sort=-years'));
+  await sortBy('Years');
+  expect(names()).toEqual([1, 2, 3, 4].map(crowdName));
+  expect(head('Years')).not.toHaveAttribute('aria-sort');
+  await sortBy(BOARD_QUESTIONS[1] ?? '');
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('By answer 2');
+});
+
+it('keeps its order while scores are given in it, and so do the keys', async () => {
+  const { user, sortBy } = await openTable(3);
+  await sortBy('Score');
+  await user.keyboard('jj5');
+  expect(names()).toEqual([1, 2, 3].map(crowdName));
+  expect(marked()).toContain(crowdName(3));
+  await sortBy('Score');
+  await sortBy('Score');
+  await sortBy('Score');
+  expect(names()).toEqual([3, 1, 2].map(crowdName));
+  await user.keyboard('j');
+  expect(marked()).toContain(crowdName(1));
+});
+
+it('leaves out columns on request, also after a reload', async () => {
+  const { user, unmount } = await openTable(2);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const columns = within(screen.getByRole('group', { name: 'Columns' }));
+  expect(columns.queryByRole('checkbox', { name: 'Applicant' })).toBeNull();
+  await user.click(columns.getByRole('checkbox', { name: 'Star' }));
+  await user.click(columns.getByRole('checkbox', { name: BOARD_QUESTIONS[0] ?? '' }));
+  const left = ['Applicant', 'Verdict', 'Score', 'Role', 'Years', ...BOARD_QUESTIONS.slice(1)];
+  expect(heads()).toEqual(left);
+  expect(rowOf(crowdName(1)).queryByText('Answer 1 of person 1')).toBeNull();
+  unmount();
+  const again = await openTable(2);
+  expect(heads()).toEqual(left);
+  await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+  await again.user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(heads()).toHaveLength(left.length + 2);
+});
+
+it('does not sort by name, nor tell any, while names are hidden', async () => {
+  const { user } = await openTable(2);
+  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  expect(within(head('Applicant')).queryByRole('button')).toBeNull();
+  expect(names()).toEqual([1, 2].map((number) => aliasFor(crowdRequestId(number))));
+  expect(screen.queryByText(crowdName(1))).toBeNull();
+});
+
+it('says so where nothing is found', async () => {
+  const { user } = await openTable(2);
+  await user.keyboard('/nothing like it');
+  expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('draws only the rows near the window of a long list', async () => {
+  await openTable(200);
+  expect(table()).toHaveAttribute('aria-rowcount', '201');
+  expect(within(table()).queryAllByRole('row').length).toBeLessThan(40);
+});

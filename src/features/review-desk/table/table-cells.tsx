@@ -1,0 +1,176 @@
+import { Star } from 'lucide-react';
+import { createContext, use } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import type { Application } from '@/domain/review/application';
+import { canBeDecided } from '@/domain/review/application-status';
+import { pressedVerdict, SCORES, type Assessment, type Verdict } from '@/domain/review/assessment';
+import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { cn } from '@/lib/cn';
+import { rowText } from '../reading/desk-row';
+import { Highlighted } from '../reading/highlighted';
+import { useAssessment, useStatus, type Desk } from '../reading/use-desk';
+import type { DeskView } from '../reading/use-desk-view';
+
+interface TableContext {
+  desk: Desk;
+  view: DeskView;
+  onOpen: (id: string) => void;
+}
+
+/** What the cells of the table work on. */
+export const AnswersTableContext = createContext<TableContext | null>(null);
+
+function useTableContext(): TableContext {
+  const context = use(AnswersTableContext);
+  if (context === null) throw new Error('A cell stands outside of the table');
+  return context;
+}
+
+const CHIP = 'grid size-7 place-items-center rounded-control border text-sm';
+const IDLE = 'border-border hover:border-border-strong';
+
+export function WhoCell({ application }: { application: Application }) {
+  const { view, onOpen } = useTableContext();
+  const { id } = application;
+  const alias = view.aliasOf(application);
+  const { name } = view.shownAs(application);
+  return (
+    <div className="flex items-start gap-2">
+      <label className="grid size-6 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={`Tick ${alias ?? name}`}
+          checked={view.ticks.isTicked(id)}
+          onChange={(event) =>
+            view.ticks.tick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+          }
+          className="size-4 accent-text"
+        />
+      </label>
+      <button
+        type="button"
+        onClick={() => onOpen(id)}
+        className="line-clamp-2 min-h-6 min-w-0 text-left font-semibold underline underline-offset-4"
+      >
+        <bdi>{alias ?? <Highlighted text={name} term={view.term} />}</bdi>
+      </button>
+    </div>
+  );
+}
+
+const VERDICTS: readonly [verdict: Verdict, letter: string, pressed: string][] = [
+  ['yes', 'Y', 'border-success bg-success text-surface'],
+  ['maybe', 'M', 'border-text bg-text text-surface'],
+  ['no', 'N', 'border-danger bg-danger text-surface'],
+];
+
+/** The verdict in place; in words what has become of it once that can't be changed. */
+export function VerdictCell({ id }: { id: string }) {
+  const { desk } = useTableContext();
+  const status = useStatus(desk, id);
+  const assessment = useAssessment(desk, id);
+  if (!canBeDecided(status)) {
+    return <span className="text-sm text-text-muted">{rowText(status, assessment)}</span>;
+  }
+  const { verdict: now } = assessment;
+  return (
+    <div className="flex flex-col gap-1">
+      <div role="group" aria-label="Verdict" className="flex gap-1">
+        {VERDICTS.map(([verdict, letter, pressed]) => (
+          <button
+            key={verdict}
+            type="button"
+            aria-label={VERDICT_WORDS[verdict]}
+            title={VERDICT_WORDS[verdict]}
+            aria-pressed={now === verdict}
+            onClick={() => desk.judge([id], pressedVerdict(desk.assessmentOf(id).verdict, verdict))}
+            className={cn(CHIP, 'font-semibold', now === verdict ? pressed : IDLE)}
+          >
+            {letter}
+          </button>
+        ))}
+      </div>
+      {status.kind === 'refused' && <span className="text-sm text-danger">Not sent</span>}
+    </div>
+  );
+}
+
+function useChange(id: string) {
+  const { desk } = useTableContext();
+  const assessment = useAssessment(desk, id);
+  return { assessment, change: (changes: Partial<Assessment>) => desk.change(id, changes) };
+}
+
+export function ScoreCell({ id }: { id: string }) {
+  const { assessment, change } = useChange(id);
+  return (
+    <div role="group" aria-label="Score" className="flex gap-0.5">
+      {SCORES.map((score) => (
+        <button
+          key={score}
+          type="button"
+          aria-label={`Score ${score}`}
+          aria-pressed={assessment.score === score}
+          onClick={() => change({ score: assessment.score === score ? null : score })}
+          className={cn(
+            CHIP,
+            'tabular w-6',
+            assessment.score === score ? 'border-text bg-text text-surface' : IDLE,
+          )}
+        >
+          {score}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function StarCell({ id }: { id: string }) {
+  const { assessment, change } = useChange(id);
+  const { isStarred } = assessment;
+  return (
+    <button
+      type="button"
+      aria-label="Star"
+      aria-pressed={isStarred}
+      onClick={() => change({ isStarred: !isStarred })}
+      className={cn(CHIP, IDLE)}
+    >
+      <Star aria-hidden className={cn('size-4', isStarred && 'fill-accent text-accent')} />
+    </button>
+  );
+}
+
+export function RoleCell({ application }: { application: Application }) {
+  const { role, user } = application;
+  const { techStack } = user.profileQuestions;
+  return (
+    <div className="text-sm">
+      <p className="truncate">{role}</p>
+      <p className="line-clamp-2 text-text-muted">{techStack.join(', ')}</p>
+    </div>
+  );
+}
+
+export function YearsCell({ application }: { application: Application }) {
+  const { yearsOfExperience } = application.user.profileQuestions;
+  return (
+    <span className="tabular text-sm">
+      {yearsOfExperience === null ? '' : formatNumber(yearsOfExperience)}
+    </span>
+  );
+}
+
+export function AnswerCell({ application, index }: { application: Application; index: number }) {
+  const { view } = useTableContext();
+  const answer = view.shownAs(application).answers[index]?.answer ?? '';
+  return (
+    <p dir="auto" title={answer} className="line-clamp-3 text-sm">
+      {answer === '' ? (
+        <span className="text-text-muted">No answer</span>
+      ) : (
+        <Highlighted text={answer} term={view.term} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import { canBeDecided } from '@/domain/review/application-status';
+import type { Verdict } from '@/domain/review/assessment';
+import { cutLine, cutStep, readPlaces, type CutChoice } from '@/domain/review/cut-line';
+import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextField } from '@/ui/field';
+import { showNotice } from '@/ui/toasts/notice-store';
+import type { Desk } from '../reading/use-desk';
+import type { DeskView } from '../reading/use-desk-view';
+import { useBoardSettings } from '../state/board-settings';
+import { CutLineRows } from './cut-line-rows';
+import { RadioRow } from './radio-row';
+
+interface CutLineDialogProps {
+  desk: Desk;
+  view: DeskView;
+  onClose: () => void;
+}
+
+const PLACES_AT_FIRST = '10';
+
+/** Acceptances that are decided or under way: they have places already, and none of these. */
+const isTaken = (desk: Desk) => (id: string) => {
+  const status = desk.statusOf(id);
+  return 'outcome' in status && status.outcome === 'accept' && !canBeDecided(status);
+};
+
+/** What is ranked: those on screen that are still to be decided, as they were when the dialog opened. */
+function useRanked(desk: Desk, view: DeskView) {
+  const [ranked] = useState(() =>
+    view.visible.filter((id) => desk.applications.has(id) && canBeDecided(desk.statusOf(id))),
+  );
+  const [taken] = useState(() => desk.order.filter(isTaken(desk)).length);
+  return { ranked, taken };
+}
+
+function describe(step: readonly { to: Verdict | null }[]): string {
+  const parts = (['yes', 'maybe', 'no'] as const)
+    .map((verdict) => [step.filter(({ to }) => to === verdict).length, VERDICT_WORDS[verdict]] as const)
+    .filter(([count]) => count > 0);
+  return parts.map(([count, word]) => `${formatNumber(count)} ${word}`).join(', ');
+}
+
+/** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo takes it back. */
+export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
+  const { ranked, taken } = useRanked(desk, view);
+  const settings = useBoardSettings(desk.room, desk.board.id);
+  const [typed, setTyped] = useState(settings.places || PLACES_AT_FIRST);
+  const [choice, setChoice] = useState<CutChoice>({ below: 'maybe', tied: null, mayReplace: false });
+  const change = (changes: Partial<CutChoice>) => setChoice({ ...choice, ...changes });
+  const places = readPlaces(typed);
+  const scoreOf = (id: string) => desk.assessmentOf(id).score;
+  const verdictOf = (id: string) => desk.assessmentOf(id).verdict;
+  const line = cutLine(ranked, scoreOf, places ?? 0);
+  const { step, differing } = cutStep(line, choice, verdictOf);
+  const nameOf = (id: string) => {
+    const application = desk.applications.get(id);
+    return application === undefined ? '' : (view.aliasOf(application) ?? application.name);
+  };
+  const scored = ranked.length - line.unscored.length;
+  const canApply = places !== null && step.length > 0;
+
+  function move(to: number) {
+    setTyped(String(Math.max(0, to)));
+  }
+  function apply() {
+    if (!canApply) return;
+    settings.setPlaces(typed.trim());
+    const given = desk.apply(step);
+    onClose();
+    showNotice(given.length === 0 ? 'Nothing was changed.' : `Given: ${describe(given)}. U takes it back.`);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="wide"
+      title="Cut line"
+      description={`Verdicts by score for the ${formatNumber(scored)} with a score${view.isFiltered ? ' among those found' : ''}. Nothing is sent.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="yellow" disabled={!canApply} onClick={apply}>
+            {canApply ? `Give ${describe(step)}` : 'Give verdicts'}
+          </Button>
+        </>
+      }
+    >
+      {scored === 0 ? (
+        <p className="pb-2 text-text-muted">
+          Nobody here has a score yet. Give scores from 1 to 5 on the desk first.
+        </p>
+      ) : (
+        <div className="flex flex-col gap-4 pb-2">
+          <div className="flex flex-wrap items-end gap-2">
+            <TextField
+              label="Places"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              error={places === null ? 'Enter a whole number' : undefined}
+              fieldClassName="w-32"
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={(event) => {
+                const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+                if (step === undefined) return;
+                event.preventDefault();
+                move((places ?? 0) + step);
+              }}
+            />
+            <Button variant="secondary" aria-label="One place less" onClick={() => move((places ?? 0) - 1)}>
+              −
+            </Button>
+            <Button variant="secondary" aria-label="One place more" onClick={() => move((places ?? 0) + 1)}>
+              +
+            </Button>
+            {taken > 0 && (
+              <p className="basis-full text-sm text-text-muted">
+                {`${formatNumber(taken)} accepted already or being sent: not among these places.`}
+              </p>
+            )}
+          </div>
+          <RadioRow
+            label="Below the line"
+            value={choice.below}
+            options={[
+              ['maybe', 'Maybe'],
+              ['no', 'No'],
+            ]}
+            // Who is tied gets nothing that was chosen for something else.
+            onChange={(below) => change({ below, tied: choice.tied === 'yes' ? 'yes' : null })}
+          />
+          {line.tied.length > 0 && (
+            <RadioRow
+              label={`${formatNumber(line.tied.length)} share score ${scoreOf(line.tied[0] ?? '')} at the line, for ${formatNumber(line.tiedPlaces)} of the places`}
+              value={choice.tied ?? 'none'}
+              options={[
+                ['none', 'Leave them as they are'],
+                ['yes', 'All Yes'],
+                [choice.below, `All ${VERDICT_WORDS[choice.below]}`],
+              ]}
+              onChange={(tied) => change({ tied: tied === 'none' ? null : tied })}
+            />
+          )}
+          {differing.length > 0 && (
+            <section aria-label="Other verdicts" className="rounded-control border border-border-strong p-3">
+              <p>
+                {differing.length === 1
+                  ? '1 has another verdict and keeps it, unless you replace it:'
+                  : `${formatNumber(differing.length)} have other verdicts and keep them, unless you replace them:`}
+              </p>
+              <ul className="my-2 max-h-28 overflow-y-auto text-sm text-text-muted">
+                {differing.map(({ requestId, from, to }) => (
+                  <li key={requestId}>
+                    <bdi>{nameOf(requestId)}</bdi>
+                    {`: ${from === null ? '' : VERDICT_WORDS[from]}, would become ${to === null ? '' : VERDICT_WORDS[to]}`}
+                  </li>
+                ))}
+              </ul>
+              <label className="flex min-h-8 cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={choice.mayReplace}
+                  onChange={({ target }) => change({ mayReplace: target.checked })}
+                  className="size-4 accent-text"
+                />
+                Replace them
+              </label>
+            </section>
+          )}
+          <CutLineRows
+            line={line}
+            below={choice.below}
+            nameOf={nameOf}
+            scoreOf={scoreOf}
+            verdictOf={verdictOf}
+            onPlaces={move}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
