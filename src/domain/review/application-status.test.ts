@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JoinRequest } from '../join-request';
-import { applicationStatus, canBeDecided } from './application-status';
+import { applicationStatus, canBeDecided, earlierStatus } from './application-status';
 import { NO_ASSESSMENT } from './assessment';
 import type { Delivery, DeliveryState } from './delivery';
 import { statusWords } from './status-words';
@@ -124,4 +124,13 @@ it('can be decided while it is open, or when sending it was refused', () => {
   ].filter((sent) => canBeDecided(applicationStatus(PENDING, YES, sent)));
   expect(decidable).toEqual([null, REFUSED, conflict('forbidden')]);
   expect(canBeDecided(applicationStatus(ACCEPTED, YES, REFUSED))).toBe(false);
+});
+
+it('calls nothing somebody else’s doing that was decided before the person applied again', () => {
+  const words = (request: JoinRequest, sent: Delivery | null) =>
+    statusWords(earlierStatus(applicationStatus(request, NO_ASSESSMENT, sent)));
+  expect(words(REJECTED, null)).toBe('Rejected earlier');
+  expect(words(CLOSED, null)).toBe('Decided earlier');
+  expect(words(ACCEPTED, DELIVERED)).toBe('Accepted');
+  expect(words(PENDING, null)).toBe('');
 });

@@ -15,9 +15,9 @@ export type ApplicationStatus =
   | { kind: 'refused'; outcome: Outcome; text: string | null }
   /**
    * Decided here (`own`), elsewhere (`other`), or it is not known by whom, because the answer to a decision made here
-   * was lost.
+   * was lost. `earlier` is an application of somebody who has applied again since: whoever decided it, it is history.
    */
-  | { kind: 'decided'; outcome: Outcome | null; by: 'own' | 'other' | 'unknown' }
+  | { kind: 'decided'; outcome: Outcome | null; by: 'own' | 'other' | 'unknown' | 'earlier' }
   /** Withdrawn, or decided elsewhere; the server does not list it any more. */
   | { kind: 'gone' };
 
@@ -80,6 +80,11 @@ function withoutList(delivery: Delivery | null, assessment: Assessment, seen: Se
   }
   if (seen.standing === 'gone') return { kind: 'gone' };
   return { kind: 'open', verdict: assessment.verdict, isRead: assessment.isRead };
+}
+
+/** The status of an application whose person has applied again since. */
+export function earlierStatus(status: ApplicationStatus): ApplicationStatus {
+  return status.kind === 'decided' && status.by === 'other' ? { ...status, by: 'earlier' } : status;
 }
 
 /** Whether the reviewer may still give a verdict and confirm a decision. */

@@ -2,7 +2,7 @@ import { canBeDecided, type ApplicationStatus } from './application-status';
 import type { Verdict } from './assessment';
 
 /** Where an application lies for its reviewer: each is in exactly one pile. */
-export const PILES = ['toRead', 'yes', 'maybe', 'no', 'sending', 'sent', 'decided'] as const;
+export const PILES = ['toRead', 'yes', 'maybe', 'no', 'sending', 'sent', 'decided', 'earlier'] as const;
 export type Pile = (typeof PILES)[number];
 
 export const PILE_LABELS: Record<Pile, string> = {
@@ -13,19 +13,32 @@ export const PILE_LABELS: Record<Pile, string> = {
   sending: 'Sending',
   sent: 'Sent',
   decided: 'Decided elsewhere',
+  earlier: 'Earlier applications',
 };
 
 /** @param verdict counts as long as nothing is being sent: what was refused is still to be decided */
 export function pileOf(status: ApplicationStatus, verdict: Verdict | null): Pile {
   if (canBeDecided(status)) return verdict ?? 'toRead';
-  if (status.kind === 'decided') return status.by === 'own' ? 'sent' : 'decided';
+  if (status.kind === 'decided') {
+    if (status.by === 'earlier') return 'earlier';
+    return status.by === 'own' ? 'sent' : 'decided';
+  }
   return status.kind === 'gone' ? 'decided' : 'sending';
 }
 
 export type PileCounts = Record<Pile, number>;
 
 export function countPiles(piles: Iterable<Pile>): PileCounts {
-  const counts: PileCounts = { toRead: 0, yes: 0, maybe: 0, no: 0, sending: 0, sent: 0, decided: 0 };
+  const counts: PileCounts = {
+    toRead: 0,
+    yes: 0,
+    maybe: 0,
+    no: 0,
+    sending: 0,
+    sent: 0,
+    decided: 0,
+    earlier: 0,
+  };
   for (const pile of piles) counts[pile] += 1;
   return counts;
 }

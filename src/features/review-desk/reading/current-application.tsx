@@ -99,8 +99,9 @@ export function CurrentApplication({
         )}
       </div>
       {current !== null && (
-        // It scrolls by itself where large text leaves too little room for the note.
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-4 py-3 sm:px-6 lg:min-h-0 lg:overflow-y-auto">
+        // It scrolls by itself where large text leaves too little room for the note. Where the page scrolls it stays at
+        // the foot of the window, so that nobody has to scroll through a long application to judge it.
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto">
           <LiveVerdict desk={desk} id={current.id} onPress={judge} />
           <NoteEditor ref={note} desk={desk} application={current} alias={alias} onLeave={onLeaveNote} />
         </div>

@@ -44,6 +44,11 @@ const OUTCOMES = [
   ['accept', 'If accepted'],
   ['reject', 'If rejected'],
 ] as const;
+const SENT_WITH: Record<Outcome, string> = {
+  accept: 'Sent together with an acceptance, and not before.',
+  reject: 'Sent together with a rejection, and not before.',
+};
+const IF: Record<Outcome, string> = { accept: 'if accepted', reject: 'if rejected' };
 
 /** The reviewer's own note to one applicant, one for each outcome. Without one the board's default note is sent. */
 export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEditorProps) {
@@ -87,7 +92,10 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
     return (
       <Button variant="ghost" size="small" aria-keyshortcuts="E" className="min-w-0" onClick={open}>
         <span className="truncate">{own === null || own === '' ? 'Write a note' : 'Edit the note'}</span>
-        <kbd aria-hidden className="rounded-control border border-current px-1 font-sans text-sm opacity-80">
+        <kbd
+          aria-hidden
+          className="rounded-control border border-current px-1 font-sans text-sm opacity-80 max-sm:hidden"
+        >
           E
         </kbd>
       </Button>
@@ -96,7 +104,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
   return (
     <div className="flex w-full flex-col gap-2">
       <Field
-        label={`Note to ${alias ?? application.name}`}
+        label={`Note to ${alias ?? application.name} ${IF[outcome]}`}
         error={left.length > 0 ? unfilledText(left) : undefined}
         aside={
           <span role="group" aria-label="Note for which outcome" className="flex gap-1 text-sm">
@@ -116,7 +124,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
         hint={
           own === null && fallback !== ''
             ? 'The default note above is sent unless you write your own.'
-            : 'Sent together with the decision, and not before.'
+            : SENT_WITH[outcome]
         }
       >
         {(control) => (

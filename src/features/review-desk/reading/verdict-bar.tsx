@@ -36,7 +36,7 @@ export const VerdictBar = memo(function VerdictBar({ verdict, onPress, hasKeys =
           {hasKeys && (
             <kbd
               aria-hidden
-              className="rounded-control border border-current px-1 font-sans text-sm opacity-80"
+              className="rounded-control border border-current px-1 font-sans text-sm opacity-80 max-sm:hidden"
             >
               {key}
             </kbd>

@@ -130,7 +130,20 @@ export function RunLine({ room, progress, run }: RunPanelProps) {
       </p>
       {!isOver && (
         <>
-          <progress aria-label="Sent" value={delivered} max={total} className="h-1.5 w-full accent-text" />
+          {/* Browsers colour their own bar as they like. */}
+          <div
+            role="progressbar"
+            aria-label="Sent"
+            aria-valuenow={delivered}
+            aria-valuemin={0}
+            aria-valuemax={total}
+            className="h-1.5 overflow-hidden rounded-full bg-surface-sunken"
+          >
+            <div
+              className="h-full rounded-full bg-text transition-[width] duration-200"
+              style={{ width: `${(100 * delivered) / total}%` }}
+            />
+          </div>
           <div className="flex flex-wrap gap-2">
             {isGoing ? (
               <Button

@@ -1,7 +1,8 @@
 import type { JoinRequest } from '@/domain/join-request';
-import { applicationStatus, type ApplicationStatus } from '@/domain/review/application-status';
+import { applicationStatus, earlierStatus, type ApplicationStatus } from '@/domain/review/application-status';
 import type { Assessment } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
+import { supersededIds } from '@/domain/review/superseded';
 import type { ReviewStore } from './review-state';
 
 interface Read {
@@ -17,6 +18,7 @@ interface Read {
  */
 export function createStatusReader(store: ReviewStore, boardId: string, requests: readonly JoinRequest[]) {
   const listed = new Map(requests.map((request) => [request.id, request]));
+  const superseded = supersededIds(requests);
   const known = new Map<string, Read>();
   return (requestId: string): ApplicationStatus => {
     const { assessments, outbox } = store.getState();
@@ -27,7 +29,8 @@ export function createStatusReader(store: ReviewStore, boardId: string, requests
     if (before?.assessment === assessment && before?.delivery === delivery && before !== undefined) {
       return before.status;
     }
-    const status = applicationStatus(request, assessment, delivery ?? null);
+    const own = applicationStatus(request, assessment, delivery ?? null);
+    const status = superseded.has(requestId) ? earlierStatus(own) : own;
     known.set(requestId, { request, assessment, delivery, status });
     return status;
   };
