@@ -12,8 +12,8 @@ import type { DraftStorage } from '@/lib/draft-storage';
 import { errorsAtStart } from '@/lib/form-errors';
 import { submitOnModEnter } from '@/lib/form-keys';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { Button } from '@/ui/button';
 import { FormLock } from '@/ui/form-lock';
-import { RestoredDraftNotice } from './restored-draft-notice';
 import { FocusFirstError } from './focus-first-error';
 import { SaveDraft } from './save-draft';
 import type { SubmitFailure } from './submit-failure';
@@ -123,5 +123,22 @@ export function DraftFields({ hasNotice = true, children, ...form }: DraftFields
         {children}
       </FormLock>
     </Form>
+  );
+}
+
+interface RestoredDraftNoticeProps {
+  /** Empties the form and deletes the draft. */
+  onDiscard: () => void;
+}
+
+/** Says that what was typed before is back in the form, and offers to start over. */
+function RestoredDraftNotice({ onDiscard }: RestoredDraftNoticeProps) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken py-1 pr-1 pl-3">
+      <p role="status">Draft restored</p>
+      <Button variant="ghost" size="small" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ComponentType, type FunctionComponent } from 'react';
 import { lazyPart, type LazyPart, type PartFailure } from '@/lib/lazy-part';
-import { LateProgress } from './late-progress';
 import { showNotice } from './toasts/notice-store';
 
 export const NOT_LOADED = 'That could not be loaded. Check your connection and try again.';
@@ -31,6 +30,15 @@ function NotOpened({ error, onClose }: Closable & PartFailure) {
     onClose();
   });
   return null;
+}
+
+/** Shown for what takes a while to load: a bar that creeps along the top of the window. */
+function LateProgress() {
+  return (
+    <div role="status" className="late-progress">
+      <span className="sr-only">Loading...</span>
+    </div>
+  );
 }
 
 /**

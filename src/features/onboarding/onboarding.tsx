@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
 import { hasCompleteProfile } from '@/domain/user';
 import { paths } from '@/lib/paths';
+import { clearReturnPath } from '@/lib/return-path';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { Spinner } from '@/ui/spinner';
-import { LeaveOnboarding } from './leave-onboarding';
 import { LOADING_USER, USER_LOAD_FAILED } from './messages';
 import { OnboardingSteps } from './onboarding-steps';
 import { useReturnPath } from './use-return-path';
@@ -37,4 +39,14 @@ export function Onboarding() {
       <p>{LOADING_USER}</p>
     </div>
   );
+}
+
+/** Redirects a person with a complete profile to where they wanted to go, once. */
+function LeaveOnboarding({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    clearReturnPath();
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+  return null;
 }
