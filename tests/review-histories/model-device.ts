@@ -1,5 +1,5 @@
 import type { Scheduler } from 'fast-check';
-import { NO_ASSESSMENT, type Assessment } from '@/domain/review/assessment';
+import { changedAssessment, type Assessment } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import type {
   ReviewStorage,
@@ -86,7 +86,7 @@ export class ModelDevice {
         transaction('patch assessments', () =>
           patches.map(([id, changes]) => {
             const name = key(boardId, id);
-            const next = { ...(this.assessments.get(name) ?? NO_ASSESSMENT), ...changes };
+            const next = changedAssessment(this.assessments.get(name), changes);
             this.assessments.set(name, next);
             return [id, next] as const;
           }),

@@ -149,6 +149,43 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     },
   },
   {
+    name: 'desk-columns',
+    show: async (page) => {
+      await onDesk(page);
+      await press(page, 'Table');
+      await press(page, 'Columns');
+      await page.getByRole('checkbox', { name: 'Star', exact: true }).uncheck();
+    },
+  },
+  {
+    name: 'desk-by-question',
+    show: async (page) => {
+      await onDesk(page);
+      await press(page, 'By question');
+      await type(page, '34k');
+      await text(/^Mean of 1: /)(page);
+    },
+  },
+  {
+    name: 'desk-by-question-extreme',
+    world: 'extreme',
+    show: async (page) => {
+      await onDesk(page);
+      await press(page, 'By question');
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-cut-line',
+    show: async (page) => {
+      await type(page, '4nj3j3j1k');
+      const dialog = await openDialog(page, 'Cut line');
+      await dialog.getByRole('textbox', { name: 'Places' }).fill('2');
+      await expect(dialog.getByRole('list', { name: 'Ranking' })).toBeVisible();
+    },
+  },
+  { name: 'desk-cut-line-none', show: (page) => openDialog(page, 'Cut line') },
+  {
     name: 'desk-compared',
     show: async (page) => {
       await tick(page, 3);

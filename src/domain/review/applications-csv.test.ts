@@ -23,6 +23,7 @@ const fields = (isHidden: boolean, alias: string | null = null) => {
     verdict: 'maybe',
     isStarred: true,
     score: 4,
+    answerScores: { 'Salary?': 5, 'Why, and why now?': null },
     tag: 'talk',
     comment: 'Knows Carla',
   };
@@ -61,6 +62,8 @@ it('gives each question a column, and former questions a common one', () => {
     Star: 'yes',
     Score: '4',
     Tag: 'talk',
+    'Score for: Why, and why now?': '',
+    'Score for: Salary?': '5',
   });
 });
 

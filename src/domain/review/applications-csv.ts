@@ -1,5 +1,6 @@
 import { JOB_SEARCH_OPTIONS, optionLabel } from '../profile-options';
 import type { Application } from './application';
+import { questionKeys, scoreOfAnswer } from './answer-scores';
 import { toCsv, type CsvSeparator } from './csv';
 import { VERDICT_WORDS } from './status-words';
 import type { Assessment } from './assessment';
@@ -35,7 +36,8 @@ export function applicationsCsv(
   rows: readonly CsvRow[],
   separator: CsvSeparator = ',',
 ): string {
-  const header = [...PROFILE_COLUMNS, ...questions, ...LAST_COLUMNS];
+  const scores = questions.map((question) => `Score for: ${question}`);
+  const header = [...PROFILE_COLUMNS, ...questions, ...LAST_COLUMNS, ...scores];
   return toCsv([header, ...rows.map((row) => fields(questions, row))], separator);
 }
 
@@ -66,5 +68,6 @@ function fields(
     assessment.isStarred ? 'yes' : '',
     assessment.score === null ? '' : String(assessment.score),
     assessment.tag,
+    ...questionKeys(questions).map((key) => String(scoreOfAnswer(assessment.answerScores, key) ?? '')),
   ];
 }

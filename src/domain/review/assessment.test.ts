@@ -1,5 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, pressedVerdict, undoneStep, verdictStep, type Verdict } from './assessment';
+import {
+  changedAssessment,
+  NO_ASSESSMENT,
+  outcomeOf,
+  pressedVerdict,
+  undoneStep,
+  verdictStep,
+  type Verdict,
+} from './assessment';
+
+it('merges field by field and answer by answer, also into what an older version has kept', () => {
+  const older = { verdict: 'yes', score: 2 } as const;
+  const first = changedAssessment(older, { answerScores: { a: 1 } });
+  expect(first).toEqual({ ...NO_ASSESSMENT, ...older, answerScores: { a: 1 } });
+  const second = changedAssessment(first, { score: null, answerScores: { b: 5, a: null } });
+  expect(second).toEqual({ ...NO_ASSESSMENT, verdict: 'yes', answerScores: { a: null, b: 5 } });
+  expect(changedAssessment(undefined, {})).toEqual(NO_ASSESSMENT);
+});
 
 it.each([
   ['yes', 'accept'],

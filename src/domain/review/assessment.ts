@@ -1,3 +1,4 @@
+import type { AnswerScores } from './answer-scores';
 import { REVIEW_SCORE_MAX } from './limits';
 import type { Outcome } from './outcome';
 
@@ -12,6 +13,7 @@ export interface Assessment {
   notes: Readonly<Record<Outcome, string | null>>;
   /** 1 to 5; null for no score. */
   score: number | null;
+  answerScores: AnswerScores;
   isStarred: boolean;
   /** One word of their choice; '' for none. */
   tag: string;
@@ -24,11 +26,24 @@ export const NO_ASSESSMENT: Assessment = {
   verdict: null,
   notes: { accept: null, reject: null },
   score: null,
+  answerScores: {},
   isStarred: false,
   tag: '',
   comment: '',
   isRead: false,
 };
+
+/**
+ * Merged field by field, and answer by answer.
+ * @param stored may be an older version's, without newer fields
+ */
+export function changedAssessment(
+  stored: Partial<Assessment> | undefined,
+  changes: Partial<Assessment>,
+): Assessment {
+  const answerScores = { ...stored?.answerScores, ...changes.answerScores };
+  return { ...NO_ASSESSMENT, ...stored, ...changes, answerScores };
+}
 
 export const SCORES = Array.from({ length: REVIEW_SCORE_MAX }, (_, index) => index + 1);
 

@@ -1,4 +1,5 @@
 import { lazySearchTexts, type Application } from './application';
+import { hashText } from './hash-text';
 
 /** Without letters and digits that look alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -6,11 +7,7 @@ const CODE_LENGTH = 5;
 
 /** A name for the time of a blind pass. It belongs to the application: no order, filter or arrival changes it. */
 export function aliasFor(requestId: string): string {
-  // FNV-1a
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < requestId.length; index += 1) {
-    hash = Math.imul(hash ^ requestId.charCodeAt(index), 0x01000193) >>> 0;
-  }
+  const hash = hashText(requestId);
   const code = Array.from({ length: CODE_LENGTH }, (_, place) => LETTERS[(hash >>> (place * 5)) & 31]);
   return `Applicant ${code.join('')}`;
 }

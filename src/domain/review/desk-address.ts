@@ -5,7 +5,7 @@ import { NO_DESK_FILTER, setFilters, type DeskFilter } from './find-applications
 import { PILES } from './pile';
 
 /** How the applications are displayed. */
-type DeskMode = 'list' | 'table' | 'compare';
+type DeskMode = 'list' | 'table' | 'compare' | 'question';
 
 /** The part of the review desk's state that is in its URL, so that a reload, Back and a bookmark restore it. */
 export interface DeskAddress {
@@ -14,6 +14,8 @@ export interface DeskAddress {
   mode: DeskMode;
   /** Ids of the requests that are compared. */
   compared: readonly string[];
+  /** The question whose answers are read one after the other, from 1; 0 for none. */
+  asked: number;
   filter: DeskFilter;
   sort: DeskSort;
 }
@@ -53,11 +55,14 @@ function readFilter(params: URLSearchParams, questions: readonly string[]): Desk
 /** Reads any query; anything it does not understand counts as not set. @param questions the board's, by number */
 export function readDeskAddress(params: URLSearchParams, questions: readonly string[]): DeskAddress {
   const view = params.get('view');
+  const asked = view === 'question' ? Number(params.get('asked') ?? 1) : 0;
+  const isAsked = Number.isInteger(asked) && asked >= 1 && asked <= questions.length;
   const sort = params.get('sort');
   return {
     request: params.get('request') || null,
-    mode: view === 'table' || view === 'compare' ? view : 'list',
+    mode: view === 'table' || view === 'compare' ? view : isAsked ? 'question' : 'list',
     compared: view === 'compare' ? (params.get('with') ?? '').split(',').filter((id) => id !== '') : [],
+    asked: isAsked ? asked : 0,
     filter: readFilter(params, questions),
     sort: isDeskSort(sort, questions.length) ? sort : 'arrival',
   };
@@ -65,7 +70,7 @@ export function readDeskAddress(params: URLSearchParams, questions: readonly str
 
 /** @returns the query that `readDeskAddress` reads as this address; '' where everything is at its default */
 export function writeDeskAddress(
-  { request, mode, compared, filter, sort }: DeskAddress,
+  { request, mode, compared, asked, filter, sort }: DeskAddress,
   questions: readonly string[],
 ): string {
   const { term, role, minYears, maxYears, tech, isOpenToWork, emptyQuestion, isScored } = filter;
@@ -75,6 +80,7 @@ export function writeDeskAddress(
     request: request ?? '',
     view: mode === 'list' ? '' : mode,
     with: mode === 'compare' ? compared.join() : '',
+    asked: mode === 'question' ? String(asked) : '',
     q: term,
     role,
     min: minYears?.toString() ?? '',

@@ -5,6 +5,7 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/switch';
+import { askQuestion } from '../questions/ask-question';
 import { useAddress } from './address-store';
 import { useOfDesk, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
@@ -61,14 +62,7 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
             checked={view.isBlind}
             onChange={(event) => view.setBlind(event.target.checked)}
           />
-          <Button
-            variant="secondary"
-            size="small"
-            className="max-sm:px-2"
-            onClick={() => desk.show(desk.mode === 'table' ? 'list' : 'table')}
-          >
-            {desk.mode === 'table' ? 'List' : 'Table'}
-          </Button>
+          <ModeButtons desk={desk} view={view} />
           {OPENERS.map(({ dialog, label }) => (
             <Button
               key={dialog}
@@ -97,6 +91,31 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
       </div>
       <Piles desk={desk} counts={counts} />
     </header>
+  );
+}
+
+/** The other ways to go through the applications. */
+function ModeButtons({ desk, view }: Pick<DeskHeaderProps, 'desk' | 'view'>) {
+  const { mode, board } = desk;
+  const look = { variant: 'secondary', size: 'small', className: 'max-sm:px-2' } as const;
+  return (
+    <>
+      {mode !== 'list' && mode !== 'compare' && (
+        <Button {...look} onClick={() => desk.show('list')}>
+          List
+        </Button>
+      )}
+      {mode !== 'table' && (
+        <Button {...look} onClick={() => desk.show('table')}>
+          Table
+        </Button>
+      )}
+      {mode !== 'question' && board.questions.length > 0 && (
+        <Button {...look} onClick={() => askQuestion(desk, view, 1)}>
+          By question
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';
 import { CompareView } from '../compare/compare-view';
+import { QuestionView } from '../questions/question-view';
 import { AnswersTable } from '../table/answers-table';
 import { useAddress } from './address-store';
 import { CurrentApplication } from './current-application';
@@ -33,17 +34,20 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
     .map((id) => desk.applications.get(id))
     .filter((one) => one !== undefined);
   const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
+  const toolbar = (columns?: ReactNode) => (
+    <DeskToolbar
+      desk={desk}
+      view={view}
+      columns={columns}
+      onFirst={() => {
+        const [first] = visible;
+        if (first !== undefined) commands.open(first);
+      }}
+    />
+  );
   const tools = (columns?: ReactNode) => (
     <>
-      <DeskToolbar
-        desk={desk}
-        view={view}
-        columns={columns}
-        onFirst={() => {
-          const [first] = visible;
-          if (first !== undefined) commands.open(first);
-        }}
-      />
+      {toolbar(columns)}
       <TickBar
         ticks={ticks}
         isFiltered={view.isFiltered}
@@ -65,6 +69,14 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
           onOpen={commands.openInList}
           onClose={() => desk.show('list')}
         />
+      </section>
+    );
+  }
+  if (mode === 'question') {
+    return (
+      <section aria-label="Answers" className={`${DESK_PANEL} flex-1`}>
+        {toolbar()}
+        <QuestionView desk={desk} view={view} onOpen={commands.openInList} onStep={commands.move} />
       </section>
     );
   }

@@ -27,8 +27,8 @@ const sortsFor = (sort: DeskSort, isBlind: boolean) =>
 
 /** Search, filters and the order of the list. */
 export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) {
-  // In a table there is room for all of it in a row.
-  const isWide = desk.mode === 'table';
+  // Without the list beside it there is room for all of it in a row.
+  const isWide = desk.mode !== 'list';
   const { sort, sortBy, visible } = view;
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
   const toggle = (which: typeof open) => setOpen(open === which ? null : which);
@@ -73,6 +73,7 @@ export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) 
           )}
           <select
             aria-label="Order"
+            hidden={desk.mode === 'question'}
             value={sort}
             onChange={(event) => sortBy(event.target.value as DeskSort)}
             className="ml-auto min-h-8 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"

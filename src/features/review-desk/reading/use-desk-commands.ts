@@ -6,6 +6,7 @@ import type { Outcome } from '@/domain/review/outcome';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { useScreenCommands, type Command } from '@/lib/commands';
 import { showNotice } from '@/ui/toasts/notice-store';
+import { answerCommands } from '../questions/answer-commands';
 import type { NoteHandle } from './note-editor';
 import type { Desk } from './use-desk';
 import { useDeskKeys } from './use-desk-keys';
@@ -124,15 +125,21 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     { label: 'Accept this applicant now (Shift+Y)', run: () => sendOnly('accept') },
     { label: 'Reject this applicant now (Shift+N)', run: () => sendOnly('reject') },
   ];
+  const answers = answerCommands(desk, view);
   // A comparison does not show the application at hand, and nobody should be judged unseen.
-  const isShown = desk.mode !== 'compare';
-  const shown = desk.mode === 'table' ? named.filter(({ keys }) => keys !== 'e') : named;
-  useScreenCommands(isShown ? [...shown, ...byPalette] : []);
+  const isShown = desk.mode === 'list' || desk.mode === 'table';
+  const isByQuestion = desk.mode === 'question';
+  const moves = named.slice(0, 2);
+  const shown = isByQuestion
+    ? [...moves, ...answers]
+    : isShown
+      ? named.filter(({ keys }) => desk.mode === 'list' || keys !== 'e')
+      : [];
+  useScreenCommands(isShown ? [...shown, ...byPalette] : shown);
   useDeskKeys({
+    ...Object.fromEntries(shown.map(({ keys = '', run }) => [keys, run])),
+    ...((isShown || isByQuestion) && { ArrowDown: () => move(1), ArrowUp: () => move(-1) }),
     ...(isShown && {
-      ...Object.fromEntries(shown.map(({ keys = '', run }) => [keys, run])),
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
       'Shift+y': () => sendOnly('accept'),
       'Shift+n': () => sendOnly('reject'),
       'Mod+z': undo,

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { shuffledIds } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
 import { aliasFor, blindApplication, isOfBlindPass } from '@/domain/review/blind';
 import type { DeskAddress } from '@/domain/review/desk-address';
@@ -110,7 +111,13 @@ export function useDeskView(desk: Desk) {
   const applied = useAddressLater(desk.address, filterOf);
   const sort = useAddress(desk.address, (address) => address.sort);
   useSearchTextsMade(applications);
-  const visible = useVisible(desk, applied, shownAs, history.hasAppliedBefore);
+  const found = useVisible(desk, applied, shownAs, history.hasAppliedBefore);
+  const asked = useAddress(desk.address, (address) => address.asked);
+  const orderFor = useCallback(
+    (question: number) => shuffledIds(found, `${desk.board.id}\n${question}`),
+    [found, desk.board.id],
+  );
+  const visible = useMemo(() => (asked === 0 ? found : orderFor(asked)), [asked, found, orderFor]);
   const canTick = useCallback((id: string) => applications.has(id), [applications]);
   return {
     ...blind,
@@ -123,7 +130,11 @@ export function useDeskView(desk: Desk) {
     /** What is searched for on screen. */
     term: applied.term,
     isFiltered: isFiltering(applied),
+    /** In the order in which they are gone through. */
     visible,
+    /** The question whose answers are read one after the other, from 1; 0 for none. */
+    asked,
+    orderFor,
     sort,
     sortBy: (next: DeskSort) => desk.sortBy(next, shownAs),
     ticks: useTicks(visible, canTick),

@@ -108,10 +108,13 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     say,
     /** How the applications are looked at. */
     mode,
-    show: (next: 'list' | 'table') => address.change({ mode: next, compared: [] }, 'push'),
+    show: (next: 'list' | 'table') => address.change({ mode: next, compared: [], asked: 0 }, 'push'),
+    /** The answers to one question, one after the other. @param request whose is read first; null for the first one */
+    ask: (asked: number, request: string | null) =>
+      address.change({ mode: 'question', compared: [], asked, request }, 'push'),
     compare: (ids: readonly string[]) => address.change({ mode: 'compare', compared: ids }, 'push'),
     /** From another view to one application. */
-    openInList: (id: string) => address.change({ mode: 'list', compared: [], request: id }, 'push'),
+    openInList: (id: string) => address.change({ mode: 'list', compared: [], asked: 0, request: id }, 'push'),
     /**
      * The reviewer has chosen another order; it is fixed again afterwards.
      * @param shownAs the applications as they may be seen: an order must not tell more

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { NO_ASSESSMENT, type Assessment, type VerdictStep } from '@/domain/review/assessment';
+import { changedAssessment, type Assessment, type VerdictStep } from '@/domain/review/assessment';
 import type { AssessmentPatch, StoredAssessment } from './review-ports';
 
 interface BoardAssessments {
@@ -25,7 +25,7 @@ export const assessmentsSlice = createSlice({
     patched(state, { payload: { boardId, patches, step } }: PayloadAction<PatchedPayload>) {
       const board = (state[boardId] ??= { byRequest: {}, undo: [] });
       for (const [requestId, changes] of patches) {
-        board.byRequest[requestId] = { ...(board.byRequest[requestId] ?? NO_ASSESSMENT), ...changes };
+        board.byRequest[requestId] = changedAssessment(board.byRequest[requestId], changes);
       }
       if (step !== null) board.undo.push([...step]);
     },

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { NO_ASSESSMENT, type Assessment } from '@/domain/review/assessment';
+import { changedAssessment, type Assessment } from '@/domain/review/assessment';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
 import { REVIEW_DATABASE } from '@/lib/review-database';
@@ -9,7 +9,7 @@ interface ReviewDatabase extends DBSchema {
   /** By account and request. */
   deliveries: { key: [string, string]; value: Delivery };
   /** By account, board and request. */
-  assessments: { key: [string, string, string]; value: Assessment };
+  assessments: { key: [string, string, string]; value: Partial<Assessment> };
   /** By account and request. */
   answers: { key: [string, string]; value: readonly QuestionAnswer[] };
 }
@@ -92,13 +92,13 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
       const { store, done } = (await database()).transaction('assessments');
       const range = startingWith(account, boardId);
       const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
-      return values.map((assessment, index) => [keys[index]?.[2] ?? '', assessment] as const);
+      return values.map((stored, index) => [keys[index]?.[2] ?? '', changedAssessment(stored, {})] as const);
     },
     async patchAssessments(boardId, patches) {
       const transaction = (await database()).transaction('assessments', 'readwrite');
       const results = patches.map(async ([requestId, changes]) => {
         const key: [string, string, string] = [account, boardId, requestId];
-        const next = { ...((await transaction.store.get(key)) ?? NO_ASSESSMENT), ...changes };
+        const next = changedAssessment(await transaction.store.get(key), changes);
         await transaction.store.put(next, key);
         return [requestId, next] as const;
       });
@@ -129,7 +129,7 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
         deliveries,
         assessments: assessed.map((assessment, index) => {
           const [, boardId = '', requestId = ''] = assessmentKeys[index] ?? [];
-          return [boardId, requestId, assessment] as const;
+          return [boardId, requestId, changedAssessment(assessment, {})] as const;
         }),
         answers: answered.map((list, index): StoredAnswers => [answerKeys[index]?.[1] ?? '', list]),
       };

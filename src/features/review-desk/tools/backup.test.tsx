@@ -18,7 +18,9 @@ const roomOf = (person: string) =>
 
 it('saves all work into one file, and restores it on a device that has nothing', async () => {
   const room = roomOf('me');
-  await room.storage.patchAssessments('b1', [['r1', { verdict: 'yes', score: 5 }]]);
+  await room.storage.patchAssessments('b1', [
+    ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }],
+  ]);
   await room.storage.changeDeliveries(['r2'], (_now, id) => delivery(id));
   await room.storage.saveAnswers([['r2', [{ question: 'Why?', answer: 'Because' }]]]);
   localStorage.setItem('review:me:setting:b1:note-accept', '"Hello {firstName}"');
@@ -27,7 +29,9 @@ it('saves all work into one file, and restores it on a device that has nothing',
   localStorage.clear();
   const empty = roomOf('me');
   expect(await restoreBackup(empty, text)).toEqual({ isBackup: true, restored: 3, skipped: 0, refused: 0 });
-  expect(await empty.storage.readAssessments('b1')).toMatchObject([['r1', { verdict: 'yes', score: 5 }]]);
+  expect(await empty.storage.readAssessments('b1')).toMatchObject([
+    ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }],
+  ]);
   expect(await empty.storage.readDeliveries()).toEqual([delivery('r2')]);
   expect(await empty.storage.readAnswers('r2')).toEqual([{ question: 'Why?', answer: 'Because' }]);
   expect(localStorage.getItem('review:me:setting:b1:note-accept')).toBe('"Hello {firstName}"');
@@ -43,7 +47,18 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
     deliveries: [delivery('r1', { state: { kind: 'queued' } }), { requestId: 'r2' }, null, delivery('r3')],
     assessments: [
       ['b1', 'r1', { verdict: 'perhaps', notes: {}, tag: '', comment: '' }],
-      ['b1', 'r2', { verdict: 'no', notes: { accept: 5 }, tag: '', comment: '', score: 99 }],
+      [
+        'b1',
+        'r2',
+        {
+          verdict: 'no',
+          notes: { accept: 5 },
+          tag: '',
+          comment: '',
+          score: 99,
+          answerScores: { a: 3, b: 9 },
+        },
+      ],
       'nonsense',
     ],
     answers: [['r1', 'no list'], 7],
@@ -51,8 +66,10 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
   const result = await restoreBackup(room, JSON.stringify(file));
   expect(result).toEqual({ isBackup: true, restored: 2, skipped: 8, refused: 0 });
   expect((await room.storage.readDeliveries()).map(({ requestId }) => requestId)).toEqual(['r3']);
-  expect(await room.storage.readAssessments('b1')).toMatchObject([
-    ['r2', { verdict: 'no', score: null, notes: { accept: null, reject: null } }],
+  const assessments = await room.storage.readAssessments('b1');
+  expect(assessments[0]?.[1].answerScores).toEqual({ a: 3 });
+  expect(assessments).toMatchObject([
+    ['r2', { verdict: 'no', score: null, answerScores: { a: 3 }, notes: { accept: null, reject: null } }],
   ]);
   expect(await restoreBackup(room, 'no json')).toEqual({ isBackup: false });
   expect(await restoreBackup(room, 'null')).toEqual({ isBackup: false });

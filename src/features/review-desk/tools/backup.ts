@@ -1,3 +1,4 @@
+import type { AnswerScores } from '@/domain/review/answer-scores';
 import { NO_ASSESSMENT, SCORES, type Assessment, type Verdict } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
@@ -59,6 +60,12 @@ function isRestorable(key: string, value: unknown): boolean {
 
 const VERDICTS: readonly unknown[] = ['yes', 'maybe', 'no', null];
 
+function readAnswerScores(value: unknown): AnswerScores {
+  const entries = isFields(value) ? Object.entries(value) : [];
+  const isScore = (score: unknown) => score === null || SCORES.some((one) => one === score);
+  return Object.fromEntries(entries.filter(([, score]) => isScore(score))) as AnswerScores;
+}
+
 function readAssessment(value: unknown): Assessment | null {
   if (!isFields(value) || !areTexts(value, ['tag', 'comment']) || !isFields(value.notes)) return null;
   const { notes, verdict, score } = value;
@@ -69,6 +76,7 @@ function readAssessment(value: unknown): Assessment | null {
     verdict: verdict as Verdict | null,
     notes: { accept: note(notes.accept), reject: note(notes.reject) },
     score: SCORES.find((one) => one === score) ?? null,
+    answerScores: readAnswerScores(value.answerScores),
     isStarred: value.isStarred === true,
     tag: String(value.tag),
     comment: String(value.comment),

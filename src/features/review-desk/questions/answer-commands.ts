@@ -1,0 +1,42 @@
+import { nextUnscored, questionKeys, scoreOfAnswer } from '@/domain/review/answer-scores';
+import { SCORES } from '@/domain/review/assessment';
+import type { Command } from '@/lib/commands';
+import type { Desk } from '../reading/use-desk';
+import type { DeskView } from '../reading/use-desk-view';
+import { hasAnswerScore } from './ask-question';
+
+/**
+ * Gives the answer on screen a score and goes on to the next without one; the same score again takes it away. The score
+ * of the application is another one, and stays as it is.
+ */
+export function scoreAnswer(desk: Desk, view: DeskView, score: number): void {
+  const current = desk.readCurrent();
+  const key = questionKeys(desk.board.questions)[view.asked - 1];
+  // A digit so soon after a reveal was meant for the one who was hidden.
+  if (current === null || key === undefined || view.wasJustRevealed()) return;
+  const isSame = scoreOfAnswer(desk.assessmentOf(current.id).answerScores, key) === score;
+  desk.change(current.id, { answerScores: { [key]: isSame ? null : score } });
+  desk.say(isSame ? 'No score' : `Score ${score}`);
+  if (!isSame) goToUnscored(desk, view, false);
+}
+
+/** @param isAsked says so where there is none */
+export function goToUnscored(desk: Desk, view: DeskView, isAsked = true): void {
+  const current = desk.readCurrent()?.id ?? null;
+  const next = nextUnscored(view.visible, current, hasAnswerScore(desk, view.asked));
+  if (next !== null) desk.point(next);
+  else if (isAsked) desk.say('All of these answers have a score.');
+}
+
+/** What can be done by key with the answer on screen. */
+export function answerCommands(desk: Desk, view: DeskView): Command[] {
+  const scores = SCORES.map((score) => ({
+    label: `Score ${score} for this answer, and on to the next`,
+    keys: String(score),
+    run: () => scoreAnswer(desk, view, score),
+  }));
+  return [
+    ...scores,
+    { label: 'Next answer without a score', keys: '0', run: () => goToUnscored(desk, view) },
+  ];
+}

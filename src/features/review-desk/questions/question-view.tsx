@@ -1,0 +1,154 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import { questionKeys } from '@/domain/review/answer-scores';
+import type { Application } from '@/domain/review/application';
+import { cn } from '@/lib/cn';
+import { Button } from '@/ui/button';
+import { Highlighted } from '../reading/highlighted';
+import { useCurrent, useOfDesk, type Desk } from '../reading/use-desk';
+import type { DeskView } from '../reading/use-desk-view';
+import { goToUnscored } from './answer-commands';
+import { AnswerScoreBar } from './answer-score-bar';
+import { askQuestion, hasAnswerScore } from './ask-question';
+
+interface QuestionViewProps {
+  desk: Desk;
+  view: DeskView;
+  onOpen: (id: string) => void;
+  onStep: (step: -1 | 1) => void;
+}
+
+/** All answers to one question, one after the other in a shuffled order, so that they are compared with each other alone. */
+export function QuestionView({ desk, view, onOpen, onStep }: QuestionViewProps) {
+  const { visible, asked } = view;
+  const current = useCurrent(desk);
+  const place = current === null ? -1 : visible.indexOf(current.id);
+  const [first] = visible;
+  // What the keys act on is always what is shown.
+  useEffect(() => {
+    if (place < 0 && first !== undefined) desk.point(first);
+  }, [desk, place, first]);
+
+  return (
+    <>
+      <QuestionBar desk={desk} view={view} place={place} onStep={onStep} />
+      {current === null || place < 0 ? (
+        <p className="p-6 text-center text-text-muted">
+          No applications found. Try adjusting your search or the filters.
+        </p>
+      ) : (
+        <>
+          <Answer desk={desk} view={view} application={current} onOpen={onOpen} />
+          <AnswerScoreBar
+            desk={desk}
+            view={view}
+            id={current.id}
+            questionKey={questionKeys(desk.board.questions)[asked - 1] ?? ''}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface QuestionBarProps extends Pick<QuestionViewProps, 'desk' | 'view' | 'onStep'> {
+  place: number;
+}
+
+/** Which question, and where in its answers. */
+function QuestionBar({ desk, view, place, onStep }: QuestionBarProps) {
+  const { visible, asked } = view;
+  const scored = useOfDesk(desk, () => visible.filter(hasAnswerScore(desk, asked)).length);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-2 py-2">
+      {/* Buttons, because in a select the digits would be its own. */}
+      <div role="group" aria-label="Question" className="flex flex-wrap gap-1">
+        {desk.board.questions.map((question, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={`Question ${index + 1}: ${question}`}
+            title={question}
+            aria-pressed={asked === index + 1}
+            onClick={() => askQuestion(desk, view, index + 1)}
+            className={cn(
+              'tabular min-h-8 rounded-full border px-3 text-sm',
+              asked === index + 1
+                ? 'border-text bg-text text-surface'
+                : 'border-border hover:border-border-strong hover:bg-surface-sunken',
+            )}
+          >
+            {`Q${index + 1}`}
+          </button>
+        ))}
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label="Previous answer"
+        aria-keyshortcuts="K"
+        onClick={() => onStep(-1)}
+      >
+        <ChevronUp aria-hidden className="size-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label="Next answer"
+        aria-keyshortcuts="J"
+        onClick={() => onStep(1)}
+      >
+        <ChevronDown aria-hidden className="size-4" />
+      </Button>
+      <p role="status" className="tabular text-sm text-text-muted">
+        {place >= 0 && `${formatNumber(place + 1)} of ${formatNumber(visible.length)}`}
+        {`, ${formatNumber(scored)} scored`}
+      </p>
+      <Button variant="secondary" size="small" aria-keyshortcuts="0" onClick={() => goToUnscored(desk, view)}>
+        Next without a score
+      </Button>
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<QuestionViewProps, 'desk' | 'view' | 'onOpen'> {
+  application: Application;
+}
+
+function Answer({ desk, view, application, onOpen }: AnswerProps) {
+  const { id } = application;
+  const alias = view.aliasOf(application);
+  const { name, answers } = view.shownAs(application);
+  const text = answers[view.asked - 1]?.answer ?? '';
+  return (
+    <article
+      // Whoever scrolled down in one answer begins the next at its top.
+      key={`${id} ${view.asked}`}
+      aria-label={`Answer of ${alias ?? name}`}
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6"
+    >
+      <h2 dir="auto" className="max-w-prose text-text-muted">
+        {desk.board.questions[view.asked - 1]}
+      </h2>
+      <p dir="auto" className="mt-3 min-h-24 max-w-prose text-lg whitespace-pre-line wrap-anywhere">
+        {text === '' ? (
+          <span className="text-text-muted">No answer</span>
+        ) : (
+          <Highlighted text={text} term={view.term} />
+        )}
+      </p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted">
+        <bdi>{alias ?? name}</bdi>
+        <button
+          type="button"
+          onClick={() => onOpen(id)}
+          className="min-h-6 underline underline-offset-4 hover:text-text"
+        >
+          Open the application
+        </button>
+      </p>
+    </article>
+  );
+}
