@@ -1,5 +1,5 @@
 import type { ScaleResult } from './bench';
-import type { LoadResult } from './cold-loads';
+import type { LoadResult, Waterfall } from './cold-loads';
 import type { NavigationResult } from './navigation-cases';
 import { PAINTS, STEPS, type PaintResult, type TypingResult } from './scale-cases';
 import { markdownTable } from './statistics';
@@ -38,6 +38,24 @@ export function loadTable(results: readonly LoadResult[], rounds: number): strin
     ]),
   ]);
   return `${table}\n\nMedians of ${rounds} cold loads, CLS the worst of them. Mobile: 4x slower CPU, 150 ms RTT, 1.6 Mbit/s. The floor is a list of 20 without any framework; the early floor the same page with its data asked for by a script in the page, as the app does. Usable: a press on a link is answered by the app; the cards of a visitor's \`/\` are links that work as soon as they are shown.`;
+}
+
+/** Width of a waterfall, in characters. */
+const WATERFALL_COLUMNS = 60;
+
+/** The requests of one load as bars, so that one can see what waits for what. */
+export function waterfallText({ name, requests, shownMs }: Waterfall): string {
+  const column = (at: number) => Math.round((at / shownMs) * WATERFALL_COLUMNS);
+  const lines = requests.map(({ name: url, startMs, endMs }) => {
+    const end = Math.min(endMs, shownMs);
+    const bar = ' '.repeat(column(startMs)) + '='.repeat(Math.max(1, column(end) - column(startMs)));
+    const { host, pathname, search } = new URL(url);
+    const file = pathname.startsWith('/assets/') ? pathname.slice('/assets/'.length) : pathname + search;
+    const asked = host.endsWith('.googleapis.com') ? host + pathname : file;
+    return `${ms(startMs).padStart(5)} ${ms(endMs).padStart(5)} |${bar.padEnd(WATERFALL_COLUMNS)}| ${asked}`;
+  });
+  const title = `Requests of ${name} until it is shown at ${ms(shownMs)} ms (start, end, both in ms):`;
+  return [title, '```', ...lines, '```'].join('\n');
 }
 
 /** Clicks on a link after hovering it. */

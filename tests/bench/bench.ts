@@ -17,7 +17,7 @@ import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
 import { APP_ORIGIN, launch } from './bench-browser';
 import { FLOOR_HOST, makeCertificate, startBenchServer } from './bench-server';
-import { measureLoads, type LoadCase } from './cold-loads';
+import { measureLoads, measureWaterfall, type LoadCase } from './cold-loads';
 import {
   measureDesk,
   measureLeaving,
@@ -26,12 +26,14 @@ import {
   measureTyping,
   type ScaleCase,
 } from './scale-cases';
-import { loadTable, pressTable, scaleTable } from './bench-tables';
+import { loadTable, pressTable, scaleTable, waterfallText } from './bench-tables';
 import { measureNavigation, type NavigationCase } from './navigation-cases';
 
 const FLOOR_FOLDER = fileURLToPath(new URL('./no-framework', import.meta.url));
 const LIST_LENGTH = 20;
 const COLD_LOADS = 5;
+/** The load whose requests are printed. */
+const WATERFALL = '`/boards/x` signed in';
 const PRESSES = 10;
 const MANY = 10_000;
 const FEW = 100;
@@ -91,6 +93,10 @@ function loadCases(db: DemoDb): LoadCase[] {
   const cards = { selector: 'article a', count: LIST_LENGTH };
   const boardUrl = APP_ORIGIN + paths.board(board._id);
   const members = { selector: 'main article a', count: 1 };
+  const isOnBoard = ({ _id }: DemoUser) => _id === board.creator || board.members.includes(_id);
+  const hasApplied = ({ _id }: DemoUser) => db.joinRequests.some(({ user }) => user === _id);
+  const stranger = db.users.find((user) => user.isProfileComplete && !isOnBoard(user) && !hasApplied(user));
+  if (stranger === undefined) throw new Error('Everybody has to do with the board');
   return [
     { name: 'no framework', url: `https://${FLOOR_HOST}/`, ...cards, hasNoApp: true },
     { name: 'no framework, early fetch', url: `https://${FLOOR_HOST}/early.html`, ...cards, hasNoApp: true },
@@ -103,7 +109,24 @@ function loadCases(db: DemoDb): LoadCase[] {
       count: 1,
     },
     { name: '`/boards/x` signed out', url: boardUrl, ...members },
-    { name: '`/boards/x` signed in', url: boardUrl, ...members, as: creator },
+    { name: WATERFALL, url: boardUrl, ...members, as: creator },
+    {
+      name: '`/b/x` signed in, to the invitation',
+      url: APP_ORIGIN + paths.shortLink(board.shortLink),
+      selector: '#main h1',
+      count: 1,
+      as: stranger,
+    },
+    { name: '`/boards` signed in', url: APP_ORIGIN + paths.boards(), ...members, as: creator },
+    {
+      name: '`/profile` signed in',
+      url: APP_ORIGIN + paths.profile(),
+      selector: '#boards-created',
+      count: 1,
+      as: creator,
+    },
+    { name: '`/` signed out, again', url: `${APP_ORIGIN}/`, ...cards, isRepeat: true },
+    { name: '`/` signed in, again', url: `${APP_ORIGIN}/`, ...cards, as: creator, isRepeat: true },
   ];
 }
 
@@ -199,12 +222,17 @@ export async function bench(chromiumPath: string, only: readonly string[]): Prom
   if (only.length === 0 || only.includes('loads')) {
     const results = await over(setting, listDb, async (browser, db) => {
       version = browser.version();
+      const cases = loadCases(db);
+      const shown = cases.find(({ name }) => name === WATERFALL);
       return {
-        loads: await measureLoads(browser, loadCases(db), COLD_LOADS),
+        loads: await measureLoads(browser, cases, COLD_LOADS),
+        waterfall: shown && (await measureWaterfall(browser, shown)),
         press: await measureNavigation(browser, TO_BOARD, PRESSES),
       };
     });
-    parts.push(loadTable(results.loads, COLD_LOADS), pressTable(results.press, PRESSES));
+    parts.push(loadTable(results.loads, COLD_LOADS));
+    if (results.waterfall) parts.push(waterfallText(results.waterfall));
+    parts.push(pressTable(results.press, PRESSES));
   }
   if (scaleParts.length > 0) {
     const few = await measureScaleOf(setting, { cards: FEW, requests: FEW }, scaleParts);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { DemoUser } from '@/demo/db';
 import { MOBILE, open } from './bench-browser';
-import { readResources } from './page-probe';
+import { readRequests, readResources, type RequestTimes } from './page-probe';
 import { median } from './statistics';
 
 export interface LoadCase {
@@ -10,6 +10,7 @@ export interface LoadCase {
   selector: string;
   count: number;
   as?: DemoUser;
+  isRepeat?: boolean;
   /** Plain links and nothing else, usable as soon as they are shown. */
   hasNoApp?: boolean;
 }
@@ -30,8 +31,8 @@ export interface LoadResult {
 const SETTLE_MS = 1000;
 
 async function loadOnce(browser: Browser, loadCase: LoadCase) {
-  const { url, selector, count, as } = loadCase;
-  const opened = await open(browser, { url, selector, count, as, profile: MOBILE });
+  const { url, selector, count, as, isRepeat } = loadCase;
+  const opened = await open(browser, { url, selector, count, as, isRepeat, profile: MOBILE });
   const { scriptBytes } = await opened.page.evaluate(readResources, '');
   await opened.page.waitForTimeout(SETTLE_MS);
   const { fcp, shown, cls } = await opened.probe();
@@ -48,9 +49,10 @@ async function loadOnce(browser: Browser, loadCase: LoadCase) {
 /** The logo is on every screen, and it is a link of the app once the app has replaced the start frame. */
 const LOGO = 'header nav a[href="/"]';
 
-async function usableOnce(browser: Browser, { url, selector, count, as, hasNoApp }: LoadCase) {
+async function usableOnce(browser: Browser, loadCase: LoadCase) {
+  const { url, selector, count, as, isRepeat, hasNoApp } = loadCase;
   const pressed = hasNoApp ? undefined : { pressed: LOGO };
-  const opened = await open(browser, { url, selector, count, as, profile: MOBILE, ...pressed });
+  const opened = await open(browser, { url, selector, count, as, isRepeat, profile: MOBILE, ...pressed });
   const { shown, usable } = await opened.probe();
   await opened.close();
   return (hasNoApp ? shown : usable) ?? NaN;
@@ -77,4 +79,20 @@ export async function measureLoads(
       cls: Math.max(...loads.map(({ cls }) => cls)),
     };
   });
+}
+
+export interface Waterfall {
+  name: string;
+  requests: RequestTimes[];
+  shownMs: number;
+}
+
+/** What one cold load requested until its content was shown. */
+export async function measureWaterfall(browser: Browser, loadCase: LoadCase): Promise<Waterfall> {
+  const { name, url, selector, count, as } = loadCase;
+  const opened = await open(browser, { url, selector, count, as, profile: MOBILE });
+  const requests = await opened.page.evaluate(readRequests);
+  const { shown } = await opened.probe();
+  await opened.close();
+  return { name, requests, shownMs: shown ?? NaN };
 }

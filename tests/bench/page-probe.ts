@@ -108,8 +108,31 @@ export function readResources(dataPath: string): { scriptBytes: number; dataAt: 
   for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
     const { pathname } = new URL(entry.name);
     if (entry.responseEnd > shown) continue;
-    if (pathname.endsWith('.js')) scripts.set(entry.name, entry.encodedBodySize);
+    // A preloaded script has a second entry, without bytes, for when it is run; so has one from the cache.
+    if (pathname.endsWith('.js') && entry.transferSize > 0) scripts.set(entry.name, entry.encodedBodySize);
     if (pathname === dataPath) dataAt = entry.responseEnd;
   }
   return { scriptBytes: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0), dataAt };
+}
+
+/** One request of a load, in ms since the navigation began. */
+export interface RequestTimes {
+  name: string;
+  startMs: number;
+  endMs: number;
+}
+
+/** Runs in the page: what was requested until the case's content was shown, in order. */
+export function readRequests(): RequestTimes[] {
+  const shown = window.benchProbe.shown ?? Infinity;
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  const isRequest = ({ startTime, transferSize }: PerformanceResourceTiming) =>
+    startTime < shown && transferSize > 0;
+  return entries
+    .filter(isRequest)
+    .map(({ name, startTime, responseEnd }) => ({ name, startMs: startTime, endMs: responseEnd }))
+    .sort((a, b) => a.startMs - b.startMs);
 }
