@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
+import type { DemoDb } from '@/demo/db';
 import { answersAreIn } from '../../../tests/answers';
-import { BOARD_NAME, type Person } from '../../../tests/people';
+import { BOARD_NAME, testBoard, type Person } from '../../../tests/people';
 import { renderApp } from '../../../tests/render-app';
 
 const RELATIONS = ['Yours', 'Member', 'Applied', 'Rejected'];
@@ -23,4 +24,19 @@ it.each<[Person, string, string | null]>([
   await answersAreIn(app);
   expect(RELATIONS.filter((label) => card.queryByText(label))).toEqual(expected === null ? [] : [expected]);
   expect(app.callsTo('GET', '/join-requests/user')).toHaveLength(1);
+});
+
+it('draws only the boards near the window, however many there are', async () => {
+  const many = (db: DemoDb) => {
+    db.boards = Array.from({ length: 3000 }, (_, index) =>
+      testBoard({ _id: `board-${index}`, name: `Board ${index} of many` }),
+    );
+  };
+  renderApp('/profile/creator', { as: 'member', arrange: many });
+  await screen.findByRole('list', { name: 'Boards created' });
+  // The first 60 are there until the code for windowing has come.
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(40));
+  const list = screen.getByRole('list', { name: 'Boards created' });
+  expect(list.querySelector('[aria-posinset]')).toHaveAttribute('aria-setsize', '3000');
+  expect(document.body.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
 });

@@ -2,14 +2,17 @@ import { Link } from 'react-router-dom';
 import { useListBoardsOfUserQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
 import { useBoardRelation } from '@/api/use-board-relation';
-import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components/board-card';
 import { RelationBadge } from '@/components/relation-badge';
 import type { Board } from '@/domain/board';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
+import { GRID_COLUMNS } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
-import { BOARD_GRID } from './profile-layout';
+import { VirtualGrid } from '@/ui/virtual-grid';
+
+const idOf = (board: Board) => board.id;
 
 interface BoardsCreatedProps {
   userId: string;
@@ -35,7 +38,7 @@ function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
       query={query}
       loadingLabel="Loading boards"
       skeleton={
-        <div className={BOARD_GRID}>
+        <div className={GRID_COLUMNS}>
           <BoardCardSkeleton />
           <BoardCardSkeleton />
           <BoardCardSkeleton />
@@ -62,13 +65,13 @@ function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
       }
     >
       {(boards) => (
-        <ul className={BOARD_GRID}>
-          {boards.map((board) => (
-            <li key={board.id} className="min-w-0">
-              {isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />}
-            </li>
-          ))}
-        </ul>
+        <VirtualGrid
+          label="Boards created"
+          items={boards}
+          keyOf={idOf}
+          rowHeightPx={BOARD_CARD_HEIGHT_PX}
+          renderItem={(board) => (isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />)}
+        />
       )}
     </QueryState>
   );

@@ -2,9 +2,10 @@ import { BoardCardSkeleton } from '@/components/board-card';
 import type { CachedUser } from '@/api/use-cached-user';
 import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';
+import { GRID_COLUMNS } from '@/ui/card-grid';
 import { HiddenHeading } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
-import { BOARD_GRID, COVER, FACT_GRID } from './profile-layout';
+import { COVER, FACT_GRID } from './profile-layout';
 
 /**
  * The skeleton of a profile.
@@ -45,7 +46,7 @@ export function ProfileSkeleton({ known }: { known: CachedUser | null }) {
         </div>
       </div>
       <Skeleton className="mt-10 mb-4 h-6 w-40" />
-      <div className={BOARD_GRID}>
+      <div className={GRID_COLUMNS}>
         <BoardCardSkeleton />
         <BoardCardSkeleton />
         <BoardCardSkeleton />
