@@ -17,8 +17,9 @@ export default {
     'tests/{backend/development-server,bench/bench,doctor/doctor}.ts',
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
     'tailwind.config.ts',
-    // Rendered by the build.
+    // Run by the build.
     'src/**/start-frame.tsx',
+    'src/app/routes.ts',
   ],
   project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],
   compilers: { ts: withoutGlobs, tsx: withoutGlobs },

@@ -25,7 +25,10 @@ const app = loadCode(() => import('./app/start'));
 void drawEarlyBoards();
 try {
   const boardId = await earlyShortLinkBoard();
-  if (boardId !== null) window.history.replaceState(null, '', withBase(paths.joinBoard(boardId)));
+  if (boardId !== null) {
+    window.history.replaceState(null, '', withBase(paths.joinBoard(boardId)));
+    window.visitEarly?.();
+  }
 
   if (__DEMO__) {
     const [{ start }, { startDemo }] = await Promise.all([app, loadCode(() => import('./demo/start-demo'))]);

@@ -1,9 +1,9 @@
-import { fetchBaseQuery, retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
 import { takeEarlyAnswer } from './early-answer';
 import { isPassingFault, type ApiError } from './errors';
-import { readOnce } from './read-once';
+import type { Answer } from './read-once';
 import { RefusedByServer } from './refused-by-server';
 
 /** One call, as an endpoint describes it. */
@@ -35,18 +35,39 @@ export interface ApiContext {
 
 export const RETRY_DELAYS_MS = [400, 1200] as const;
 
-// As text: where nobody needs the body it can be anything, and a failed call keeps its status even if its JSON is
-// broken.
-const send = fetchBaseQuery({
-  baseUrl: '',
-  timeout: REQUEST_TIMEOUT_MS,
-  responseHandler: 'text',
-  fetchFn: async (input, init) =>
-    readOnce(await ((input instanceof Request ? takeEarlyAnswer(input) : null) ?? fetch(input, init))),
-});
+/**
+ * Sends a request, unless index.html has sent it already, and reads its answer as text: where nobody needs the body
+ * it can be anything, and a failed call keeps its status even if its JSON is broken.
+ * @param signal of the query that the request is for
+ */
+async function send(
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal,
+): Promise<{ response: Answer; text: string } | { error: ApiError }> {
+  const controller = new AbortController();
+  let isLate = false;
+  const end = () => controller.abort(signal.reason);
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, REQUEST_TIMEOUT_MS);
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
+  try {
+    const request = new Request(url, { ...init, signal: controller.signal });
+    const response = await (takeEarlyAnswer(request) ?? fetch(request));
+    return { response, text: await response.text() };
+  } catch (error) {
+    return { error: { status: isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) } };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
+}
 
-function parseJson(text: unknown): { isJson: true; json: unknown } | { isJson: false } {
-  if (typeof text !== 'string' || text.trim() === '') return { isJson: true, json: null };
+function parseJson(text: string): { isJson: true; json: unknown } | { isJson: false } {
+  if (text.trim() === '') return { isJson: true, json: null };
   try {
     return { isJson: true, json: JSON.parse(text) };
   } catch {
@@ -54,7 +75,7 @@ function parseJson(text: unknown): { isJson: true; json: unknown } | { isJson: f
   }
 }
 
-function readAnswer(request: ApiRequest, text: unknown): { data: unknown } | { error: ApiError } {
+function readAnswer(request: ApiRequest, text: string): { data: unknown } | { error: ApiError } {
   if (request.read === undefined) return { data: null };
   const parsed = parseJson(text);
   if (!parsed.isJson) return { error: { status: 'PARSING_ERROR', error: 'Not JSON' } };
@@ -75,43 +96,37 @@ type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 async function attempt(
   request: ApiRequest,
   token: string | null,
-  ...[api, extraOptions]: [Parameters<ApiBaseQuery>[1], Parameters<ApiBaseQuery>[2]]
+  { extra, signal }: Parameters<ApiBaseQuery>[1],
 ): Promise<{ data: unknown } | { error: ApiError }> {
-  const { apiBaseUrl } = api.extra as ApiContext;
+  const { apiBaseUrl } = extra as ApiContext;
+  const { path, method = 'GET', params, body, isOpen, isAtServerRoot } = request;
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (!request.isOpen) headers['Content-Type'] = 'application/json';
+  if (!isOpen) headers['Content-Type'] = 'application/json';
   if (token !== null) headers.Authorization = `Bearer ${token}`;
+  const query = params === undefined ? '' : `?${new URLSearchParams(params)}`;
   const result = await send(
-    {
-      url: `${request.isAtServerRoot ? new URL(apiBaseUrl).origin : apiBaseUrl}${request.path}`,
-      method: request.method ?? 'GET',
-      headers,
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      ...(request.params === undefined ? {} : { params: request.params }),
-    },
-    api,
-    (extraOptions ?? {}) as object,
+    (isAtServerRoot ? new URL(apiBaseUrl).origin : apiBaseUrl) + path + query,
+    { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+    signal,
   );
-  if (result.error === undefined) return readAnswer(request, result.data);
-  const { error, meta } = result;
-  if (typeof error.status !== 'number') {
-    return { error: { status: error.status as 'FETCH_ERROR' | 'TIMEOUT_ERROR', error: error.error } };
-  }
-  const parsed = parseJson(error.data);
-  const retryAfter = meta?.response?.headers.get('Retry-After') ?? undefined;
-  return { error: { status: error.status, data: parsed.isJson ? parsed.json : null, retryAfter } };
+  if ('error' in result) return result;
+  const { response, text } = result;
+  if (response.ok) return readAnswer(request, text);
+  const parsed = parseJson(text);
+  const retryAfter = response.headers.get('Retry-After') ?? undefined;
+  return { error: { status: response.status, data: parsed.isJson ? parsed.json : null, retryAfter } };
 }
 
 /** After a 401 the token is refreshed and the call repeated, once; if that fails too, the session has ended. */
-const withToken: ApiBaseQuery = async (request, api, extraOptions) => {
+const withToken: ApiBaseQuery = async (request, api) => {
   const { tokens } = api.extra as ApiContext;
   const token = request.isOpen ? null : await tokens.getToken();
-  const first = await attempt(request, token, api, extraOptions);
+  const first = await attempt(request, token, api);
   if (token === null || !('error' in first) || first.error.status !== 401) return first;
 
   const fresh = await tokens.renewToken(token);
   if (fresh === null) return first;
-  const second = await attempt(request, fresh, api, extraOptions);
+  const second = await attempt(request, fresh, api);
   if ('error' in second && second.error.status === 401) await tokens.end(fresh);
   return second;
 };

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyShortLinkBoard, takeEarlyAnswer } from './early-answer';
+import { dropEarlyAnswers, earlyShortLinkBoard, takeEarlyAnswer } from './early-answer';
 
 const URL_ASKED = 'https://api.example.com/boards?searchType=board';
 
 /** As left by index.html: a pending call. */
-function leaveEarlyAnswer(answer: Promise<Response>) {
+function leaveEarlyAnswer(answer: Promise<Response>, token: string | null = null, url = URL_ASKED) {
   const controller = new AbortController();
-  window.earlyAnswer = { url: URL_ASKED, answer, controller };
+  (window.earlyAnswers ??= []).push({ url, token, answer, controller });
   return controller;
 }
 
@@ -15,7 +15,7 @@ const get = (init?: RequestInit, url = URL_ASKED) => new Request(url, init);
 const ok = () => Promise.resolve(Response.json([]));
 
 afterEach(() => {
-  window.earlyAnswer = undefined;
+  window.earlyAnswers = undefined;
   vi.useRealTimers();
 });
 
@@ -27,14 +27,53 @@ describe('the call that was sent early', () => {
     expect(takeEarlyAnswer(get())).toBeNull();
   });
 
+  const withToken = (token: string) => get({ headers: { Authorization: `Bearer ${token}` } });
+
+  it('with a token is taken over by a call with that token, once', () => {
+    const answer = ok();
+    leaveEarlyAnswer(answer, 'x');
+    expect(takeEarlyAnswer(withToken('x'))).toBe(answer);
+    expect(takeEarlyAnswer(withToken('x'))).toBeNull();
+  });
+
   it.each([
-    ['another address', get({}, `${URL_ASKED}&searchTerm=a`)],
-    ['another method', get({ method: 'POST' })],
-    ['somebody’s token', get({ headers: { Authorization: 'Bearer x' } })],
-  ])('is not used for a call with %s, nor for any after it', (_what, request) => {
-    leaveEarlyAnswer(ok());
+    ['another address', null, get({}, `${URL_ASKED}&searchTerm=a`)],
+    ['a token, if it had none', null, withToken('x')],
+    ['no token, if it had one', 'x', get()],
+    ['somebody else’s token', 'x', withToken('y')],
+  ])('is not taken over by a call with %s', (_what, token, request) => {
+    leaveEarlyAnswer(ok(), token);
     expect(takeEarlyAnswer(request)).toBeNull();
-    expect(window.earlyAnswer).toBeUndefined();
+    expect(window.earlyAnswers).toHaveLength(1);
+  });
+
+  it('is found among others, whatever the order', () => {
+    const [boards, profile] = [ok(), ok()];
+    leaveEarlyAnswer(boards);
+    leaveEarlyAnswer(profile, null, 'https://api.example.com/profile');
+    expect(takeEarlyAnswer(get({}, 'https://api.example.com/profile'))).toBe(profile);
+    expect(takeEarlyAnswer(get())).toBe(boards);
+  });
+
+  it('is aborted and out of date once something is changed', () => {
+    const early = leaveEarlyAnswer(ok());
+    expect(takeEarlyAnswer(get({ method: 'POST' }))).toBeNull();
+    expect(early.signal.aborted).toBe(true);
+    expect(takeEarlyAnswer(get())).toBeNull();
+  });
+
+  it('is aborted and dropped if the first screen has not taken it over', () => {
+    const early = leaveEarlyAnswer(ok());
+    dropEarlyAnswers();
+    expect(early.signal.aborted).toBe(true);
+    expect(takeEarlyAnswer(get())).toBeNull();
+  });
+
+  it('that was taken over is not aborted with the others', () => {
+    const early = leaveEarlyAnswer(ok());
+    void takeEarlyAnswer(get());
+    dropEarlyAnswers();
+    expect(early.signal.aborted).toBe(false);
   });
 
   it('is null if none was sent', () => {
@@ -68,7 +107,7 @@ describe('the board of the short link in the address', () => {
   it('is read from the early answer, which is then used up', async () => {
     leaveEarlyAnswer(link(good));
     expect(await earlyShortLinkBoard()).toBe('b7');
-    expect(window.earlyAnswer).toBeUndefined();
+    expect(window.earlyAnswers).toBeUndefined();
   });
 
   it.each([
@@ -79,14 +118,13 @@ describe('the board of the short link in the address', () => {
   ])('is not taken from %s, which is left for the app to read', async (_what, answer) => {
     leaveEarlyAnswer(answer());
     expect(await earlyShortLinkBoard()).toBeNull();
-    expect(window.earlyAnswer).toBeDefined();
+    expect(window.earlyAnswers).toBeDefined();
   });
 
   it('leaves the answer readable for the app if it is of no use', async () => {
-    const answer = link({ isSuccess: false });
-    leaveEarlyAnswer(answer);
+    leaveEarlyAnswer(link({ isSuccess: false }));
     await earlyShortLinkBoard();
-    expect((await answer).bodyUsed).toBe(false);
+    expect(await (await takeEarlyAnswer(get()))?.text()).toBe('{"isSuccess":false}');
   });
 
   it('is awaited for 3 s, and no longer', async () => {

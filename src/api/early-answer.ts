@@ -1,38 +1,51 @@
 import { routerPath } from '@/lib/base-path';
+import { readOnce, type Answer } from './read-once';
 import { readShortLink } from './wire/read-short-link';
 
 interface EarlyAnswer {
+  /** Normalised, as in a `Request`. */
   url: string;
-  answer: Promise<Response>;
+  /** What the call was authorised with; null for a visitor's. */
+  token: string | null;
+  answer: Promise<Answer>;
   /** Aborts it: index.html itself sets no timeout. */
   controller: AbortController;
 }
 
 declare global {
   interface Window {
-    /** The first call, sent by index.html before the app had loaded (build/early-script.ts). */
-    earlyAnswer?: EarlyAnswer | undefined;
+    /** The calls that index.html sent before the app had loaded (build/early-script.ts). */
+    earlyAnswers?: EarlyAnswer[] | undefined;
+    /** Does for the page that is now in the address what index.html did for the first one. */
+    visitEarly?: () => void;
   }
 }
 
 /**
- * Takes over the call that index.html has sent already: once, and only for the same address without a token.
+ * Takes over a call that index.html has sent already: once, and only for the same address with the same token.
  * @returns the pending answer, or null where the call still has to be sent
  */
-export function takeEarlyAnswer(request: Request): Promise<Response> | null {
-  const early = typeof window === 'undefined' ? undefined : window.earlyAnswer;
+export function takeEarlyAnswer({ method, url, headers, signal }: Request): Promise<Answer> | null {
+  if (typeof window === 'undefined') return null;
+  // What was asked for before a change is out of date.
+  if (method !== 'GET') dropEarlyAnswers();
+  const authorization = headers.get('authorization');
+  const early = window.earlyAnswers?.find(
+    (one) => one.url === url && authorization === (one.token && `Bearer ${one.token}`),
+  );
   if (early === undefined) return null;
-  // It is for the app's first call only, whichever that is.
-  window.earlyAnswer = undefined;
-  const isSame =
-    request.method === 'GET' && request.url === early.url && !request.headers.has('authorization');
-  if (!isSame) return null;
+  window.earlyAnswers = window.earlyAnswers?.filter((one) => one !== early);
   // Timeout and cancellation apply to this call as to any other.
-  const { signal } = request;
   const end = () => early.controller.abort(signal.reason);
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
   return early.answer;
+}
+
+/** From now on every call is sent: what nobody has taken over is for a screen that has been left. */
+export function dropEarlyAnswers(): void {
+  window.earlyAnswers?.forEach(({ controller }) => controller.abort());
+  window.earlyAnswers = undefined;
 }
 
 /** After this the short link's own screen shows that it is waiting. */
@@ -44,15 +57,16 @@ const SHORT_LINK_PATIENCE_MS = 3000;
  * @returns null for any other address and any other answer; the app then handles the address itself
  */
 export async function earlyShortLinkBoard(): Promise<string | null> {
-  const early = window.earlyAnswer;
+  const early = window.earlyAnswers?.[0];
   if (early === undefined || !routerPath(window.location.pathname).startsWith('/b/')) return null;
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SHORT_LINK_PATIENCE_MS, null));
   try {
-    // A clone: if this fails, the app reads the answer itself.
-    const response = await Promise.race([early.answer.then((answer) => answer.clone()), tooLate]);
+    // If it is of no use, the app reads it once more.
+    early.answer = early.answer.then(readOnce);
+    const response = await Promise.race([early.answer, tooLate]);
     if (response === null || !response.ok) return null;
-    const boardId = readShortLink(await response.json());
-    window.earlyAnswer = undefined;
+    const boardId = readShortLink(JSON.parse(await response.text()));
+    window.earlyAnswers = undefined;
     return boardId;
   } catch {
     return null;

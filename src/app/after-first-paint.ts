@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { dropEarlyAnswers } from '@/api/early-answer';
 import { LateParts } from './commands/late-parts';
 import { fetchAhead } from './fetch-ahead';
 import { followConnection } from './follow-connection';
@@ -9,6 +10,7 @@ import type { AppStore } from './store';
 
 /** What the running app needs but the first screen does not; a chunk of its own. */
 export function afterFirstPaint(store: AppStore): void {
+  dropEarlyAnswers();
   persistAuth(store);
   prefetchPointedLinks(store);
   followConnection(store);

@@ -16,9 +16,11 @@ interface AppProps {
 /** The whole app, with its store and session. */
 export function App({ store, session }: AppProps) {
   useEffect(followPresses, []);
-  // A stored sign-in is checked at once; for a visitor the identity service is loaded only when it is needed.
+  // A stored sign-in is checked at once, unless its token is still valid; for a visitor the identity service is
+  // loaded only when it is needed.
   useEffect(() => {
-    if (store.getState().auth.isLoggedIn) session.start();
+    const { auth, session: known } = store.getState();
+    if (auth.isLoggedIn && !known.hasStoredToken) session.start();
   }, [store, session]);
   return (
     <ErrorBoundary>

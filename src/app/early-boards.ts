@@ -42,7 +42,7 @@ function draw(boards: readonly Board[]): void {
  * line they appear a second earlier, as working links. Any failure is left to the app, which reads the same answer.
  */
 export async function drawEarlyBoards(): Promise<void> {
-  const early = window.earlyAnswer;
+  const early = window.earlyAnswers?.find(({ url }) => url.includes('searchType='));
   if (early === undefined || routerPath(window.location.pathname) !== '/') return;
   try {
     early.answer = early.answer.then(readOnce);

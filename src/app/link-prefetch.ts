@@ -1,8 +1,10 @@
 import { boardsApi } from '@/api/boards';
+import { firstCalls, type FirstCall } from '@/api/first-calls';
 import { joinRequestsApi } from '@/api/join-requests';
 import { profileApi } from '@/api/profile';
 import { routerPath } from '@/lib/base-path';
 import { preloadPage, routeOf } from './pages';
+import { routes } from './routes';
 import type { AppStore } from './store';
 
 /** Data older than this is loaded again when its link is hovered or focused. */
@@ -11,21 +13,35 @@ const FRESH_SECONDS = 30;
 /** A pointer that rests this long may be about to press; one that moves over a list does not. */
 const REST_MS = 65;
 
+type Dispatch = AppStore['dispatch'];
+type Params = Record<string, string | undefined>;
+const options = { ifOlderThan: FRESH_SECONDS };
+
+/** How the first calls of a screen are made ahead. Not the viewer's profile, which the nav bar has loaded. */
+const prefetches: Partial<Record<FirstCall, (dispatch: Dispatch, params: Params) => void>> = {
+  getBoard: (dispatch, { boardId = '' }) => {
+    dispatch(boardsApi.util.prefetch('getBoard', boardId, options));
+  },
+  listMyBoards: (dispatch) => {
+    dispatch(boardsApi.util.prefetch('listMyBoards', undefined, options));
+  },
+  listMyJoinRequests: (dispatch) => {
+    dispatch(joinRequestsApi.util.prefetch('listMyJoinRequests', undefined, options));
+  },
+  getProfile: (dispatch, { userId }) => {
+    if (userId !== undefined) dispatch(profileApi.util.prefetch('getProfile', userId, options));
+  },
+};
+
 /** The data that a path's screen needs first. */
-function prefetchData(store: AppStore, pathname: string): void {
+function prefetchData({ dispatch, getState }: AppStore, pathname: string): void {
   const route = routeOf(pathname);
-  const isSignedIn = store.getState().auth.isLoggedIn;
-  const options = { ifOlderThan: FRESH_SECONDS };
-  const { boardId, userId } = route?.params ?? {};
-  if ((route?.name === 'board' || route?.name === 'joinBoard') && boardId !== undefined) {
-    store.dispatch(boardsApi.util.prefetch('getBoard', boardId, options));
-    if (isSignedIn) store.dispatch(joinRequestsApi.util.prefetch('listMyJoinRequests', undefined, options));
-  }
-  if (route?.name === 'profile' && userId !== undefined && isSignedIn) {
-    store.dispatch(profileApi.util.prefetch('getProfile', userId, options));
-  }
-  if (route?.name === 'boards' && isSignedIn) {
-    store.dispatch(boardsApi.util.prefetch('listMyBoards', undefined, options));
+  if (route === null) return;
+  const { isLoggedIn } = getState().auth;
+  const { access, firstCalls: calls } = routes[route.name];
+  if (access !== 'everybody' && !isLoggedIn) return;
+  for (const call of calls) {
+    if (isLoggedIn || !firstCalls[call].needsToken) prefetches[call]?.(dispatch, route.params);
   }
 }
 

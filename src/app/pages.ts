@@ -4,6 +4,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { routePatterns } from '@/lib/paths';
 import { PageSkeleton } from './layout/page-skeleton';
 import { PageFailed } from './page-failed';
+import type { RouteName } from './routes';
 
 declare global {
   interface Window {
@@ -102,15 +103,13 @@ export const pages = {
     () => import('@/pages/error-page'),
     (module) => module.ErrorPage,
   ),
-} satisfies Record<keyof typeof routePatterns, LazyPage>;
+} satisfies Record<RouteName, LazyPage>;
 
 export const notFoundPage = lazyPage(
   'notFound',
   () => import('@/pages/not-found-page'),
   (module) => module.NotFoundPage,
 );
-
-type RouteName = keyof typeof routePatterns;
 
 /**
  * The route that a path belongs to; null where there is none. In `routePatterns` fixed paths come before those with

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { profileApi } from '@/api/profile';
 import { loggedOut, signedIn } from '@/identity/auth-slice';
 import { createTestIdentity } from '../../tests/test-identity';
 import { persistAuth } from './persist-auth';
@@ -39,6 +40,23 @@ describe('the persisted auth state', () => {
     expect(readPersistedAuth()).toEqual(kept);
     const { store } = await openStore();
     expect(store.getState().auth).toEqual(kept);
+  });
+
+  it('of another tab’s person is adopted, without anything that was loaded for the first', async () => {
+    keep(kept);
+    const { store } = createAppStore({
+      apiBaseUrl: 'http://localhost:3000/api',
+      loadIdentity: async () => createTestIdentity(null),
+    });
+    await store.dispatch(profileApi.util.upsertQueryData('getMyProfile', undefined, null));
+    const loaded = () => Object.keys(store.getState().api.queries);
+    expect(loaded()).toHaveLength(1);
+    const other = { ...kept, uid: 'u2', displayName: 'Bo', _id: 'id2' };
+    keep(other);
+    const persistor = persistAuth(store);
+    await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
+    expect(store.getState().auth).toEqual(other);
+    expect(loaded()).toEqual([]);
   });
 
   it.each([

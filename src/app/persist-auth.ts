@@ -5,6 +5,7 @@ import {
   type Persistor,
   type Storage,
 } from 'redux-persist';
+import { baseApi } from '@/api/base-api';
 import { PERSIST_TIMEOUT_MS } from '@/domain/limits';
 import { restoreAuthState } from '@/identity/auth-slice';
 import { safeStorage } from '@/lib/safe-storage';
@@ -51,5 +52,11 @@ export function persistAuth(store: AppStore): Persistor {
   );
   // `_persist` is the only thing that it adds to the state.
   store.replaceReducer(persisted as unknown as typeof rootReducer);
-  return persistStore(store);
+  const { uid } = store.getState().auth;
+  return persistStore(store, null, () => {
+    const { auth, session } = store.getState();
+    // Another tab has stored that the person has signed out, or that somebody else has signed in.
+    const hasChanged = uid !== null && uid !== auth.uid && session.status === 'unknown';
+    if (hasChanged) store.dispatch(baseApi.util.resetApiState());
+  });
 }

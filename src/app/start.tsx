@@ -5,6 +5,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
 import { boardsApi } from '@/api/boards';
 import { SignInError } from '@/identity/identity-provider';
+import type { Session } from '@/identity/session';
 import { routerPath } from '@/lib/base-path';
 import { configuration } from '@/lib/configuration';
 import { loadCode } from '@/lib/load-code';
@@ -13,6 +14,7 @@ import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
 import { endEarlyBoards } from './early-boards';
 import { preloadPage } from './pages';
+import { readPersistedAuth } from './persisted-auth';
 import { createAppStore, type AppStore, type Platform } from './store';
 
 const { searchBoards } = boardsApi.endpoints;
@@ -68,15 +70,21 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
   if (focused !== null) {
     root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
-  void followWithLateParts(store);
+  // Signed out, or somebody else signed in, in another tab.
+  window.addEventListener('storage', () => {
+    if (readPersistedAuth().uid !== store.getState().auth.uid) session.doubtStoredToken();
+  });
+  void followWithLateParts(store, session);
 }
 
 /** How long to wait before retrying after the server did not answer, which the browser does not count as offline. */
 const AGAIN_MS = 30_000;
 
 /** Never rejects: the current screen works without it. */
-async function followWithLateParts(store: AppStore): Promise<void> {
+async function followWithLateParts(store: AppStore, session: Session): Promise<void> {
   await untilAnswered(store);
+  // The app has not waited for it.
+  if (store.getState().session.hasStoredToken) void untilIdle().then(session.start);
   for (;;) {
     await untilIdle();
     try {

@@ -4,7 +4,8 @@ import { RETRY_DELAYS_MS, type ApiContext } from '@/api/base-query';
 import { authReducer, signedIn, signedOut } from '@/identity/auth-slice';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { createSession, type Session } from '@/identity/session';
-import { sessionReducer } from '@/identity/session-slice';
+import { initialSession, sessionReducer } from '@/identity/session-slice';
+import { isUsableToken } from '@/identity/usable-token';
 import { claimReturnPath } from '@/lib/return-path';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { OFFLINE_NOT_SENT } from './messages';
@@ -69,9 +70,11 @@ export function createAppStore(platform: Platform) {
     },
     retryDelaysMs: platform.retryDelaysMs ?? RETRY_DELAYS_MS,
   };
+  const auth = readPersistedAuth();
+  const hasStoredToken = isUsableToken(auth.accessToken, auth.uid, Date.now());
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: { auth: readPersistedAuth() },
+    preloadedState: { auth, session: { ...initialSession, hasStoredToken } },
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument },

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyRoutes } from '@/app/routes';
+import { isUsableToken } from '@/identity/usable-token';
+import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import { startEarly } from './early-script';
 
+const API = 'https://api.example.com/v2/api';
 const sent = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -8,68 +12,178 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent);
 });
 afterEach(() => {
-  delete window.earlyAnswer;
-  document.head.querySelectorAll('link[rel=modulepreload]').forEach((link) => link.remove());
+  delete window.earlyAnswers;
+  delete window.visitEarly;
+  document.head.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
 
-function open(path: string, apiBaseUrl = 'https://api.example.com/v2/api', base = '') {
+/** Opens the page at this path, with a chunk for every route: '/home.js'. */
+function open(path: string, { apiBaseUrl = API, base = '' } = {}) {
+  document.head.replaceChildren();
   window.history.replaceState(null, '', path);
-  startEarly(
-    apiBaseUrl,
-    { home: ['/home.js'], auth: ['/auth.js'], boards: ['/boards.js'] },
-    ['/session.js'],
-    base,
-  );
-  return {
-    asked: sent.mock.calls.map(([url]) => url),
-    preloaded: [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) =>
-      link.getAttribute('href'),
-    ),
-  };
+  const routes = earlyRoutes().map((route) => ({ ...route, chunks: [`/${route.name}.js`] }));
+  startEarly({ apiBaseUrl, base, routes, sessionChunks: ['/session.js'] }, isUsableToken);
+  return { page: document.documentElement.dataset.page, preloaded: preloaded(), asked: asked() };
 }
 
-function signIn() {
-  localStorage.setItem('persist:root', JSON.stringify({ auth: JSON.stringify({ isLoggedIn: true }) }));
+const preloaded = () =>
+  [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+
+/** What was sent: the address behind the API base, or else the whole address. */
+const asked = () => sent.mock.calls.map(([url]) => String(url).replace(API, ''));
+const authorizations = () =>
+  sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+
+const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
+const goodToken = () => makeIdToken(ana, { projectId: 'p' });
+
+/** As redux-persist has stored it. */
+function keep(auth: object) {
+  const value = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
+  localStorage.setItem('persist:root', JSON.stringify(value));
 }
+const keepSignedIn = (accessToken: string | null, uid = 'u1') => keep({ uid, isLoggedIn: true, accessToken });
 
-it.each([
-  ['/', 'https://api.example.com/v2/api/boards?searchType=board'],
-  ['/boards/b%2F1', 'https://api.example.com/v2/api/boards/b%2F1'],
-  ['/boards/b1/', 'https://api.example.com/v2/api/boards/b1'],
-  // At the server's root, like the app's own lookup.
-  ['/b/abc', 'https://api.example.com/api/boards/short/abc'],
-  ['/b/abc/', 'https://api.example.com/api/boards/short/abc'],
-])("sends a visitor's first call of %s to %s", (path, url) => {
-  expect(open(path).asked).toEqual([url]);
-  expect(window.earlyAnswer?.url).toBe(url);
+describe('a visitor', () => {
+  it.each<[path: string, expected: string[]]>([
+    ['/', ['/boards?searchType=board']],
+    ['/boards/b%2F1', ['/boards/b%2F1']],
+    ['/boards/b1/', ['/boards/b1']],
+    ['/boards/b1?tab=requests', ['/boards/b1']],
+    // At the server's root, like the app's own lookup.
+    ['/b/abc', ['https://api.example.com/api/boards/short/abc']],
+    ['/b/abc/', ['https://api.example.com/api/boards/short/abc']],
+    ['/?q=design', []],
+    ['/auth', []],
+    ['/boards', []],
+    ['/boards/create', []],
+    ['/boards/b1/review', []],
+    ['/board/join/b1', []],
+    ['/profile', []],
+    ['/profile/p1', []],
+    ['/comingsoon', []],
+    ['/nowhere', []],
+  ])('at %s asks for %j', (path, expected) => {
+    expect(open(path).asked).toEqual(expected);
+    expect(window.earlyAnswers?.map(({ url, token }) => [url.replace(API, ''), token]) ?? []).toEqual(
+      expected.map((address) => [address, null]),
+    );
+    expect(authorizations().filter(Boolean)).toEqual([]);
+  });
+
+  it('gets the folder that the app is served from out of the address', () => {
+    expect(open('/talentboard/boards/b1', { base: '/talentboard' }).asked).toEqual(['/boards/b1']);
+  });
+
+  it('of the demo asks for nothing', () => {
+    expect(open('/', { apiBaseUrl: '' }).asked).toEqual([]);
+  });
 });
 
-it('knows the folder that the app is served from, which is not in the call', () => {
-  expect(open('/talentboard/boards/b1', undefined, '/talentboard').asked).toEqual([
-    'https://api.example.com/v2/api/boards/b1',
-  ]);
+describe('a person with a valid stored token', () => {
+  it.each([
+    ['/', ['/boards?searchType=board', '/profile']],
+    ['/?q=design', ['/profile']],
+    ['/boards', ['/profile', '/boards/my-boards']],
+    ['/boards?tab=applications', ['/profile']],
+    ['/boards/b%2F1', ['/boards/b%2F1', '/profile', '/join-requests/user']],
+    ['/boards/b1/review', ['/profile', '/boards/b1']],
+    ['/boards/b1/review/send/', ['/profile', '/boards/b1']],
+    ['/board/join/b1', ['/boards/b1', '/profile', '/join-requests/user']],
+    ['/profile', ['/profile']],
+    ['/profile/p1', ['/profile/p1', '/profile']],
+    ['/auth', []],
+    ['/comingsoon', []],
+  ])('at %s asks for %j with it', (path, expected) => {
+    const token = goodToken();
+    keepSignedIn(token);
+    expect(open(path).asked).toEqual(expected);
+    expect(authorizations()).toEqual(expected.map(() => `Bearer ${token}`));
+    expect(window.earlyAnswers?.every((early) => early.token === token) ?? true).toBe(true);
+  });
+
+  it('looks a short link up without it, and then asks for the board that it leads to', () => {
+    const token = goodToken();
+    keepSignedIn(token);
+    expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
+    expect(authorizations()).toEqual([null]);
+    window.history.replaceState(null, '', '/board/join/b7');
+    window.visitEarly?.();
+    expect(asked().slice(1)).toEqual(['/boards/b7', '/profile', '/join-requests/user']);
+    expect(authorizations().slice(1)).toEqual([1, 2, 3].map(() => `Bearer ${token}`));
+    expect(preloaded()).toContain('/joinBoard.js');
+  });
+
+  it('does not preload the identity service, for which nothing waits', () => {
+    keepSignedIn(goodToken());
+    expect(open('/boards').preloaded).toEqual(['/boards.js']);
+  });
 });
 
-it.each(['/?q=design', '/boards/create', '/boards', '/profile', '/auth', '/comingsoon'])(
-  'sends nothing for %s',
-  (path) => {
-    expect(open(path).asked).toEqual([]);
-  },
-);
+describe('a signed-in person without a valid stored token', () => {
+  const expired = makeIdToken(ana, { projectId: 'p', expiresInSeconds: 59 });
+  it.each([
+    ['an expired one', () => keepSignedIn(expired)],
+    ["somebody else's", () => keepSignedIn(goodToken(), 'u2')],
+    ['none', () => keepSignedIn(null)],
+    ['a damaged one', () => keepSignedIn('eyJ.eyJ.x')],
+    ['a number', () => keep({ uid: 'u1', isLoggedIn: true, accessToken: 7 })],
+    ['a state that is only half there', () => localStorage.setItem('persist:root', '{\\"isLoggedIn\\":true')],
+  ])('but %s asks for nothing early, except a short link', (_what, arrange) => {
+    arrange();
+    for (const path of ['/', '/boards', '/boards/b1', '/profile']) expect(open(path).asked).toEqual([]);
+    expect(open('/boards/b1').preloaded).toEqual(['/board.js', '/session.js']);
+    expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
+    expect(authorizations()).toEqual([null]);
+  });
 
-it('sends nothing for a signed-in person, whose calls need a token, except a short link', () => {
-  signIn();
-  expect(open('/boards/b1').asked).toEqual([]);
-  expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
+  it('is a visitor if the stored state says that they have signed out', () => {
+    keep({ uid: 'u1', isLoggedIn: false, accessToken: goodToken() });
+    expect(open('/boards/b1').asked).toEqual(['/boards/b1']);
+    expect(authorizations()).toEqual([null]);
+  });
 });
 
-it('sends nothing in the demo', () => {
-  expect(open('/', '').asked).toEqual([]);
-});
+const PROTECTED = ['/auth.js', '/session.js'];
+describe('the frame and code of', () => {
+  it.each([
+    ['/', 'home', ['/home.js']],
+    ['/?mode=member', '', ['/home.js']],
+    ['/auth', 'auth', ['/auth.js', '/session.js']],
+    ['/boards', 'boards', ['/boards.js', ...PROTECTED]],
+    ['/boards/create', 'createBoard', ['/createBoard.js', ...PROTECTED]],
+    ['/boards/1', 'board', ['/board.js']],
+    ['/boards/1/review', 'review', ['/review.js', ...PROTECTED]],
+    ['/boards/1/review/send', 'review', ['/review.js', ...PROTECTED]],
+    ['/profile', 'profile', ['/profile.js', ...PROTECTED]],
+    ['/profile/1', 'profile', ['/profile.js', ...PROTECTED]],
+    ['/profiles', '', []],
+    ['/board/join/1', 'joinBoard', ['/joinBoard.js', ...PROTECTED]],
+    ['/b/short', 'shortLink', ['/shortLink.js']],
+    ['/nowhere', '', []],
+  ])('%s are those of %o, also with a slash at the end', (path, page, chunks) => {
+    expect(open(path)).toMatchObject({ page, preloaded: chunks });
+    if (path === '/' || path.includes('?')) return;
+    expect(open(`${path}/`)).toMatchObject({ page, preloaded: chunks });
+  });
 
-it("preloads the page's code, and for a protected one also the sign-in page's and the identity service's", () => {
-  expect(open('/').preloaded).toEqual(['/home.js']);
-  document.head.querySelectorAll('link[rel=modulepreload]').forEach((link) => link.remove());
-  expect(open('/boards').preloaded).toEqual(['/boards.js', '/auth.js', '/session.js']);
+  it.each([
+    ['/talentboard/', 'home'],
+    ['/talentboard', 'home'],
+    ['/talentboard/boards/1', 'board'],
+    ['/talentboard/b/short', 'shortLink'],
+    ['/talentboard/nowhere', ''],
+  ])('%s, in a folder of a host, are those of %o', (path, page) => {
+    expect(open(path, { base: '/talentboard' }).page).toBe(page);
+    expect(window.location.pathname).toMatch(/^\/talentboard\//);
+  });
+
+  it('a page that somebody is about to open are preloaded once', () => {
+    open('/');
+    window.preloadChunks?.('board');
+    window.preloadChunks?.('board');
+    window.preloadChunks?.('unknown');
+    expect(preloaded()).toEqual(['/home.js', '/board.js']);
+  });
 });

@@ -1,56 +1,58 @@
+/** A route, as the build writes it to the page (app/routes.ts), with the URLs of its code. */
+interface EarlyRoute {
+  name: string;
+  pattern: string;
+  isProtected: boolean;
+  calls: { path: string; needsToken: boolean; needsPlainAddress: boolean }[];
+  chunks: string[];
+}
+
+export interface EarlyOptions {
+  /** Without a trailing slash; '' for none (the demo answers its calls itself). */
+  apiBaseUrl: string;
+  /** The folder that the app is served from: '' at the root of a host. */
+  base: string;
+  /** In the order in which they are matched. */
+  routes: EarlyRoute[];
+  /** The identity service's code. */
+  sessionChunks: string[];
+}
+
 /**
  * The script that index.html runs before anything is loaded. Its source is written to the page, so it may use
  * nothing from outside itself but its arguments.
  *
- * It preloads the code of the current page in parallel with the main bundle, and sends a visitor's first API call
- * at once; the base query takes the answer over (api/early-answer.ts). A signed-in person's call needs a token and
- * is not sent here.
+ * It preloads the code of the current page in parallel with the main bundle, and sends the page's first calls at
+ * once: a visitor's without a token, a signed-in person's with the token that an earlier visit has stored, if that
+ * is still valid. The base query takes the answers over (api/early-answer.ts), and the identity service is loaded
+ * later.
  *
- * @param apiBaseUrl without a trailing slash; '' for none (the demo answers its calls itself)
- * @param chunksOfPages chunk URLs by route name
- * @param chunksOfSession chunk URLs of what a signed-in person's calls wait for: the identity service
- * @param base the folder that the app is served from: '' at the root of a host
+ * @param isUsableToken identity/usable-token.ts
  */
 export function startEarly(
-  apiBaseUrl: string,
-  chunksOfPages: Record<string, string[]>,
-  chunksOfSession: string[],
-  base: string,
+  { apiBaseUrl, base, routes, sessionChunks }: EarlyOptions,
+  isUsableToken: (token: string | null, uid: string | null, nowMs: number) => boolean,
 ): void {
   // Not every host adds the slash that the router needs.
   if (base !== '' && location.pathname === base) {
     history.replaceState(null, '', `${base}/${location.search}${location.hash}`);
   }
-  const path = location.pathname.slice(base.length);
-  const id = (pattern: RegExp) => pattern.exec(path)?.[1];
-  const boardId = /^\/boards\/create\/?$/.test(path) ? undefined : id(/^\/boards\/([^/]+)\/?$/);
-  const shortId = id(/^\/b\/([^/]+)\/?$/);
-  const page =
-    path === '/'
-      ? 'home'
-      : boardId
-        ? 'board'
-        : shortId
-          ? 'shortLink'
-          : id(/^(\/auth)\/?$/)
-            ? 'auth'
-            : id(/^(\/board\/join\/)/)
-              ? 'joinBoard'
-              : id(/^(\/profile)(\/|$)/)
-                ? 'profile'
-                : id(/^(\/boards)\/?$/)
-                  ? 'boards'
-                  : '';
-  // The start frame has a skeleton for some pages (styles/app.css), but not for the one that this query leads to.
-  document.documentElement.dataset.page = /mode=member/.test(location.search) ? '' : page;
+
   let isSignedIn = false;
+  let token: string | null = null;
   try {
-    isSignedIn = /\\"isLoggedIn\\":true/.test(localStorage.getItem('persist:root') ?? '');
+    // As app/persisted-auth.ts reads it.
+    const kept = localStorage.getItem('persist:root') ?? '';
+    isSignedIn = /\\"isLoggedIn\\":true/.test(kept);
+    const { uid, accessToken } = JSON.parse((JSON.parse(kept) as { auth: string }).auth) as {
+      uid: string | null;
+      accessToken: string | null;
+    };
+    if (isSignedIn && isUsableToken(accessToken, uid, Date.now())) token = accessToken;
   } catch {
-    // Storage is off: nobody is signed in.
+    // Storage is off, or nothing is stored: nobody is signed in.
   }
 
-  const isProtected = page === 'joinBoard' || page === 'profile' || page === 'boards';
   const asked = new Set<string>();
   const preload = (urls: string[] = []) => {
     urls.forEach((url) => {
@@ -63,34 +65,57 @@ export function startEarly(
       document.head.append(link);
     });
   };
-  preload(chunksOfPages[page]);
-  // Where a visitor will be sent.
-  if (isProtected && !isSignedIn) preload(chunksOfPages.auth);
-  if (isSignedIn || isProtected || page === 'auth') preload(chunksOfSession);
-  // As app/pages.ts declares it.
-  (window as { preloadChunks?: unknown }).preloadChunks = (name: string) => preload(chunksOfPages[name]);
+  const chunksOf = (name: string) => routes.find((route) => route.name === name)?.chunks;
+  // As app/pages.ts and api/early-answer.ts declare them; types cannot be imported into the page.
+  const early = window as { earlyAnswers?: unknown[]; visitEarly?: unknown; preloadChunks?: unknown };
+  early.preloadChunks = (name: string) => preload(chunksOf(name));
+  const send = (url: string, bearer: string | null, headers: Record<string, string>) => {
+    const controller = new AbortController();
+    const answer = fetch(url, {
+      signal: controller.signal,
+      headers: {
+        Accept: 'application/json',
+        ...headers,
+        ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+      },
+    });
+    answer.catch(() => undefined);
+    (early.earlyAnswers ??= []).push({ url: new URL(url).href, token: bearer, answer, controller });
+  };
 
-  if (apiBaseUrl === '') return;
-  // The ids in the address are already encoded, in the same way as the app would encode them.
-  const url = shortId
-    ? `${new URL(apiBaseUrl).origin}/api/boards/short/${shortId}`
-    : isSignedIn
-      ? ''
-      : boardId
-        ? `${apiBaseUrl}/boards/${boardId}`
-        : path === '/' && location.search === ''
-          ? `${apiBaseUrl}/boards?searchType=board`
-          : '';
-  if (url === '') return;
-  const controller = new AbortController();
-  const { signal } = controller;
-  const answer = fetch(
-    url,
-    shortId
-      ? { signal, headers: { Accept: 'application/json' } }
-      : { signal, headers: { Accept: 'application/json', 'Content-Type': 'application/json' } },
-  );
-  answer.catch(() => undefined);
-  // Typed as EarlyAnswer in api/early-answer.ts, which cannot be imported into the page.
-  (window as { earlyAnswer?: unknown }).earlyAnswer = { url, answer, controller };
+  /** Preloads the code of the page in the address, and sends its first calls. @returns its name */
+  const visit = (): string => {
+    const path = location.pathname.slice(base.length);
+    const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
+    if (route === undefined) return '';
+    const { name, pattern, isProtected, calls, chunks } = route;
+    preload(chunks);
+    // Where a visitor will be sent.
+    if (isProtected && !isSignedIn) preload(chunksOf('auth'));
+    // With a token nothing on the page waits for the identity service.
+    if (token === null && (isSignedIn || isProtected || name === 'auth')) preload(sessionChunks);
+
+    if (apiBaseUrl === '') return name;
+    // The ids in the address are already encoded, in the same way as the app would encode them.
+    const ids = new RegExp(pattern).exec(path) ?? [];
+    if (name === 'shortLink') {
+      send(`${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
+      return name;
+    }
+    if (token === null && (isSignedIn || isProtected)) return name;
+    calls.forEach((call) => {
+      if (call.needsToken && token === null) return;
+      if (call.needsPlainAddress && location.search !== '') return;
+      if (/\$\d/.test(call.path) && ids[1] === undefined) return;
+      const address = call.path.replace(/\$(\d)/g, (_whole, index: string) => ids[Number(index)] ?? '');
+      send(apiBaseUrl + address, token, { 'Content-Type': 'application/json' });
+    });
+    return name;
+  };
+
+  const page = visit();
+  // The start frame has a skeleton for some pages (styles/app.css), but not for the one that this query leads to.
+  document.documentElement.dataset.page = /mode=member/.test(location.search) ? '' : page;
+  // A short link's board is visited as soon as it is known (main.tsx).
+  early.visitEarly = visit;
 }

@@ -2,20 +2,22 @@ import { fileURLToPath } from 'node:url';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
-import { startEarly } from './early-script.ts';
+import { startEarly, type EarlyOptions } from './early-script.ts';
 import { explainRefusedPictures } from './refused-picture-script.ts';
 import { watchStart } from './start-failed-script.ts';
 
-/** The pages whose code is preloaded, by the names that `startEarly` uses. */
-const EARLY_PAGES: Record<string, string> = {
-  home: 'discover-page',
-  auth: 'auth-page',
-  profile: 'profile-page',
-  boards: 'boards-page',
-  board: 'board-page',
-  joinBoard: 'join-board-page',
-  shortLink: 'short-link-page',
-};
+/** A route of app/routes.ts, with which the build works. */
+interface BuiltRoute {
+  name: string;
+  pattern: string;
+  isProtected: boolean;
+  calls: EarlyOptions['routes'][number]['calls'];
+}
+
+interface Routes {
+  routes: Record<string, { page: string; isEntrance?: true }>;
+  earlyRoutes: () => BuiltRoute[];
+}
 
 const isChunk = (output: Rollup.OutputAsset | Rollup.OutputChunk): output is Rollup.OutputChunk =>
   output.type === 'chunk';
@@ -39,19 +41,16 @@ function appChunks(bundle: Rollup.OutputBundle): string[] {
   return [...known];
 }
 
-function chunksOfPages(bundle: Rollup.OutputBundle, base: string): Record<string, string[]> {
-  const chunks = Object.values(bundle).filter(isChunk);
-  const known = new Set(appChunks(bundle));
-  return Object.fromEntries(
-    Object.entries(EARLY_PAGES).map(([page, file]) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${file}.tsx`));
-      if (chunk === undefined) throw new Error(`No chunk for the page ${file}`);
-      return [page, closure(bundle, chunk.fileName, new Set(known)).map((name) => base + name)];
-    }),
-  );
+/** All chunks of a page but those that are loaded anyway. */
+function chunksOfPage(bundle: Rollup.OutputBundle, base: string, page: string): string[] {
+  const chunk = Object.values(bundle)
+    .filter(isChunk)
+    .find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${page}.tsx`));
+  if (chunk === undefined) throw new Error(`No chunk for the page ${page}`);
+  return closure(bundle, chunk.fileName, new Set(appChunks(bundle))).map((name) => base + name);
 }
 
-/** What a signed-in person's first call waits for; none in the demo. */
+/** The identity service's chunks; none in the demo. */
 function chunksOfSession(bundle: Rollup.OutputBundle, base: string): string[] {
   const chunk = Object.values(bundle)
     .filter(isChunk)
@@ -60,13 +59,42 @@ function chunksOfSession(bundle: Rollup.OutputBundle, base: string): string[] {
   return closure(bundle, chunk.fileName, new Set(appChunks(bundle))).map((name) => base + name);
 }
 
-async function renderStartFrame(config: ResolvedConfig): Promise<string> {
-  const { module } = await runnerImport<{ StartFrame: ComponentType }>('/src/app/layout/start-frame.tsx', {
+/** Runs a module of the app in Node. */
+async function runModule<Module>(file: string, config: ResolvedConfig): Promise<Module> {
+  const { module } = await runnerImport<Module>(file, {
     root: config.root,
     configFile: false,
     resolve: { alias: { '@': fileURLToPath(new URL('..', import.meta.url)) } },
   });
-  return renderToStaticMarkup(createElement(module.StartFrame));
+  return module;
+}
+
+async function renderStartFrame(config: ResolvedConfig): Promise<string> {
+  const { StartFrame } = await runModule<{ StartFrame: ComponentType }>(
+    '/src/app/layout/start-frame.tsx',
+    config,
+  );
+  return renderToStaticMarkup(createElement(StartFrame));
+}
+
+/** The early script, with the routes as data. */
+async function earlyScript(bundle: Rollup.OutputBundle, config: ResolvedConfig): Promise<string> {
+  const isDemo = config.mode === 'demo';
+  const { routes, earlyRoutes } = await runModule<Routes>('/src/app/routes.ts', config);
+  const { isUsableToken } = await runModule<{ isUsableToken: () => boolean }>(
+    '/src/identity/usable-token.ts',
+    config,
+  );
+  const options: EarlyOptions = {
+    apiBaseUrl: isDemo ? '' : String(config.env.VITE_API_BASE_URL).trim().replace(/\/+$/, ''),
+    base: config.base.slice(0, -1),
+    routes: earlyRoutes().map((route) => {
+      const { page = '', isEntrance = false } = routes[route.name] ?? {};
+      return { ...route, chunks: isEntrance ? chunksOfPage(bundle, config.base, page) : [] };
+    }),
+    sessionChunks: isDemo ? [] : chunksOfSession(bundle, config.base),
+  };
+  return `(${startEarly.toString()})(${JSON.stringify(options)},${isUsableToken.toString()})`;
 }
 
 /**
@@ -86,10 +114,9 @@ export function startPage(): Plugin {
       async handler(html, { bundle }) {
         if (bundle === undefined) return html;
         const isDemo = config.mode === 'demo';
-        const apiBaseUrl = isDemo ? '' : String(config.env.VITE_API_BASE_URL).trim().replace(/\/+$/, '');
         // The demo's people have no pictures on other hosts.
         const pictures = isDemo ? '' : `(${explainRefusedPictures.toString()})();`;
-        const script = `${pictures}(${watchStart.toString()})();(${startEarly.toString()})(${JSON.stringify(apiBaseUrl)},${JSON.stringify(chunksOfPages(bundle, config.base))},${JSON.stringify(isDemo ? [] : chunksOfSession(bundle, config.base))},${JSON.stringify(config.base.slice(0, -1))})`;
+        const script = `${pictures}(${watchStart.toString()})();${await earlyScript(bundle, config)}`;
         const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
         const css = styles.map((style) => (isChunk(style) ? '' : String(style.source))).join('');
         styles.forEach(({ fileName }) => {

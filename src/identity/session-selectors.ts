@@ -17,3 +17,7 @@ export function useAuth(): AuthState {
 export function useSessionState(): SessionState {
   return useSelector(selectSession);
 }
+
+/** Whether the person may be shown what is theirs although the identity service has not reported yet. */
+export const selectOpensEarly = ({ auth, session }: WithIdentity) =>
+  auth.isLoggedIn && session.hasStoredToken;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut, type SignOutReason } from './auth-slice';
 
-/** What the identity service has said so far. Only this opens a protected route. */
+/** What the identity service has said so far. */
 type SessionStatus = 'unknown' | 'signedIn' | 'signedOut' | 'error';
 
 export interface SessionState {
@@ -17,38 +17,47 @@ export interface SessionState {
   hasFailed: boolean;
   /** Why the check failed; '' where that is not known. */
   errorMessage: string;
+  /**
+   * An earlier visit has stored a token that is still valid. Until the service's first report, calls carry it and
+   * protected routes are open to the person it belongs to.
+   */
+  hasStoredToken: boolean;
 }
 
-const initialState: SessionState = {
+export const initialSession: SessionState = {
   status: 'unknown',
   signOutReason: null,
   leadsToSignIn: false,
   hasFailed: false,
   errorMessage: '',
+  hasStoredToken: false,
 };
 
 const sessionSlice = createSlice({
   name: 'session',
-  initialState,
+  initialState: initialSession,
   reducers: {
     stateCheckFailed: (_state, { payload }: PayloadAction<string>): SessionState => ({
-      ...initialState,
+      ...initialSession,
       status: 'error',
       hasFailed: true,
       errorMessage: payload,
     }),
-    stateCheckRepeated: (): SessionState => ({ ...initialState, hasFailed: true }),
+    stateCheckRepeated: (): SessionState => ({ ...initialSession, hasFailed: true }),
+    storedTokenDoubted: (state) => {
+      state.hasStoredToken = false;
+    },
     ledToSignIn: (state) => {
       state.leadsToSignIn = false;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedIn, (): SessionState => ({ ...initialState, status: 'signedIn' }));
+    builder.addCase(signedIn, (): SessionState => ({ ...initialSession, status: 'signedIn' }));
     builder.addCase(signedOut, (state, { payload: { reason } }): SessionState => {
       // The service's own report follows a sign-out made here, and must not overwrite the reason.
       if (reason === 'reported' && state.status === 'signedOut') return state;
       return {
-        ...initialState,
+        ...initialSession,
         status: 'signedOut',
         signOutReason: reason,
         leadsToSignIn: reason !== 'reported',
@@ -58,4 +67,4 @@ const sessionSlice = createSlice({
 });
 
 export const sessionReducer = sessionSlice.reducer;
-export const { stateCheckFailed, stateCheckRepeated, ledToSignIn } = sessionSlice.actions;
+export const { stateCheckFailed, stateCheckRepeated, storedTokenDoubted, ledToSignIn } = sessionSlice.actions;

@@ -1,6 +1,8 @@
 import { signedIn, signedOut, tokenObtained, type AuthState } from './auth-slice';
 import { SessionEndedError, SignInError, type Identity, type IdentityProvider } from './identity-provider';
-import { stateCheckFailed, stateCheckRepeated, type SessionState } from './session-slice';
+import { selectOpensEarly } from './session-selectors';
+import { stateCheckFailed, stateCheckRepeated, storedTokenDoubted, type SessionState } from './session-slice';
+import { isUsableToken } from './usable-token';
 import type { Action } from '@reduxjs/toolkit';
 
 /** How long the identity service may take to report for the first time before the check counts as failed. */
@@ -12,7 +14,7 @@ const NO_ANSWER =
 export interface TokenSource {
   /**
    * @returns the bearer token for a call, or null for a visitor; waits for the identity service only if somebody is
-   * signed in
+   * signed in and no valid token is stored
    */
   getToken(): Promise<string | null>;
   /**
@@ -30,6 +32,8 @@ export interface Session extends TokenSource {
    * nothing.
    */
   start(): void;
+  /** The stored token may no longer count: from now on everything waits for the identity service. */
+  doubtStoredToken(): void;
   /** Opens the account chooser; call it directly from a click. @returns null when the person closed it */
   signIn(): Promise<Identity | null>;
   /** @throws Error when the service could not sign out */
@@ -70,6 +74,13 @@ export function createSession(
     return token;
   }
 
+  /** Until the service's first report. */
+  function storedToken(): string | null {
+    const state = store.getState();
+    const { accessToken, uid } = state.auth;
+    return selectOpensEarly(state) && isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
+  }
+
   async function load(): Promise<IdentityProvider> {
     loading ??= loadProvider();
     try {
@@ -96,7 +107,11 @@ export function createSession(
   function check(): Promise<void> {
     firstWord ??= new Promise((resolve) => {
       const fail = (message: string) => {
-        if (store.getState().session.status === 'unknown') store.dispatch(stateCheckFailed(message));
+        if (storedToken() !== null) {
+          // Nothing waits for the service as long as the token is valid.
+          firstWord = null;
+          setTimeout(() => session.start(), watchdogMs);
+        } else if (store.getState().session.status === 'unknown') store.dispatch(stateCheckFailed(message));
         resolve();
       };
       const watchdog = setTimeout(() => fail(NO_ANSWER), watchdogMs);
@@ -165,7 +180,15 @@ export function createSession(
       void check();
     },
 
+    doubtStoredToken() {
+      if (!store.getState().session.hasStoredToken) return;
+      store.dispatch(storedTokenDoubted());
+      session.start();
+    },
+
     async getToken() {
+      const stored = storedToken();
+      if (stored !== null) return handOut(stored);
       if (firstWord === null && !store.getState().auth.isLoggedIn) return null;
       const uid = currentUid();
       await check();
@@ -174,6 +197,9 @@ export function createSession(
     },
 
     async renewToken(refused) {
+      if (!belongsToCurrent(refused)) return null;
+      session.doubtStoredToken();
+      if (firstWord !== null) await firstWord;
       return belongsToCurrent(refused) ? obtainToken(true) : null;
     },
 

@@ -39,6 +39,8 @@ interface SignInOptions {
   context?: BrowserContext;
   /** Negative for a session whose token must be refreshed first. */
   expiresInSeconds?: number;
+  /** The backend's id of the person: as if they had used the app here before, which it remembers. */
+  rememberedAs?: string;
 }
 
 /** Options of the projects in the configuration. */

@@ -41,19 +41,15 @@ async function expectStill(page: Page, path: string) {
 }
 
 interface Surroundings {
-  page: Page;
   backend: Backend;
-  signInAs: (account: Account) => Promise<string>;
+  signInAs: (account: Account, options: { rememberedAs: string }) => Promise<string>;
 }
 
 /** As a returning person, whom the app knows from the first paint on. */
-async function beSignedIn({ page, backend, signInAs }: Surroundings, id: string) {
+async function beSignedIn({ backend, signInAs }: Surroundings, id: string) {
   const user = (await backend.store.read()).users.find(({ _id }) => _id === id);
   if (user === undefined) throw new Error('The seed has changed');
-  const accessToken = await signInAs(accountOf(user));
-  const auth = { ...accountOf(user), isLoggedIn: true, accessToken, _id: id };
-  const kept = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
-  await page.addInitScript((value) => localStorage.setItem('persist:root', value), JSON.stringify(kept));
+  await signInAs(accountOf(user), { rememberedAs: id });
 }
 
 const WIDTHS = [1280, 390];
@@ -82,7 +78,7 @@ for (const width of WIDTHS) {
       const { boards } = await backend.store.read();
       const [board, other] = [boards[0], boards.find(({ creator }) => creator !== boards[0]?.creator)];
       if (board === undefined || other === undefined) throw new Error('The seed has changed');
-      await beSignedIn({ page, backend, signInAs }, board.creator);
+      await beSignedIn({ backend, signInAs }, board.creator);
       const own = ['/', `/boards/${board._id}`, `/boards/${board._id}?tab=requests`, '/boards', '/profile'];
       const others = [`/boards/${other._id}`, `/board/join/${other._id}`, `/profile/${other.creator}`];
       const more = ['/boards?tab=applications', '/boards/create', `/boards/${board._id}/review`];
@@ -91,7 +87,7 @@ for (const width of WIDTHS) {
     });
 
     test('nothing moves in onboarding', async ({ page, backend, signInAs }) => {
-      await beSignedIn({ page, backend, signInAs }, viewerId('unfinished'));
+      await beSignedIn({ backend, signInAs }, viewerId('unfinished'));
       await expectStill(page, '/onboarding');
       await expectStill(page, `/board/join/${BOARDS.busy}`);
     });

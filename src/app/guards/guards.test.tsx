@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readReturnPath } from '@/lib/return-path';
+import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
 import { renderApp } from '../../../tests/render-app';
-import { callFails } from '../../../tests/scenarios';
+import { callFails, callHangs } from '../../../tests/scenarios';
 import { createTestIdentity } from '../../../tests/test-identity';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
@@ -26,6 +27,20 @@ describe('a protected route', () => {
     renderApp('/boards', { identity: { ...identity, watch: () => () => undefined } });
     expect(screen.getByRole('status')).toHaveTextContent('Checking your sign-in');
     expect(address()).toBe('/boards');
+  });
+
+  it('is shown at once to a person whose stored token is valid, until the check has another result', async () => {
+    const ana = { uid: 'uid-creator', email: 'creator@example.com', displayName: 'Carla', photoURL: null };
+    const auth = { ...ana, isLoggedIn: true, accessToken: makeIdToken(ana, { projectId: 'p' }), _id: null };
+    const kept = { auth: JSON.stringify(auth), _persist: '{"version":1}' };
+    localStorage.setItem('persist:root', JSON.stringify(kept));
+    callHangs('get', '/profile');
+    const { session } = renderApp('/profile');
+    expect(await screen.findByText('Loading profile')).toBeInTheDocument();
+    expect(screen.queryByText('Checking your sign-in')).toBeNull();
+    act(() => session.start());
+    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(address()).toBe('/auth?redirect=%2Fprofile');
   });
 
   it('redirects to /error when the check fails, where the nav bar still works', async () => {

@@ -1,20 +1,28 @@
 import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/identity/session-context';
-import { useSessionState } from '@/identity/session-selectors';
+import { selectOpensEarly, useSessionState } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { FullScreenSpinner } from '@/ui/full-screen-spinner';
 
-/** The routes inside need a signed-in person. The identity service decides, not the persisted state. */
+/**
+ * The routes inside need a signed-in person. The identity service decides that; until it has reported, a stored
+ * token that is still valid is enough, and the service is loaded after the first answers (start.tsx).
+ */
 export function RequireSignedIn() {
   const session = useSession();
   const { status, signOutReason, leadsToSignIn } = useSessionState();
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
 
-  useEffect(() => session.start(), [session]);
+  const opensEarly = useSelector(selectOpensEarly);
 
-  if (status === 'unknown') return <FullScreenSpinner label="Checking your sign-in" />;
+  useEffect(() => {
+    if (!opensEarly) session.start();
+  }, [session, opensEarly]);
+
+  if (status === 'unknown' && !opensEarly) return <FullScreenSpinner label="Checking your sign-in" />;
   // In the history state and not in the address: it survives a reload, and no link can forge it.
   if (status === 'error') return <Navigate to={paths.error()} replace state={{ wanted: here }} />;
   if (status === 'signedOut') {

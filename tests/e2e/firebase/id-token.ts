@@ -26,13 +26,14 @@ let serial = 0;
 /**
  * An ID token in Google's format, but with a fake signature that only the tests' backend accepts.
  * @param options.expiresInSeconds negative for an expired token
+ * @param options.now in ms
  */
 export function makeIdToken(
   account: Account,
-  options: { projectId: string; expiresInSeconds?: number },
+  options: { projectId: string; expiresInSeconds?: number; now?: number },
 ): string {
   const { projectId, expiresInSeconds = 3600 } = options;
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor((options.now ?? Date.now()) / 1000);
   const issuedAt = now - Math.max(0, 3600 - expiresInSeconds);
   serial += 1;
   return [

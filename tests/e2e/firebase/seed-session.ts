@@ -62,9 +62,11 @@ export async function seedSession(
     origin: string;
     /** Negative for a session whose token must be refreshed first. */
     expiresInSeconds?: number;
+    /** The backend's id of the person: stores what the app itself remembers too, as after an earlier visit. */
+    rememberedAs?: string | undefined;
   },
 ): Promise<string> {
-  const { service, account, apiKey, origin, expiresInSeconds = 3600 } = options;
+  const { service, account, apiKey, origin, expiresInSeconds = 3600, rememberedAs } = options;
   service.accounts.set(account.uid, account);
   const idToken = service.issueToken(account, expiresInSeconds);
   const page = await context.newPage();
@@ -77,6 +79,11 @@ export async function seedSession(
       fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`,
       value: storedUser(account, apiKey, idToken, Date.now() + expiresInSeconds * 1000),
     });
+    if (rememberedAs !== undefined) {
+      const auth = { ...account, isLoggedIn: true, accessToken: idToken, _id: rememberedAs };
+      const kept = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
+      await page.evaluate((value) => localStorage.setItem('persist:root', value), JSON.stringify(kept));
+    }
   } finally {
     await page.close();
   }

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { routePatterns } from '@/lib/paths';
+import { renderApp } from '../../tests/render-app';
+import { earlyRoutes, routes, type RouteName } from './routes';
+
+const names = Object.keys(routePatterns) as RouteName[];
+/** An address of the route, with ids that exist. */
+const addressOf = (name: RouteName) =>
+  routes[name].path
+    .replace('/:step?', '')
+    .replace('/:userId?', '')
+    .replace(':boardId', 'board-1')
+    .replace(':shortId', 'short-1');
+
+describe('the routes', () => {
+  it('are matched in the same order before the app has loaded as in it', () => {
+    expect(Object.keys(routes)).toEqual(names);
+    expect(earlyRoutes().map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each(names)('%s has its page where the build looks for it', (name) => {
+    expect(existsSync(`src/pages/${routes[name].page}.tsx`)).toBe(true);
+  });
+
+  it.each(names.filter((name) => name !== 'shortLink'))(
+    '%s asks visitors to sign in exactly if it is not for everybody',
+    async (name) => {
+      renderApp(addressOf(name));
+      const isProtected = routes[name].access !== 'everybody';
+      if (isProtected) await screen.findByRole('button', { name: 'Sign in with Google' });
+      else await screen.findByRole('heading', { level: 1 });
+      expect(window.location.pathname).toBe(isProtected ? '/auth' : addressOf(name));
+    },
+  );
+
+  it.each(names.filter((name) => routes[name].access !== 'everybody'))(
+    '%s sends an incomplete profile to onboarding exactly if it needs a complete one',
+    async (name) => {
+      renderApp(addressOf(name), { as: 'newcomer' });
+      const needsProfile = routes[name].access === 'completeProfile';
+      if (needsProfile) await screen.findByText('Complete your profile');
+      else await screen.findByRole('heading', { level: 1 });
+      expect(window.location.pathname).toBe(needsProfile ? '/onboarding' : addressOf(name));
+    },
+  );
+});
