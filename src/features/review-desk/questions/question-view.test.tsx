@@ -18,7 +18,7 @@ const answer = () => screen.getByRole('article');
 const place = () => screen.getByText(/^\d+ of \d+, /).textContent;
 const scores = () => within(screen.getByRole('group', { name: 'Score of this answer' }));
 const question = (number: number) =>
-  screen.getByRole('button', { name: `Question ${number}: ${BOARD_QUESTIONS[number - 1]}` });
+  screen.getByRole('button', { name: `Q${number}: ${BOARD_QUESTIONS[number - 1]}` });
 const pressed = () => scores().queryByRole('button', { pressed: true })?.textContent ?? null;
 
 async function openQuestion(count: number, options: Parameters<typeof openDesk>[1] = {}) {

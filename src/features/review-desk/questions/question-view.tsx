@@ -68,7 +68,7 @@ function QuestionBar({ desk, view, place, onStep }: QuestionBarProps) {
           <button
             key={index}
             type="button"
-            aria-label={`Question ${index + 1}: ${question}`}
+            aria-label={`Q${index + 1}: ${question}`}
             title={question}
             aria-pressed={asked === index + 1}
             onClick={() => askQuestion(desk, view, index + 1)}
