@@ -129,7 +129,7 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6"
     >
-      <h2 dir="auto" className="max-w-prose text-text-muted">
+      <h2 dir="auto" className="max-w-prose text-text-muted wrap-anywhere">
         {desk.board.questions[view.asked - 1]}
       </h2>
       <p dir="auto" className="mt-3 min-h-24 max-w-prose text-lg whitespace-pre-line wrap-anywhere">
@@ -139,7 +139,7 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
           <Highlighted text={text} term={view.term} />
         )}
       </p>
-      <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted">
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted wrap-anywhere">
         <bdi>{alias ?? name}</bdi>
         <button
           type="button"
