@@ -21,6 +21,10 @@ const pressSignIn = (page: Page) => () => signInButton(page).click();
 /** The browser itself reports each answer of 400 and above as an error. */
 const REFUSALS = /Failed to load resource.*(?:\/api\/|(?:identitytoolkit|securetoken)\.googleapis\.com\/)/;
 
+/** On open pages people are known only once the app has stored who they are, which is after the first paint. */
+const untilRemembered = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain(MAYA.uid);
+
 /** Runs in the page, before anything else: remembers every alert, however short it was shown. */
 function rememberAlerts() {
   const alerts = new Set<string>();
@@ -172,6 +176,7 @@ test.describe('a stored session', () => {
       await page.goto(path);
       await expect(shown).toBeVisible();
       await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+      await untilRemembered(page);
     }
     const api = new URL('http://127.0.0.1:8787').origin;
     const carrying = sent.filter(({ headers }) => headers.authorization !== undefined);
@@ -232,6 +237,7 @@ test.describe('a browser with missing features', () => {
       await page.clock.install({ time: Date.now() + years * 365 * 86_400_000 });
       await page.goto('/profile');
       await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+      await untilRemembered(page);
       await page.goto(`/boards/${board._id}?tab=requests`);
       await expect(page.getByRole('heading', { level: 1, name: board.name })).toBeVisible();
       await expect(page.getByRole('list', { name: 'Pending requests' })).toBeVisible();
