@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import './indexed-db';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, vi } from 'vitest';
 

@@ -1,5 +1,6 @@
 // First, so that its hooks run last and see what the clean-up below logs.
 import './watch-console';
+import './computed-styles';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';

@@ -1,5 +1,5 @@
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
-import { LongestFirst } from './longest-first.ts';
+import { AnyOrder, LongestFirst } from './file-order.ts';
 import { forgetConfiguration, moveToPlace } from './place/place.ts';
 
 /** Tests of plain functions: they need no page and start five times as fast without one. All others get one. */
@@ -18,12 +18,6 @@ export const PURE = [
   'src/lib/{configuration,dates,form-errors,latin-key,path-segment,paths,redirect-target,safe-link,web-url}.test.ts',
   'tests/{backend/**/*,doctor/**/*,openapi/**/*,review-histories/*,documents}.test.ts',
 ];
-
-/**
- * Tests of small parts in a page. They share one page per worker, since starting a page of its own takes longer than
- * such a file; `fresh-modules.ts` gives each file modules of its own.
- */
-const PARTS = ['src/{api,build,components,identity,lib,ui}/**/*.test.{ts,tsx}'];
 
 /** The page of the tests in jsdom. */
 const PAGE = {
@@ -50,23 +44,26 @@ export function unitTests(
   });
   return {
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: process.env.TEST_ORDER ? AnyOrder : LongestFirst },
+    // No project isolates its files: starting a process and a page takes longer than most files. What a file leaves
+    // behind is removed (`fresh-globals.ts`, `fresh-page.ts`).
     projects: [
-      project({ name: 'pure', environment: 'node', include: PURE, setupFiles: ['tests/watch-console.ts'] }),
       project({
-        ...PAGE,
-        name: 'parts',
-        include: PARTS,
-        exclude: PURE,
+        name: 'pure',
+        environment: 'node',
+        include: PURE,
         isolate: false,
-        setupFiles: ['tests/fresh-modules.ts', 'tests/setup.ts'],
+        setupFiles: ['tests/fresh-globals.ts', 'tests/watch-console.ts'],
       }),
       project({
         ...PAGE,
         name: 'page',
         include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-        exclude: [...PURE, ...PARTS],
-        setupFiles: ['tests/setup.ts'],
+        exclude: PURE,
+        isolate: false,
+        // It keeps notices by number, and each file counts its own.
+        server: { deps: { inline: ['sonner'] } },
+        setupFiles: ['tests/fresh-globals.ts', 'tests/fresh-page.ts', 'tests/setup.ts'],
       }),
     ],
   };

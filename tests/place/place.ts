@@ -5,7 +5,7 @@ interface Place {
   timeZone: string;
   /** In POSIX notation; Node takes its default locale from it. It need not be installed. */
   locale: string;
-  /** The start of the clock in each test file. */
+  /** The start of the clock in each worker. */
   clock: string;
 }
 

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../../tests/indexed-db';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_ASSESSMENT } from '@/domain/review/assessment';
