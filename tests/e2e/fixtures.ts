@@ -11,6 +11,7 @@ import { GooglePopup } from './firebase/google-popup';
 import type { Account } from './firebase/id-token';
 import { seedSession } from './firebase/seed-session';
 import { environmentWithFont, type FontName } from './fonts';
+import { unansweredCalls } from './unanswered-calls';
 import { watchDemoCalls } from './watch-demo-calls';
 
 interface TestFixtures {
@@ -64,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   bundleServer: [
     async ({ bundle }, use) => {
-      const server = await serveBundle(bundle);
+      const server = await serveBundle(bundle, bundle.startsWith('demo') ? [unansweredCalls] : []);
       await use(server);
       await server.close();
     },

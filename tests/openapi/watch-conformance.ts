@@ -4,7 +4,7 @@ import { answerDeviations, requestDeviations, type SentRequest } from './conform
  * On an answer that a test spoils on purpose. Every other answer of a test's backend is one that a real backend
  * might give.
  */
-const SPOILED = 'x-spoiled-on-purpose';
+export const SPOILED = 'x-spoiled-on-purpose';
 
 /** Marks an answer as one that openapi.yaml need not describe. */
 export function spoiled(answer: Response): Response {
