@@ -25,7 +25,7 @@ it('loads the person with three retries, 1000 ms apart, then reports the failure
     expect(hasFailed()).toBe(true);
     await pass(1);
   }
-  expect(screen.getByText('Error loading user data. Please try again.')).toBeVisible();
+  await until(() => screen.getByText('Error loading user data. Please try again.'));
   await pass(60_000);
   expect(tries()).toBe(4);
   fault.stop();
