@@ -172,7 +172,11 @@ it('finds on any screen what a closed page has left, and goes on only when told 
     },
   });
   const bar = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
-  expect(await bar.findByText(/The page was closed before the rest was sent\.$/)).toBeInTheDocument();
+  expect(
+    await bar.findByText(
+      'Sent 1 of 3, 1 to be checked, 1 not sent. The page was closed before the rest was sent.',
+    ),
+  ).toBeInTheDocument();
   await answersAreIn(app);
   expect(decisions(app)).toEqual([]);
   await app.user.click(bar.getByRole('button', { name: 'Check, and send the rest' }));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Delivery } from '@/domain/review/delivery';
+import { interruptedDelivery, type Delivery } from '@/domain/review/delivery';
 import { deliveryWords } from '@/domain/review/delivery-words';
 import { isFinished, progressText, runsOf, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
@@ -49,15 +49,28 @@ function runText(progress: RunProgress, run: Run | undefined, wait: Wait | null)
     : `Sending: ${progressText(progress)}.`;
 }
 
+/** Every delivery, where one that another page was sending when it ended counts as one that may have arrived. */
+function useDeliveries(room: ReviewRoom): Delivery[] {
+  const deliveries = useReviewState(room, ({ outbox }) => outbox.deliveries);
+  const runs = useReviewState(room, ({ outbox }) => outbox.runs);
+  return useMemo(
+    () =>
+      Object.values(deliveries).map((one) =>
+        runs[one.runId] === undefined ? interruptedDelivery(one) : one,
+      ),
+    [deliveries, runs],
+  );
+}
+
 /** The runs that this page sends or has sent, and those that were interrupted. @param boardId of one board; null for all */
 export function useRuns(room: ReviewRoom, boardId: string | null) {
-  const deliveries = useReviewState(room, ({ outbox }) => outbox.deliveries);
+  const deliveries = useDeliveries(room);
   const runs = useReviewState(room, ({ outbox }) => outbox.runs);
   const interrupted = useReviewState(room, ({ outbox }) => outbox.interrupted);
   return useMemo(() => {
     const isShown = (progress: RunProgress) =>
       runs[progress.runId] !== undefined || (interrupted.includes(progress.runId) && !isFinished(progress));
-    const all = Object.values(deliveries).filter((one) => boardId === null || one.boardId === boardId);
+    const all = deliveries.filter((one) => boardId === null || one.boardId === boardId);
     return runsOf(all)
       .filter(isShown)
       .map((progress) => ({ progress, run: runs[progress.runId] }));
@@ -80,8 +93,7 @@ interface RunPanelProps {
 
 /** How far a run is, with what can be done about it, and every decision of it by name. */
 function RunPanel({ room, progress, run }: RunPanelProps) {
-  const deliveries = useReviewState(room, ({ outbox }) => outbox.deliveries);
-  const own = Object.values(deliveries).filter(({ runId }) => runId === progress.runId);
+  const own = useDeliveries(room).filter(({ runId }) => runId === progress.runId);
   return (
     <section
       aria-label="Sending"
