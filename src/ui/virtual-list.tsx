@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState, type ReactNode, type RefCallback } from 'react';
+import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { cn } from '@/lib/cn';
 import { remInPx } from '@/lib/root-font';
 
@@ -10,7 +10,7 @@ interface VirtualListProps<T> {
   renderItem: (item: T, index: number) => ReactNode;
   /** The exact height of every row; it grows with the person's text size. */
   rowHeightRem: number;
-  /** Receives the scrolling element. */
+  /** Receives the scrolling element, once as long as it is the same function. */
   scrollerRef?: RefCallback<HTMLElement>;
   /** The list itself can be focused, to be scrolled by keyboard; for rows without controls. */
   isFocusable?: boolean;
@@ -26,7 +26,13 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   return props.items.length <= WINDOW_FROM_ROWS ? <PlainList {...props} /> : <WindowedList {...props} />;
 }
 
-const SCROLLER = 'relative min-h-0 flex-1 overflow-y-auto overscroll-contain';
+const scrollerProps = ({
+  isFocusable = false,
+  className,
+}: Pick<VirtualListProps<never>, 'isFocusable' | 'className'>) => ({
+  tabIndex: isFocusable ? 0 : undefined,
+  className: cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain', className),
+});
 
 function PlainList<T>({
   label,
@@ -35,17 +41,10 @@ function PlainList<T>({
   renderItem,
   rowHeightRem,
   scrollerRef,
-  isFocusable = false,
-  className,
+  ...look
 }: VirtualListProps<T>) {
   return (
-    <ul
-      ref={scrollerRef ?? null}
-      role="list"
-      tabIndex={isFocusable ? 0 : undefined}
-      aria-label={label}
-      className={cn(SCROLLER, className)}
-    >
+    <ul ref={scrollerRef ?? null} role="list" aria-label={label} {...scrollerProps(look)}>
       {items.map((item, index) => (
         <li key={keyOf(item)} style={{ height: `${rowHeightRem}rem` }}>
           {renderItem(item, index)}
@@ -55,16 +54,8 @@ function PlainList<T>({
   );
 }
 
-function WindowedList<T>({
-  label,
-  items,
-  keyOf,
-  renderItem,
-  rowHeightRem,
-  scrollerRef,
-  isFocusable = false,
-  className,
-}: VirtualListProps<T>) {
+function WindowedList<T>(props: VirtualListProps<T>) {
+  const { label, items, keyOf, renderItem, rowHeightRem, scrollerRef } = props;
   const scroller = useRef<HTMLElement>(null);
   const [rowHeightPx] = useState(() => rowHeightRem * remInPx());
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -75,15 +66,17 @@ function WindowedList<T>({
     // Rows beyond the window are rendered before they are scrolled to, so rendering more of them can wait.
     useFlushSync: false,
   });
+  // The same function each time: React would detach and attach a new one whenever rows are drawn, and whoever keeps a
+  // row in sight from there would take every scrolling back.
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      scroller.current = element;
+      scrollerRef?.(element);
+    },
+    [scrollerRef],
+  );
   return (
-    <div
-      ref={(div) => {
-        scroller.current = div;
-        scrollerRef?.(div);
-      }}
-      tabIndex={isFocusable ? 0 : undefined}
-      className={cn(SCROLLER, className)}
-    >
+    <div ref={attach} {...scrollerProps(props)}>
       <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((row) => {
           const item = items[row.index];
