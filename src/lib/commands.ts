@@ -1,33 +1,57 @@
-import { useEffect, useRef } from 'react';
-import { createStore, useStore } from './create-store';
+import { useLayoutEffect, useRef } from 'react';
+import { createStore, useStore, type Store } from './create-store';
 
 /** Something that a person can do by keyboard: with its shortcut, or by its name in the command palette. */
 export interface Command {
   /** What it does, worded like a button. Unique among the commands that are offered at the same time. */
   label: string;
   /**
-   * One key ('e', '?') or a sequence ('g b'), as in `KeyboardEvent.key`, letters in lower case. Listed under '?'. A
-   * command without keys is in the palette only.
+   * A key ('e', '?', 'ArrowDown'), a sequence ('g b') or a combination ('Shift+y', '$mod+z' for Ctrl or Cmd), as in
+   * `KeyboardEvent.key`, letters in lower case. Of several, the first is listed under '?'. A command without keys is
+   * in the palette only.
    */
-  keys?: string;
+  keys?: string | readonly string[];
+  /** Runs again and again while its key is held down. */
+  repeats?: boolean;
   /** Other words to find it by. */
   keywords?: readonly string[];
   run: () => void;
 }
 
-type Source = () => readonly Command[];
+/** The keys of a command that are shown to people. */
+export const listedKeys = ({ keys }: Command) => (typeof keys === 'string' ? keys : keys?.[0]);
 
-const sources = createStore<readonly Source[]>([]);
+/** The components that offer commands, each with a function that reads its current ones. */
+export type Sources = readonly (() => readonly Command[])[];
 
-/** What the components on screen offer at this moment, in the order in which they were mounted. */
-export function readScreenCommands(): readonly Command[] {
-  return sources.get().flatMap((source) => source());
-}
+const screenSources = createStore<Sources>([]);
+
+/** In the order in which the components were mounted. */
+export const readCommands = (sources: Store<Sources>) => sources.get().flatMap((read) => read());
+
+/** What the components on screen offer at this moment. */
+export const readScreenCommands = () => readCommands(screenSources);
 
 /** The same, as a hook. */
 export function useListedScreenCommands(): readonly Command[] {
-  useStore(sources);
+  useStore(screenSources);
   return readScreenCommands();
+}
+
+/** Adds commands to the sources for as long as the calling component is mounted. */
+export function useCommands(sources: Store<Sources>, commands: readonly Command[]): void {
+  // In layout effects: whoever sees a screen may already be pressing its keys.
+  const latest = useRef(commands);
+  useLayoutEffect(() => {
+    latest.current = commands;
+  });
+  const signature = commands.map(({ label, keys }) => `${label}\n${keys ?? ''}`).join('\n\n');
+  useLayoutEffect(() => {
+    if (signature === '') return;
+    const read = () => latest.current;
+    sources.set([...sources.get(), read]);
+    return () => sources.set(sources.get().filter((other) => other !== read));
+  }, [sources, signature]);
 }
 
 /**
@@ -35,16 +59,4 @@ export function useListedScreenCommands(): readonly Command[] {
  * keys, in the list of shortcuts.
  * @param commands may be a new array on each render; an empty one offers nothing
  */
-export function useScreenCommands(commands: readonly Command[]): void {
-  const latest = useRef(commands);
-  useEffect(() => {
-    latest.current = commands;
-  });
-  const signature = commands.map(({ label, keys }) => `${label}\n${keys ?? ''}`).join('\n\n');
-  useEffect(() => {
-    if (signature === '') return;
-    const source = () => latest.current;
-    sources.set([...sources.get(), source]);
-    return () => sources.set(sources.get().filter((other) => other !== source));
-  }, [signature]);
-}
+export const useScreenCommands = (commands: readonly Command[]) => useCommands(screenSources, commands);

@@ -1,8 +1,5 @@
 import { safeStorage } from './safe-storage';
 
-/** Ctrl+K, or Cmd+K on Apple keyboards, in the notation of `Command`. */
-export const PALETTE_KEYS = '$mod+k';
-
 const SETTING_KEY = 'shortcuts';
 const OFF = 'off';
 

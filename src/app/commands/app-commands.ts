@@ -7,6 +7,7 @@ import { chooseTheme, type ThemeChoice } from '@/lib/theme';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 import type { Access } from './access';
+import { openOverlay } from './overlay-store';
 
 /** What the app-wide commands need. */
 export interface CommandTools {
@@ -84,9 +85,8 @@ export function settingCommands(access: Access, { signOut, openShortcutList }: C
   ];
 }
 
-/** Focuses the screen's search field, if it has one. */
-export const focusSearchCommand: Command = {
-  label: 'Search on this screen',
-  keys: '/',
-  run: () => document.querySelector<HTMLElement>('#main [role="search"] input')?.focus(),
+export const paletteCommand: Command = {
+  label: 'Command palette',
+  keys: '$mod+k',
+  run: () => openOverlay('palette'),
 };

@@ -1,17 +1,26 @@
 import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useListedScreenCommands } from '@/lib/commands';
+import { useShortcuts, useSuspendedShortcuts } from '@/lib/shortcuts';
 import { followTheme } from '@/lib/theme';
+import { typingTarget } from '@/lib/typing-target';
 import { completeScreen } from '../fetch-ahead';
 import { useFocusOnNavigation } from '../layout/use-focus-on-navigation';
 import { useSignOut } from '../layout/use-sign-out';
 import { WaitingOutlet } from '../layout/waiting-outlet';
 import { useReloadOnNavigation } from '../reload-on-navigation';
 import { readAccess } from './access';
-import { focusSearchCommand, screenCommands, settingCommands, type CommandTools } from './app-commands';
-import { closeOverlay, openOverlay, OVERLAYS, useOpenedOverlay } from './overlay-store';
-import { useShortcuts } from './use-shortcuts';
+import { paletteCommand, screenCommands, settingCommands, type CommandTools } from './app-commands';
+import { closeOverlay, openOverlay, OVERLAYS, preloadOverlay, useOpenedOverlay } from './overlay-store';
+
+/** On the first half of Ctrl/Cmd+K: by the time K is pressed, the palette has loaded. */
+function preloadPaletteInTime(): () => void {
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if ((key === 'Control' || key === 'Meta') && typingTarget(target) === null) preloadOverlay('palette');
+  };
+  window.addEventListener('keydown', onKeyDown);
+  return () => window.removeEventListener('keydown', onKeyDown);
+}
 
 /**
  * What follows people and their device, in a chunk that loads after the first paint: the theme, focus after a
@@ -21,7 +30,6 @@ export function LateParts() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const access = useSelector(readAccess, shallowEqual);
-  const fromScreen = useListedScreenCommands();
   const opened = useOpenedOverlay();
   const Overlay = opened === null ? null : OVERLAYS[opened];
   useEffect(followTheme, []);
@@ -35,10 +43,10 @@ export function LateParts() {
     signOut: () => void signOut(),
     openShortcutList: () => openOverlay('shortcuts'),
   };
-  useShortcuts(
-    [focusSearchCommand, ...screenCommands(access, tools), ...settingCommands(access, tools), ...fromScreen],
-    () => openOverlay('palette'),
-  );
+  useShortcuts([paletteCommand, ...screenCommands(access, tools), ...settingCommands(access, tools)]);
+  // One is open, or still loading.
+  useSuspendedShortcuts(opened !== null);
+  useEffect(preloadPaletteInTime, []);
   return (
     <>
       <WaitingOutlet />

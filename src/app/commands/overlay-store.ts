@@ -21,9 +21,6 @@ export function openOverlay(name: OverlayName): void {
 
 export const preloadOverlay = (name: OverlayName) => OVERLAYS[name].preload();
 
-/** One is open or about to open, so keys that are typed now are meant for it. */
-export const isOverlayOpen = () => opened.get() !== null;
-
 export const closeOverlay = () => opened.set(null);
 
 /** The one that is open. */

@@ -4,7 +4,7 @@ import { UserAvatar } from '@/components/user-avatar';
 import { memberLabel, type Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { displayName, type User } from '@/domain/user';
-import type { Command } from '@/lib/commands';
+import { listedKeys, type Command } from '@/lib/commands';
 import { KeysShown } from './keys-shown';
 
 export function PaletteGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -43,10 +43,11 @@ interface ChoiceProps {
 }
 
 export function CommandItem({ command, group, onChoose }: ChoiceProps & { command: Command }) {
+  const keys = listedKeys(command);
   return (
     <PaletteItem id={`${group}/${command.label}`} onChoose={onChoose}>
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
-      {command.keys !== undefined && <KeysShown keys={command.keys} />}
+      {keys !== undefined && <KeysShown keys={keys} />}
     </PaletteItem>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { readScreenCommands, type Command } from '@/lib/commands';
+import { listedKeys, readScreenCommands, type Command } from '@/lib/commands';
+import { areShortcutsOn, turnShortcuts } from '@/lib/shortcut-setting';
+import { focusSearchCommand } from '@/lib/shortcuts';
 import { Dialog } from '@/ui/dialog';
 import { Switch } from '@/ui/switch';
-import { focusSearchCommand, screenCommands, settingCommands } from './app-commands';
+import { paletteCommand, screenCommands, settingCommands } from './app-commands';
 import { commandKeyCap, KeysShown } from './keys-shown';
 import type { OverlayProps } from './overlay-props';
-import { areShortcutsOn, PALETTE_KEYS, turnShortcuts } from '@/lib/shortcut-setting';
 
 interface Entry {
   label: string;
@@ -13,7 +14,10 @@ interface Entry {
 }
 
 const withKeys = (commands: readonly Command[]): Entry[] =>
-  commands.flatMap(({ label, keys }) => (keys === undefined ? [] : [{ label, keys }]));
+  commands.flatMap((command) => {
+    const keys = listedKeys(command);
+    return keys === undefined ? [] : [{ label: command.label, keys }];
+  });
 
 /** Every shortcut that works on this screen, and the switch for single-key shortcuts. */
 export function ShortcutList({ access, tools, onClose }: OverlayProps) {
@@ -27,10 +31,7 @@ export function ShortcutList({ access, tools, onClose }: OverlayProps) {
         <Entries title="Go to" entries={withKeys(screenCommands(access, tools))} />
         <Entries
           title="Anywhere"
-          entries={[
-            { label: 'Command palette', keys: PALETTE_KEYS },
-            ...withKeys([focusSearchCommand, ...settingCommands(access, tools)]),
-          ]}
+          entries={withKeys([paletteCommand, focusSearchCommand, ...settingCommands(access, tools)])}
         />
         <div className="border-t border-border pt-4">
           <Switch

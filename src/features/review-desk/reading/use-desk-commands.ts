@@ -5,11 +5,11 @@ import { canBeDecided } from '@/domain/review/application-status';
 import type { Outcome } from '@/domain/review/outcome';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { useScreenCommands, type Command } from '@/lib/commands';
+import { useShortcuts } from '@/lib/shortcuts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { answerCommands } from '../questions/answer-commands';
 import type { NoteHandle } from './note-editor';
 import type { Desk } from './use-desk';
-import { useDeskKeys } from './use-desk-keys';
 import type { DeskView } from './use-desk-view';
 
 interface CommandParts {
@@ -109,21 +109,19 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     run: () => score(value),
   }));
   const named: Command[] = [
-    { label: 'Next application', keys: 'j', run: () => move(1) },
-    { label: 'Previous application', keys: 'k', run: () => move(-1) },
+    { label: 'Next application', keys: ['j', 'ArrowDown'], repeats: true, run: () => move(1) },
+    { label: 'Previous application', keys: ['k', 'ArrowUp'], repeats: true, run: () => move(-1) },
     { label: 'Yes, and on to the next', keys: 'y', run: () => judge('yes') },
     { label: 'Maybe, and on to the next', keys: 'm', run: () => judge('maybe') },
     { label: 'No, and on to the next', keys: 'n', run: () => judge('no') },
-    { label: 'Undo the latest verdict', keys: 'u', run: undo },
+    { label: 'Undo the latest verdict', keys: ['u', '$mod+z'], run: undo },
     { label: 'Write a note', keys: 'e', run: writeNote },
     { label: 'Tick or untick', keys: 'x', run: tick },
     { label: 'Star or unstar', keys: 's', run: star },
     ...scores,
     { label: 'Next one without a score', keys: '0', run: nextUnscored },
-  ];
-  const byPalette: Command[] = [
-    { label: 'Accept this applicant now (Shift+Y)', run: () => sendOnly('accept') },
-    { label: 'Reject this applicant now (Shift+N)', run: () => sendOnly('reject') },
+    { label: 'Accept this applicant now', keys: 'Shift+y', run: () => sendOnly('accept') },
+    { label: 'Reject this applicant now', keys: 'Shift+n', run: () => sendOnly('reject') },
   ];
   const answers = answerCommands(desk, view);
   // A comparison does not show the application at hand, and nobody should be judged unseen.
@@ -135,18 +133,9 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     : isShown
       ? named.filter(({ keys }) => desk.mode === 'list' || keys !== 'e')
       : [];
-  useScreenCommands(isShown ? [...shown, ...byPalette] : shown);
-  useDeskKeys({
-    ...Object.fromEntries(shown.map(({ keys = '', run }) => [keys, run])),
-    ...((isShown || isByQuestion) && { ArrowDown: () => move(1), ArrowUp: () => move(-1) }),
-    ...(isShown && {
-      'Shift+y': () => sendOnly('accept'),
-      'Shift+n': () => sendOnly('reject'),
-      'Mod+z': undo,
-    }),
-    // Also the frame's, whose keys come only after the first paint.
-    '/': () => document.querySelector<HTMLElement>('#main [role="search"] input')?.focus(),
-  });
+  useScreenCommands(shown);
+  // The app's own call comes after the first paint, and whoever sees the desk may already press its keys.
+  useShortcuts();
 
   return { move, open, openInList, judge, undo, focusApplication, focusAsWanted };
 }

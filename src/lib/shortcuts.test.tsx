@@ -1,0 +1,208 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useScreenCommands, type Command } from './commands';
+import { turnShortcuts } from './shortcut-setting';
+import { useShortcuts, useSuspendedShortcuts } from './shortcuts';
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+interface Props {
+  screen?: readonly Command[];
+  app?: readonly Command[];
+  isSuspended?: boolean;
+}
+
+function Page({ screen = [], app, isSuspended = false }: Props) {
+  useScreenCommands(screen);
+  useShortcuts(app);
+  useSuspendedShortcuts(isSuspended);
+  return null;
+}
+
+function withCommand(keys: Command['keys'], rest: Partial<Command> = {}) {
+  const run = vi.fn();
+  const command: Command = { label: 'Next', keys: keys ?? [], run, ...rest };
+  return { run, command, ...render(<Page screen={[command]} />) };
+}
+
+const press = (key: string, rest: KeyboardEventInit = {}, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key, ...rest });
+
+function put(html: string): HTMLElement {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  document.body.append(holder);
+  const element = holder.querySelector<HTMLElement>('[data-here]');
+  if (element === null) throw new Error('Nothing here');
+  return element;
+}
+
+it('runs a command by each of its keys, and keeps the browser from doing something with them', () => {
+  const { run } = withCommand(['j', 'ArrowDown', '$mod+z']);
+  expect(press('j')).toBe(false);
+  press('ArrowDown');
+  press('z', { ctrlKey: true });
+  expect(run).toHaveBeenCalledTimes(3);
+  expect(press('x')).toBe(true);
+  press('z');
+  press('j', { altKey: true });
+  expect(run).toHaveBeenCalledTimes(3);
+});
+
+it('tells a letter from the same letter with Shift, but not from a capital one', () => {
+  const plain = vi.fn();
+  const { run } = withCommand('Shift+y');
+  render(<Page screen={[{ label: 'Plain', keys: 'y', run: plain }]} />);
+  press('Y', { shiftKey: true });
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(plain).not.toHaveBeenCalled();
+  // Caps Lock.
+  press('Y');
+  expect(plain).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('goes on while a key is held down only for commands that repeat', () => {
+  const once = withCommand('u');
+  const again = withCommand('j', { repeats: true });
+  press('u');
+  press('u', { repeat: true });
+  press('j');
+  press('j', { repeat: true });
+  expect(once.run).toHaveBeenCalledTimes(1);
+  expect(again.run).toHaveBeenCalledTimes(2);
+});
+
+it('completes a sequence although its first key was held down', () => {
+  const { run } = withCommand('g b');
+  press('g');
+  press('g', { repeat: true });
+  press('b');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('completes a sequence although the same commands were offered again meanwhile', () => {
+  const { run, command, rerender } = withCommand('g b');
+  press('g');
+  rerender(<Page screen={[{ ...command }]} />);
+  press('b');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['ж', 'Semicolon', ';', 0],
+  ['о', 'KeyJ', 'j', 1],
+  ['٣', 'Digit3', '3', 1],
+  // Another Latin layout: what it types counts, not where it is.
+  ['h', 'KeyJ', 'j', 0],
+])('%s at %s is %s: %i', (key, code, keys, times) => {
+  const { run } = withCommand(keys);
+  press(key, { code });
+  expect(run).toHaveBeenCalledTimes(times);
+});
+
+it('prefers the command of the screen to one of the app', () => {
+  const [ofApp, ofScreen] = [vi.fn(), vi.fn()];
+  const page = render(
+    <Page
+      app={[{ label: 'App', keys: 'c', run: ofApp }]}
+      screen={[{ label: 'Screen', keys: 'c', run: ofScreen }]}
+    />,
+  );
+  press('c');
+  expect(ofScreen).toHaveBeenCalledTimes(1);
+  expect(ofApp).not.toHaveBeenCalled();
+  page.rerender(<Page app={[{ label: 'App', keys: 'c', run: ofApp }]} />);
+  press('c');
+  expect(ofApp).toHaveBeenCalledTimes(1);
+});
+
+it('runs a command once, however many components listen, until the last of them is gone', () => {
+  const { run, command, unmount } = withCommand('j');
+  const other = render(<Page />);
+  press('j');
+  expect(run).toHaveBeenCalledTimes(1);
+  unmount();
+  const next = render(<Page screen={[command]} />);
+  other.unmount();
+  press('j');
+  expect(run).toHaveBeenCalledTimes(2);
+  next.unmount();
+  expect(press('j')).toBe(true);
+});
+
+it('does nothing while it is suspended, or was turned off, except with Ctrl', () => {
+  const { run, command, rerender } = withCommand(['j', '$mod+k']);
+  rerender(<Page screen={[command]} isSuspended />);
+  press('j');
+  press('k', { ctrlKey: true });
+  expect(run).not.toHaveBeenCalled();
+  rerender(<Page screen={[command]} />);
+  turnShortcuts(false);
+  press('j');
+  expect(run).not.toHaveBeenCalled();
+  press('k', { ctrlKey: true });
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it.each(['dialog', 'alertdialog', 'menu'])('does nothing in or behind a %s, until that closes', (role) => {
+  const { run } = withCommand('j');
+  const above = put(`<div role="${role}" data-state="open" data-here><button>a</button></div>`);
+  press('j');
+  press('j', {}, above.querySelector('button') as Element);
+  expect(run).not.toHaveBeenCalled();
+  above.dataset.state = 'closed';
+  press('j');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  '<div role="radiogroup"><button data-here>a</button></div>',
+  '<div role="tablist"><button data-here>a</button></div>',
+  '<input type="radio" data-here>',
+])('leaves arrow keys to %s', (html) => {
+  const { run } = withCommand(['j', 'ArrowDown']);
+  const option = put(html);
+  press('ArrowDown', {}, option);
+  expect(run).not.toHaveBeenCalled();
+  press('j', {}, option);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing with what is typed in a field, or was prevented, or belongs to an input method', () => {
+  const { run } = withCommand('j');
+  press('j', {}, put('<input data-here>'));
+  press('j', { isComposing: true });
+  const own = put('<button data-here>a</button>');
+  own.addEventListener('keydown', (event) => event.preventDefault());
+  press('j', {}, own);
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('takes what follows for text when a field vanishes while somebody types, until the focus moves', () => {
+  const { run } = withCommand('j');
+  const field = put('<textarea data-here></textarea>');
+  field.focus();
+  press('a', {}, field);
+  field.remove();
+  press('j');
+  expect(run).not.toHaveBeenCalled();
+  put('<button data-here>a</button>').focus();
+  press('j');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it.each(['Escape', 'Enter'])('works at once after a field that was left by %s', (key) => {
+  const { run } = withCommand('j');
+  const field = put('<input data-here>');
+  field.focus();
+  press('a', {}, field);
+  press(key, {}, field);
+  field.remove();
+  press('j');
+  expect(run).toHaveBeenCalledTimes(1);
+});
