@@ -1,7 +1,8 @@
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { completeLink } from '@/domain/complete-link';
 import { isWholeLink } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
+import { textFieldsShape } from '@/lib/draft-shape';
 import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/web-url';
 
 const PLATFORM_MISSING = 'Name the platform too';
@@ -38,3 +39,9 @@ export const customLinkSchema = object({ platform: string(), url: string() }).te
     return message === undefined || createError({ message });
   },
 );
+
+/** What a draft keeps of links: fields for these platforms, custom rows, and the row for the next one. */
+export function linksShape<Platform extends string>(platforms: readonly Platform[]) {
+  const link = textFieldsShape(['platform', 'url']);
+  return { fields: textFieldsShape(platforms), links: array(link).defined(), next: link };
+}

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
+import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
 import { createDraftStorage } from '@/lib/draft-storage';
 import { DraftFields, DraftForm } from './draft-form';
 import { FormTextField } from './form-fields';
@@ -13,8 +14,7 @@ interface Values {
   place: string;
 }
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && 'name' in value && 'place' in value;
+const isValues = isOfShape<Values>(textFieldsShape(['name', 'place']));
 const draftStorage = createDraftStorage('ada', 'form', isValues);
 const schema = object({ name: string().required('Say a name'), place: string().required('Say a place') });
 

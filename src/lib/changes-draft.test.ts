@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { array, object } from 'yup';
 import { changesDraft } from './changes-draft';
+import { isOfShape, textFieldsShape, textShape } from './draft-shape';
 
 interface Values {
   bio: string;
@@ -15,13 +17,15 @@ const SAVED: Values = {
   links: { github: 'https://g.example', blog: '' },
 };
 
-const fits = (value: unknown): value is Values => {
-  const { bio, place, tags, links } = value as Values;
-  return (
-    [bio, place, links.github, links.blog].every((text) => typeof text === 'string') && Array.isArray(tags)
-  );
-};
-const storageOver = (original: Values) => changesDraft('uid', 'form', original, fits);
+const isValues = isOfShape<Values>(
+  object({
+    bio: textShape,
+    place: textShape,
+    tags: array(textShape).defined(),
+    links: textFieldsShape(['github', 'blog']),
+  }).defined(),
+);
+const storageOver = (original: Values) => changesDraft('uid', 'form', original, isValues);
 const stored = () => JSON.parse(localStorage.getItem('draft:uid:form') ?? 'null') as unknown;
 
 beforeEach(() => localStorage.clear());
@@ -47,7 +51,7 @@ test('restores its changes over what has been saved elsewhere meanwhile', () => 
   });
 });
 
-test('is none where nothing differs', () => {
+test('keeps nothing where nothing differs', () => {
   const storage = storageOver(SAVED);
   expect(storage.read()).toBeNull();
   storage.write({ ...SAVED, place: 'Lisbon' });

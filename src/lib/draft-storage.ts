@@ -36,3 +36,8 @@ export function createDraftStorage<T>(
     clear: () => safeStorage.remove(key),
   };
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The draft of a single text, without a form. */
+export const createTextStorage = (uid: string, name: string) => createDraftStorage(uid, name, isText);

@@ -15,14 +15,8 @@ import { changesDraft } from '@/lib/changes-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
-import { editBoardSchema, type EditBoardValues } from './edit-board-schema';
+import { editBoardSchema, isEditBoardDraft, type EditBoardValues } from './edit-board-schema';
 import { BOARD_NOT_UPDATED, BOARD_UPDATED } from './messages';
-
-function isEditBoardValues(value: unknown): value is EditBoardValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, description } = value as Partial<EditBoardValues>;
-  return typeof name === 'string' && typeof description === 'string';
-}
 
 interface EditBoardDialogProps {
   board: Board;
@@ -40,7 +34,7 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
   // As it was when the dialog opened: a reload of the board must not overwrite what is being typed.
   const [original] = useState<EditBoardValues>({ name: board.name, description: board.description });
   const draftStorage = useMemo(
-    () => changesDraft(uid ?? '', `edit-board:${board.id}`, original, isEditBoardValues),
+    () => changesDraft(uid ?? '', `edit-board:${board.id}`, original, isEditBoardDraft),
     [uid, board.id, original],
   );
 

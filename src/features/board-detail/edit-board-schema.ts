@@ -4,6 +4,7 @@ import {
   BOARD_NAME_MAX_ON_EDIT,
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
+import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
 
 export interface EditBoardValues {
   name: string;
@@ -25,3 +26,5 @@ export const editBoardSchema = object({
       `Description must be at least ${BOARD_DESCRIPTION_MIN_ON_EDIT} characters`,
     ),
 });
+
+export const isEditBoardDraft = isOfShape<EditBoardValues>(textFieldsShape(['name', 'description']));

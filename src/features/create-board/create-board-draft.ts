@@ -1,27 +1,16 @@
+import { array, number, object } from 'yup';
+import { isOfShape, textShape, textsShape } from '@/lib/draft-shape';
 import { createDraftStorage, type DraftStorage } from '@/lib/draft-storage';
-import type { CreateBoardValues, QuestionDraft } from './create-board-schema';
+import type { CreateBoardValues } from './create-board-schema';
 
-function isQuestion(value: unknown): value is QuestionDraft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof (value as QuestionDraft).id === 'number' &&
-    typeof (value as QuestionDraft).text === 'string'
-  );
-}
-
-function isCreateBoardValues(value: unknown): value is CreateBoardValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const { boardName, boardType, boardDescription, questions } = value as Partial<CreateBoardValues>;
-  return (
-    typeof boardName === 'string' &&
-    typeof boardDescription === 'string' &&
-    Array.isArray(boardType) &&
-    boardType.every((tag) => typeof tag === 'string') &&
-    Array.isArray(questions) &&
-    questions.every(isQuestion)
-  );
-}
+const isCreateBoardValues = isOfShape<CreateBoardValues>(
+  object({
+    boardName: textShape,
+    boardType: textsShape,
+    boardDescription: textShape,
+    questions: array(object({ id: number().defined(), text: textShape }).defined()).defined(),
+  }).defined(),
+);
 
 /** A form in which nothing has been filled in. */
 export function isBlankBoard(values: CreateBoardValues): boolean {

@@ -1,3 +1,5 @@
+import { object } from 'yup';
+import { isOfShape, textsShape } from '@/lib/draft-shape';
 import { createDraftStorage, type DraftStorage } from '@/lib/draft-storage';
 
 /** The form's values. The questions are included, so that answers are never restored for other questions. */
@@ -7,9 +9,6 @@ export interface ApplyValues {
   answers: string[];
 }
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string');
-
 /**
  * A person's unsent answers to a board, kept on this device; only those to exactly these questions count.
  */
@@ -18,17 +17,12 @@ export function applyDraft(
   boardId: string,
   questions: readonly string[],
 ): DraftStorage<ApplyValues> {
-  const isValid = (value: unknown): value is ApplyValues => {
-    if (typeof value !== 'object' || value === null) return false;
-    const { questions: asked, answers } = value as Partial<ApplyValues>;
-    return (
-      isTexts(asked) &&
-      isTexts(answers) &&
-      answers.length === asked.length &&
-      JSON.stringify(asked) === JSON.stringify(questions)
-    );
-  };
-  return createDraftStorage(uid, `apply:${boardId}`, isValid);
+  const areSame = (asked: readonly string[]) => JSON.stringify(asked) === JSON.stringify(questions);
+  const shape = object({
+    questions: textsShape.test('same', areSame),
+    answers: textsShape.length(questions.length),
+  }).defined();
+  return createDraftStorage(uid, `apply:${boardId}`, isOfShape<ApplyValues>(shape));
 }
 
 export function isBlankApplication({ answers }: ApplyValues): boolean {

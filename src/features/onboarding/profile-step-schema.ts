@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
+import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
 
 export interface ProfileStepValues {
   username: string;
@@ -17,8 +18,4 @@ export function profileStepValues(user: User): ProfileStepValues {
   return { username: user.username, bio: user.bio };
 }
 
-export function isProfileStepDraft(value: unknown): value is ProfileStepValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const { username, bio } = value as Record<string, unknown>;
-  return typeof username === 'string' && typeof bio === 'string';
-}
+export const isProfileStepDraft = isOfShape<ProfileStepValues>(textFieldsShape(['username', 'bio']));

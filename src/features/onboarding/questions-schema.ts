@@ -6,6 +6,7 @@ import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
 import { readUsd, textOfUsd } from '@/domain/salary';
 import type { ProfileQuestions } from '@/domain/user';
 import { readYears, textOfYears } from '@/domain/years';
+import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/draft-shape';
 
 /** The values of the second step. Numbers are kept as they are typed. */
 export interface QuestionsValues {
@@ -90,22 +91,18 @@ export function toProfileQuestions(values: QuestionsValues): ProfileQuestions {
   };
 }
 
-const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
-
-export function isQuestionsDraft(value: unknown): value is QuestionsValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const kept = value as Record<keyof QuestionsValues, unknown>;
-  const texts = [
-    kept.role,
-    kept.customRole,
-    kept.workPreference,
-    kept.yearsOfExperience,
-    kept.salary,
-    kept.lookingForOpportunities,
-  ];
-  return (
-    texts.every((text) => typeof text === 'string') &&
-    [kept.developerType, kept.customDeveloperType, kept.techStack].every(isTexts) &&
-    typeof kept.isSalaryHidden === 'boolean'
-  );
-}
+export const isQuestionsDraft = isOfShape<QuestionsValues>(
+  textFieldsShape([
+    'role',
+    'customRole',
+    'workPreference',
+    'yearsOfExperience',
+    'salary',
+    'lookingForOpportunities',
+  ]).shape({
+    developerType: textsShape,
+    customDeveloperType: textsShape,
+    techStack: textsShape,
+    isSalaryHidden: flagShape,
+  }),
+);

@@ -1,8 +1,9 @@
 import { array, object } from 'yup';
-import { addressSchema, customLinkSchema } from '@/components/custom-link-schema';
+import { addressSchema, customLinkSchema, linksShape } from '@/components/custom-link-schema';
 import { filledLinks, socialFields } from '@/domain/social-fields';
 import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
 import type { SocialLink } from '@/domain/user';
+import { isOfShape } from '@/lib/draft-shape';
 
 type OnboardingPlatform = (typeof ONBOARDING_PLATFORMS)[number];
 
@@ -33,21 +34,4 @@ export function toSocialMedia({ fields, links, next }: SocialValues): SocialLink
   return filledLinks({ fields, custom: [...links, next] });
 }
 
-function isLink(value: unknown): value is SocialLink {
-  if (typeof value !== 'object' || value === null) return false;
-  const { platform, url: address } = value as Record<string, unknown>;
-  return typeof platform === 'string' && typeof address === 'string';
-}
-
-export function isSocialDraft(value: unknown): value is SocialValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const { fields, links, next } = value as Partial<SocialValues>;
-  return (
-    typeof fields === 'object' &&
-    fields !== null &&
-    ONBOARDING_PLATFORMS.every((platform) => typeof fields[platform] === 'string') &&
-    Array.isArray(links) &&
-    links.every(isLink) &&
-    isLink(next)
-  );
-}
+export const isSocialDraft = isOfShape<SocialValues>(object(linksShape(ONBOARDING_PLATFORMS)).defined());

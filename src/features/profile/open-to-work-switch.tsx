@@ -1,20 +1,18 @@
 import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
-import { createDraftStorage } from '@/lib/draft-storage';
+import { createTextStorage } from '@/lib/draft-storage';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { Switch } from '@/ui/switch';
 import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Lets the owner switch the Open to Work badge right on the page; off is whatever they had answered before. */
 export function OpenToWorkSwitch({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateMyProfileMutation();
   const { lookingForOpportunities: current } = user.profileQuestions;
   const isLooking = current === LOOKING;
-  const before = createDraftStorage(user.id, 'before-open-to-work', isText);
+  const before = createTextStorage(user.id, 'before-open-to-work');
 
   async function change(isOn: boolean) {
     if (isLoading) return;
