@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changedAssessment,
+  isSameAssessment,
   NO_ASSESSMENT,
   outcomeOf,
   pressedVerdict,
@@ -16,6 +17,21 @@ it('merges field by field and answer by answer, also into what an older version 
   const second = changedAssessment(first, { score: null, answerScores: { b: 5, a: null } });
   expect(second).toEqual({ ...NO_ASSESSMENT, verdict: 'yes', answerScores: { a: null, b: 5 } });
   expect(changedAssessment(undefined, {})).toEqual(NO_ASSESSMENT);
+});
+
+it.each([
+  ['nothing', {}, true],
+  ['a verdict', { verdict: 'yes' }, false],
+  ['the same note', { notes: { accept: 'Hi', reject: null } }, true],
+  ['another note', { notes: { accept: 'Hi', reject: 'Sorry' } }, false],
+  ['the same score of an answer', { answerScores: { a: 1 } }, true],
+  ['a further score of an answer', { answerScores: { b: 1 } }, false],
+  ['a comment', { comment: 'Hm' }, false],
+] as const)('after a change of %s an assessment is compared by what is in it', (_what, changes, isSame) => {
+  const start = { notes: { accept: 'Hi', reject: null }, answerScores: { a: 1 }, score: 3 };
+  const before = changedAssessment(start, {});
+  const after = changedAssessment(before, changes);
+  expect([isSameAssessment(before, after), isSameAssessment(after, before)]).toEqual([isSame, isSame]);
 });
 
 it.each([

@@ -45,6 +45,16 @@ export function changedAssessment(
   return { ...NO_ASSESSMENT, ...stored, ...changes, answerScores };
 }
 
+/** Compared field by field, and one level deeper for notes and scores of answers. */
+export function isSameAssessment(one: Assessment, other: Assessment): boolean {
+  const isSame = (a: unknown, b: unknown): boolean => {
+    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+    const [before, after] = [Object.entries(a), new Map(Object.entries(b))];
+    return before.length === after.size && before.every(([key, value]) => after.get(key) === value);
+  };
+  return (Object.keys(NO_ASSESSMENT) as (keyof Assessment)[]).every((key) => isSame(one[key], other[key]));
+}
+
 export const SCORES = Array.from({ length: REVIEW_SCORE_MAX }, (_, index) => index + 1);
 
 /** The decision that a verdict leads to; null where nothing is to be sent. */

@@ -8,8 +8,25 @@ import type { AddressStore, HowToWrite } from './address-store';
 const SETTLED_MS = 250;
 /** Marks the history entries that follow the desk, and must not lead it. */
 const BY_DESK = { byDesk: true };
-/** Keys that may be held down to go through the applications. */
-const STEPS = ['j', 'k', 'ArrowDown', 'ArrowUp'];
+/** The desk's own keys, which never lead away from it; one after the other they must not wait for the URL. */
+const STAYING = [
+  'j',
+  'k',
+  'ArrowDown',
+  'ArrowUp',
+  'y',
+  'm',
+  'n',
+  'u',
+  'x',
+  's',
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+];
 
 /** A key that goes on with typing; what it changes settles later anyway. */
 function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -42,7 +59,7 @@ export function AddressInUrl({ store, questions }: { store: AddressStore; questi
     // Whatever the person does next may lead away, and Back must return to where they were.
     const settle = (event: Event) => {
       if (timer.current === undefined) return;
-      if (event instanceof KeyboardEvent && (STEPS.includes(event.key) || isTyped(event))) return;
+      if (event instanceof KeyboardEvent && (STAYING.includes(event.key) || isTyped(event))) return;
       write('replace');
     };
     document.addEventListener('pointerdown', settle, true);

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
-import { countPiles, PILE_LABELS, PILES, type Pile, type PileCounts } from '@/domain/review/pile';
+import { pluralize } from '@/domain/pluralize';
+import { PILE_LABELS, PILES, type Pile } from '@/domain/review/pile';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/switch';
 import { askQuestion } from '../questions/ask-question';
 import { useAddress } from './address-store';
-import { useOfDesk, type Desk } from './use-desk';
+import { usePileCounts, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
 export type HeaderDialog = 'cutLine' | 'history' | 'export' | 'templates';
@@ -31,17 +32,9 @@ const OPENERS = [
 /** Shown also when they are empty; the others only while there is something in them. */
 const ALWAYS: readonly Pile[] = ['toRead', 'yes', 'maybe', 'no', 'sent'];
 
-/** The counts as a text, which is the same as long as they are. */
-function useCounts(desk: Desk): PileCounts {
-  const text = useOfDesk(desk, () => JSON.stringify(countPiles(desk.order.map((id) => desk.pileOf(id)))));
-  return JSON.parse(text) as PileCounts;
-}
-
 /** Which board, what lies in which pile, and the way to sending. */
 export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderProps) {
   const { board } = desk;
-  const counts = useCounts(desk);
-  const toSend = counts.yes + counts.no;
   return (
     <header className="flex flex-col gap-2 pb-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -82,15 +75,21 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
             <kbd className="rounded-control border border-border-strong px-1.5 py-0.5 font-sans">?</kbd> for
             keys
           </p>
-          <Button variant="yellow" size="small" disabled={toSend === 0} onClick={onSend}>
-            {toSend === 0
-              ? 'Send decisions'
-              : `Send ${formatNumber(toSend)} ${toSend === 1 ? 'decision' : 'decisions'}`}
-          </Button>
+          <SendButton desk={desk} onSend={onSend} />
         </div>
       </div>
-      <Piles desk={desk} counts={counts} />
+      <Piles desk={desk} />
     </header>
+  );
+}
+
+function SendButton({ desk, onSend }: Pick<DeskHeaderProps, 'desk' | 'onSend'>) {
+  const { yes, no } = usePileCounts(desk);
+  const count = yes + no;
+  return (
+    <Button variant="yellow" size="small" disabled={count === 0} onClick={onSend}>
+      {count === 0 ? 'Send decisions' : `Send ${pluralize(count, 'decision')}`}
+    </Button>
   );
 }
 
@@ -120,7 +119,9 @@ function ModeButtons({ desk, view }: Pick<DeskHeaderProps, 'desk' | 'view'>) {
 }
 
 /** How many lie in each pile; a press shows that pile alone, another one all of them. */
-function Piles({ desk: { address }, counts }: { desk: Desk; counts: PileCounts }) {
+function Piles({ desk }: { desk: Desk }) {
+  const { address } = desk;
+  const counts = usePileCounts(desk);
   const chosen = useAddress(address, ({ filter }) => filter.pile);
   return (
     <div role="group" aria-label="Show only" className="flex flex-wrap gap-1">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
+import { useStore } from '@/lib/create-store';
 import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
@@ -12,7 +13,7 @@ import { DESK } from './desk-frame';
 import { DeskHeader, type HeaderDialog } from './desk-header';
 import { DeskPanels } from './desk-panels';
 import type { NoteHandle } from './note-editor';
-import { useDesk, useOfDesk, type Desk } from './use-desk';
+import { useDesk, usePileCounts, type Desk } from './use-desk';
 import { useDeskCommands } from './use-desk-commands';
 import { useDeskView } from './use-desk-view';
 import { useOlderWork } from './use-older-work';
@@ -36,16 +37,24 @@ interface DeskScreenProps {
   room: ReviewRoom;
 }
 
-/** Leaves the number of unsent verdicts on the device, for the nav bar and the board. */
-function useUnsentKept(desk: Desk) {
-  const { board, room, order, pileOf } = desk;
-  const count = useOfDesk(
-    desk,
-    () => order.map(pileOf).filter((pile) => pile === 'yes' || pile === 'no').length,
-  );
+/** Leaves the number of unsent verdicts on the device, for the nav bar and the board. By itself: it draws nothing. */
+function UnsentKept({ desk }: { desk: Desk }) {
+  const { board, room } = desk;
+  const { yes, no } = usePileCounts(desk);
+  const count = yes + no;
   useEffect(() => {
     keepUnsentVerdicts(room.person, board.id, { boardName: board.name, count });
   }, [room.person, board.id, board.name, count]);
+  return null;
+}
+
+/** What has just happened, for screen readers. */
+function Said({ desk }: { desk: Desk }) {
+  return (
+    <p role="status" className="sr-only">
+      {useStore(desk.said)}
+    </p>
+  );
 }
 
 /** The desk over its board and requests; mounted once they are there. */
@@ -58,7 +67,6 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
   const frame = useTopOffset<HTMLDivElement>();
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const wantsFocus = useRef(false);
-  useUnsentKept(desk);
   useOlderWork(desk);
 
   function focusApplication() {
@@ -88,6 +96,7 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
   return (
     <div ref={frame} className={DESK}>
       <AddressInUrl store={desk.address} questions={board.questions} />
+      <UnsentKept desk={desk} />
       <DeskHeader
         desk={desk}
         view={view}
@@ -95,9 +104,7 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
         onDialog={setDialog}
         onNear={(near) => DIALOGS[near].preload()}
       />
-      <p role="status" className="sr-only">
-        {desk.said}
-      </p>
+      <Said desk={desk} />
       {isEmpty ? (
         <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
       ) : (

@@ -7,8 +7,10 @@ import { pressedVerdict, type Assessment, type Verdict, type VerdictStep } from 
 import { readDeskAddress } from '@/domain/review/desk-address';
 import { afterDecision, arrivals, beside, deskOrderReducer } from '@/domain/review/desk-order';
 import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
-import { pileOf, type Pile } from '@/domain/review/pile';
+import { pileOf, type Pile, type PileCounts } from '@/domain/review/pile';
+import { createStore } from '@/lib/create-store';
 import { patched } from '../state/assessments-slice';
+import { createPileCounter } from '../state/pile-counts';
 import type { ReviewRoom } from '../state/review-room';
 import { createStatusReader } from '../state/status-reader';
 import { assessmentOf as readAssessment, giveVerdict, giveVerdicts, undoVerdict } from '../state/verdicts';
@@ -59,7 +61,11 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     ids: [...inOrder(ids), ...inOrder([...decidedBefore])],
   }));
   const mode = useAddress(address, (now) => now.mode);
-  const [said, say] = useState('');
+  const [said] = useState(() => createStore(''));
+  const readCounts = useMemo(
+    () => createPileCounter(store, board.id, order.ids, facts.pileOf),
+    [store, board.id, order.ids, facts],
+  );
 
   // Once: what is being read must not give way to another because somebody decides on it.
   const [firstId, setFirstId] = useState<string | null>(null);
@@ -104,8 +110,10 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     point(id: string): void {
       if (address.get().request !== id) address.change({ request: id });
     },
+    readCounts,
+    /** What screen readers are told. */
     said,
-    say,
+    say: said.set,
     /** How the applications are looked at. */
     mode,
     show: (next: 'list' | 'table') => address.change({ mode: next, compared: [], asked: 0 }, 'push'),
@@ -151,8 +159,7 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     press(visible: readonly string[], id: string, pressed: Verdict): string | null {
       if (!canBeDecided(statusOf(id))) return null;
       const verdict = pressedVerdict(assessmentOf(id).verdict, pressed);
-      giveVerdict(store, board.id, [id], verdict);
-      markRead(id);
+      giveVerdict(store, board.id, [id], verdict, { isRead: true });
       return verdict === null ? null : afterDecision(visible, isToRead, id);
     },
     undo: () => undoVerdict(store, board.id),
@@ -168,6 +175,9 @@ export type Desk = ReturnType<typeof useDesk>;
 export function useOfDesk<T>({ room: { store } }: Desk, read: () => T): T {
   return useSyncExternalStore(store.subscribe, read);
 }
+
+/** How many lie in each pile, live. */
+export const usePileCounts = (desk: Desk): PileCounts => useOfDesk(desk, desk.readCounts);
 
 export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
   useOfDesk(desk, () => desk.statusOf(id));

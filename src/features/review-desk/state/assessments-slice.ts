@@ -46,5 +46,5 @@ export const assessmentsSlice = createSlice({
 export const { patched, undoDropped, assessmentsStored } = assessmentsSlice.actions;
 
 /** @returns the changes that make up a step, for `patched` */
-export const stepPatches = (step: VerdictStep): AssessmentPatch[] =>
-  step.map(({ requestId, to }): AssessmentPatch => [requestId, { verdict: to }]);
+export const stepPatches = (step: VerdictStep, besides: Partial<Assessment> = {}): AssessmentPatch[] =>
+  step.map(({ requestId, to }): AssessmentPatch => [requestId, { ...besides, verdict: to }]);

@@ -2,8 +2,33 @@ import { expect, it } from 'vitest';
 import '../../../../tests/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
+import type { ReviewPorts } from './review-ports';
 import { createReviewStore } from './review-store';
-import { giveVerdict } from './verdicts';
+import { assessmentOf, giveVerdict } from './verdicts';
+
+const ports = (parts: Pick<ReviewPorts, 'storage' | 'assessmentTurns'>): ReviewPorts => ({
+  channel: { post: () => {}, subscribe: () => () => {} },
+  lock: { isShared: false, hold: createTurns() },
+  backend: {
+    decide: () => Promise.resolve({ kind: 'done' }),
+    loadList: () => Promise.resolve([]),
+    sendingEnded: () => {},
+  },
+  isOnline: () => true,
+  wait: () => Promise.resolve(),
+  ...parts,
+});
+
+it('shows once what was judged, not once more when it is stored', async () => {
+  const storage = indexedDbStorage('uid');
+  const { store, openBoard } = createReviewStore(ports({ storage, assessmentTurns: createTurns() }));
+  await openBoard('b1');
+  giveVerdict(store, 'b1', ['r1'], 'maybe');
+  const shown = assessmentOf(store, 'b1', 'r1');
+  await openBoard('b1');
+  expect(await storage.readAssessments('b1')).toEqual([['r1', shown]]);
+  expect(assessmentOf(store, 'b1', 'r1')).toBe(shown);
+});
 
 it('writes what was judged before a sign-out before what the same person judges afterwards', async () => {
   const storage = indexedDbStorage('uid');
@@ -11,25 +36,18 @@ it('writes what was judged before a sign-out before what the same person judges 
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   const signIn = (isSlow: boolean) =>
-    createReviewStore({
-      storage: {
-        ...storage,
-        async readAssessments(boardId) {
-          if (isSlow) await isReleased;
-          return storage.readAssessments(boardId);
+    createReviewStore(
+      ports({
+        storage: {
+          ...storage,
+          async readAssessments(boardId) {
+            if (isSlow) await isReleased;
+            return storage.readAssessments(boardId);
+          },
         },
-      },
-      assessmentTurns,
-      channel: { post: () => {}, subscribe: () => () => {} },
-      lock: { isShared: false, hold: createTurns() },
-      backend: {
-        decide: () => Promise.resolve({ kind: 'done' }),
-        loadList: () => Promise.resolve([]),
-        sendingEnded: () => {},
-      },
-      isOnline: () => true,
-      wait: () => Promise.resolve(),
-    });
+        assessmentTurns,
+      }),
+    );
   const before = signIn(true);
   void before.openBoard('b1');
   giveVerdict(before.store, 'b1', ['r1'], 'maybe');

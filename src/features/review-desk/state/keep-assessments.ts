@@ -1,3 +1,4 @@
+import { isSameAssessment } from '@/domain/review/assessment';
 import { assessmentsStored, patched } from './assessments-slice';
 import { storageFailed } from './outbox-slice';
 import type { ReviewPorts, StoredAssessment } from './review-ports';
@@ -24,8 +25,17 @@ export function keepAssessments(
     }
   }
   function show(boardId: string, stored: readonly StoredAssessment[]) {
-    const settled = stored.filter(([id]) => !unwritten.has(key(boardId, id)));
-    store.dispatch(assessmentsStored({ boardId, stored: settled }));
+    const known = store.getState().assessments[boardId]?.byRequest;
+    const changed = stored.filter(([id, assessment]) => {
+      if (unwritten.has(key(boardId, id))) return false;
+      // What this tab has just written itself is on screen already, and would be drawn once more.
+      const before = known?.[id];
+      return before === undefined || !isSameAssessment(before, assessment);
+    });
+    // Also without any: a board that has been read is known.
+    if (known === undefined || changed.length > 0) {
+      store.dispatch(assessmentsStored({ boardId, stored: changed }));
+    }
   }
 
   /** Reads that have not begun yet, by board: they serve everybody who asks until then. */

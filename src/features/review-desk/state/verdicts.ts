@@ -15,15 +15,20 @@ export function assessmentOf(store: ReviewStore, boardId: string, requestId: str
   return board(store, boardId)?.byRequest[requestId] ?? NO_ASSESSMENT;
 }
 
-/** Gives all of them the verdict, as one step of undo. @param verdict null to take theirs away */
+/**
+ * Gives all of them the verdict, as one step of undo.
+ * @param verdict null to take theirs away
+ * @param besides what changes with it, and is not undone
+ */
 export function giveVerdict(
   store: ReviewStore,
   boardId: string,
   requestIds: readonly string[],
   verdict: Verdict | null,
+  besides: Partial<Assessment> = {},
 ): void {
   const step = verdictStep(requestIds, verdict, (id) => assessmentOf(store, boardId, id).verdict);
-  if (step.length > 0) store.dispatch(patched({ boardId, patches: stepPatches(step), step }));
+  if (step.length > 0) store.dispatch(patched({ boardId, patches: stepPatches(step, besides), step }));
 }
 
 /**

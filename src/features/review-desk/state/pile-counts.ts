@@ -1,0 +1,39 @@
+import { countPiles, type Pile, type PileCounts } from '@/domain/review/pile';
+import type { ReviewStore } from './review-state';
+
+/**
+ * Counts what lies in each pile. Every key press asks, so only those are looked at of whom something has changed since,
+ * and as long as the counts are the same, so is the object.
+ * @param pileOf must depend on nothing but what the store has of that application
+ */
+export function createPileCounter(
+  store: ReviewStore,
+  boardId: string,
+  requestIds: readonly string[],
+  pileOf: (requestId: string) => Pile,
+): () => PileCounts {
+  const partsOf = () => {
+    const { assessments, outbox } = store.getState();
+    return { byRequest: assessments[boardId]?.byRequest, deliveries: outbox.deliveries };
+  };
+  let parts = partsOf();
+  const piles = requestIds.map(pileOf);
+  let counts = countPiles(piles);
+  return () => {
+    const before = parts;
+    parts = partsOf();
+    const { byRequest, deliveries } = parts;
+    if (byRequest === before.byRequest && deliveries === before.deliveries) return counts;
+    let next = counts;
+    requestIds.forEach((id, place) => {
+      const isSame = byRequest?.[id] === before.byRequest?.[id] && deliveries[id] === before.deliveries[id];
+      const [pile, now] = [piles[place], isSame ? piles[place] : pileOf(id)];
+      if (pile === undefined || now === undefined || pile === now) return;
+      piles[place] = now;
+      next = { ...next, [pile]: next[pile] - 1 };
+      next[now] += 1;
+    });
+    counts = next;
+    return counts;
+  };
+}
