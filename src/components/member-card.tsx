@@ -8,6 +8,7 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
+import { PersonSkeleton } from './person-skeleton';
 
 /** All cards have the same height, so that a virtual list knows its total height in advance. */
 const FRAME = 'flex h-full min-h-37 flex-col rounded-card border border-border bg-surface-raised p-4';
@@ -91,13 +92,7 @@ export function MemberCard({ member, action }: MemberCardProps) {
 export function MemberCardSkeleton() {
   return (
     <div className={FRAME}>
-      <div className="flex items-start gap-3">
-        <Skeleton className="size-12 shrink-0 rounded-full" />
-        <div className="flex-1 space-y-2 pt-1">
-          <Skeleton className="h-4 w-2/3" />
-          <Skeleton className="h-3 w-1/2" />
-        </div>
-      </div>
+      <PersonSkeleton line="w-1/2" />
       <div className="mt-auto flex gap-1.5 pt-3">
         <Skeleton className="h-6 w-20" />
         <Skeleton className="h-6 w-16" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorPanel } from './error-panel';
 import { LoadingRegion } from './skeleton';
 
-interface QueryStateProps<T extends readonly unknown[]> {
+export interface QueryStateProps<T extends readonly unknown[]> {
   query: { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Announced while the skeleton is shown. */
   loadingLabel: string;

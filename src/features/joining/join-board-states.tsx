@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { DiscoverLink } from '@/components/discover-link';
 import { Button } from '@/ui/button';
-import { buttonStyle } from '@/ui/button-style';
 import { MessagePage } from '@/ui/message-page';
 import { Page } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
@@ -39,11 +37,7 @@ export function BoardNotFound() {
       <MessagePage
         title="Board Not Found"
         text="The board you're looking for doesn't exist or has been removed."
-        action={
-          <Link to={paths.home()} className={buttonStyle('yellow')}>
-            Discover boards
-          </Link>
-        }
+        action={<DiscoverLink />}
       />
     </div>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useMemberships } from '@/api/use-memberships';
 import { useViewer } from '@/api/use-viewer';
+import { DiscoverLink } from '@/components/discover-link';
 import {
   applicationOutcome,
   applicantStatus,
@@ -12,10 +13,8 @@ import {
 } from '@/domain/application-status';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { useAuth } from '@/identity/session-selectors';
-import { paths } from '@/lib/paths';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
 import { Button } from '@/ui/button';
-import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
@@ -63,11 +62,7 @@ function PersonsApplications({ uid }: { uid: string }) {
         <EmptyState
           title="No applications yet"
           text="When you apply to a board, you can follow here what becomes of it."
-          action={
-            <Link to={paths.home()} className={buttonStyle('yellow')}>
-              Discover boards
-            </Link>
-          }
+          action={<DiscoverLink />}
         />
       }
     >

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { COMPLETION_FULL_PERCENT } from '@/domain/limits';
 import type { OnboardingStep } from '@/domain/user';
 import { cn } from '@/lib/cn';
+import { ProgressBar } from '@/ui/progress-bar';
 
 /** In order. */
 export const STEPS: readonly { step: OnboardingStep; label: string }[] = [
@@ -61,19 +62,12 @@ export function OnboardingProgress({ current, reached, percent, onChoose }: Onbo
         })}
       </ol>
       <div className="mt-3 flex items-center gap-3 text-sm text-text-muted">
-        <div
-          role="progressbar"
-          aria-label="Profile completion"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={COMPLETION_FULL_PERCENT}
-          className="h-1.5 flex-1 overflow-hidden rounded-full bg-surface-sunken"
-        >
-          <div
-            className="h-full rounded-full bg-text transition-[width] duration-200"
-            style={{ width: `${percent}%` }}
-          />
-        </div>
+        <ProgressBar
+          label="Profile completion"
+          value={percent}
+          max={COMPLETION_FULL_PERCENT}
+          className="flex-1"
+        />
         <span className="tabular">{percent}% complete</span>
       </div>
     </nav>

@@ -2,17 +2,13 @@ import { Link } from 'react-router-dom';
 import { useListBoardsOfUserQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
 import { useBoardRelation } from '@/api/use-board-relation';
-import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import { BoardCard } from '@/components/board-card';
+import { BoardList } from '@/components/board-list';
 import { RelationBadge } from '@/components/relation-badge';
 import type { Board } from '@/domain/board';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
-import { GRID_COLUMNS } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
-import { QueryState } from '@/ui/query-state';
-import { VirtualGrid } from '@/ui/virtual-grid';
-
-const idOf = (board: Board) => board.id;
 
 interface BoardsCreatedProps {
   userId: string;
@@ -34,16 +30,11 @@ export function BoardsCreated({ userId, isOwner }: BoardsCreatedProps) {
 function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
   const query = useListBoardsOfUserQuery(userId);
   return (
-    <QueryState
+    <BoardList
+      label="Boards created"
       query={query}
       loadingLabel="Loading boards"
-      skeleton={
-        <div className={GRID_COLUMNS}>
-          <BoardCardSkeleton />
-          <BoardCardSkeleton />
-          <BoardCardSkeleton />
-        </div>
-      }
+      skeletonCount={3}
       errorTitle="The boards could not be loaded"
       errorText={errorText}
       empty={
@@ -63,17 +54,8 @@ function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
           }
         />
       }
-    >
-      {(boards) => (
-        <VirtualGrid
-          label="Boards created"
-          items={boards}
-          keyOf={idOf}
-          rowHeightPx={BOARD_CARD_HEIGHT_PX}
-          renderItem={(board) => (isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />)}
-        />
-      )}
-    </QueryState>
+      renderBoard={(board) => (isOwner ? <BoardCard board={board} /> : <RelatedCard board={board} />)}
+    />
   );
 }
 

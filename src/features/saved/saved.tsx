@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { bookmarks } from '@/components/bookmarks';
+import { DiscoverLink } from '@/components/discover-link';
 import { recentSearches, savedSearches } from '@/components/kept-searches';
 import { toggleBookmark } from '@/domain/bookmark';
 import { searchName, toggleSearch, type SavedSearch } from '@/domain/saved-search';
@@ -9,7 +9,6 @@ import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { Button } from '@/ui/button';
-import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { PageHeading } from '@/ui/page';
 import { SavedList, type SavedRow } from './saved-list';
@@ -56,11 +55,7 @@ function SavedLists({ uid, renderNews }: SavedProps & { uid: string }) {
       <EmptyState
         title="Nothing saved yet"
         text="Press Bookmark on a board or a profile, or save a search, and you will find it here again."
-        action={
-          <Link to={paths.home()} className={buttonStyle('yellow')}>
-            Discover boards
-          </Link>
-        }
+        action={<DiscoverLink />}
       />
     );
   }

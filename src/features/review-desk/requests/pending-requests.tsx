@@ -11,9 +11,8 @@ import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
-import { ErrorPanel } from '@/ui/error-panel';
 import { lazyDialog } from '@/ui/lazy-dialog';
-import { LoadingRegion } from '@/ui/skeleton';
+import { QueryState } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
 import { REQUEST_CARD_HEIGHT_PX, RequestCard, RequestCardSkeleton } from './request-card';
 
@@ -25,68 +24,50 @@ const idOf = (request: JoinRequest) => request.id;
 
 /** A board's pending requests, for its creator. */
 export function PendingRequests({ board }: { board: Board }) {
-  const { data, error, isFetching, refetch } = useListBoardJoinRequestsQuery(board.id);
+  const query = useListBoardJoinRequestsQuery(board.id);
+  const { data, error } = query;
   // The request itself, not its id: a reload of the list must not take it from under the reviewer.
   const [open, setOpen] = useState<JoinRequest | null>(null);
-  const pending = useMemo(() => (data ?? []).filter(isPending), [data]);
-  const position = open === null ? -1 : pending.findIndex(({ id }) => id === open.id);
+  const pending = useMemo(() => data?.filter(isPending), [data]);
+  const position = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
+  const hasNothingToReview = pending === undefined ? error !== undefined : pending.length === 0;
   const list = useRef<HTMLDivElement>(null);
   // A decided request takes its card, and with it the focus that had come back to it; the next card gets it.
-  useFocusAfterRemoval(pending.length, () => list.current?.querySelector('button') ?? list.current);
+  useFocusAfterRemoval(pending?.length ?? 0, () => list.current?.querySelector('button') ?? list.current);
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      {renderList()}
+      {!hasNothingToReview && <DeskLink boardId={board.id} />}
+      <QueryState
+        query={{ ...query, data: pending }}
+        loadingLabel="Loading join requests"
+        skeleton={
+          <div className={GRID_COLUMNS}>
+            {Array.from({ length: 3 }, (_, index) => (
+              <RequestCardSkeleton key={index} />
+            ))}
+          </div>
+        }
+        errorTitle="The join requests could not be loaded."
+        errorText={errorText}
+        empty={
+          <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
+        }
+      >
+        {(requests) => <RequestGrid requests={requests} questions={board.questions} onOpen={setOpen} />}
+      </QueryState>
       {open !== null && (
         <ReviewDialog
           board={board}
           request={open}
           standing={data === undefined ? 'pending' : standingOf(data.find(({ id }) => id === open.id))}
-          place={position < 0 ? null : { number: position + 1, of: pending.length }}
-          onStep={(step) => setOpen(pending[position + step] ?? open)}
+          place={position < 0 ? null : { number: position + 1, of: pending?.length ?? 0 }}
+          onStep={(step) => setOpen(pending?.[position + step] ?? open)}
           onClose={() => setOpen(null)}
         />
       )}
     </div>
   );
-
-  function renderList() {
-    if (data === undefined && error !== undefined) {
-      return (
-        <ErrorPanel
-          title="The join requests could not be loaded."
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      );
-    }
-    if (data === undefined) {
-      return (
-        <>
-          <DeskLink boardId={board.id} />
-          <LoadingRegion label="Loading join requests">
-            <div className={GRID_COLUMNS}>
-              {Array.from({ length: 3 }, (_, index) => (
-                <RequestCardSkeleton key={index} />
-              ))}
-            </div>
-          </LoadingRegion>
-        </>
-      );
-    }
-    if (pending.length === 0) {
-      return (
-        <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
-      );
-    }
-    return (
-      <>
-        <DeskLink boardId={board.id} />
-        <RequestGrid requests={pending} questions={board.questions} onOpen={setOpen} />
-      </>
-    );
-  }
 }
 
 interface RequestGridProps {

@@ -1,3 +1,4 @@
+import { PersonSkeleton } from '@/components/person-skeleton';
 import { UserAvatar } from '@/components/user-avatar';
 import { splitAnswer } from '@/domain/answers';
 import type { JoinRequest } from '@/domain/join-request';
@@ -60,13 +61,7 @@ export function RequestCard({ request, questions, onOpen, onNear }: RequestCardP
 export function RequestCardSkeleton() {
   return (
     <div className={FRAME}>
-      <div className="flex items-start gap-3">
-        <Skeleton className="size-12 shrink-0 rounded-full" />
-        <div className="flex-1 space-y-2 pt-1">
-          <Skeleton className="h-4 w-2/3" />
-          <Skeleton className="h-3 w-1/3" />
-        </div>
-      </div>
+      <PersonSkeleton line="w-1/3" />
       <Skeleton className="mt-5 h-4 w-full" />
       <Skeleton className="mt-2 h-4 w-2/3" />
     </div>

@@ -5,6 +5,7 @@ import { isFinished, progressText, runsOf, type RunProgress } from '@/domain/rev
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
+import { ProgressBar } from '@/ui/progress-bar';
 import { VirtualList } from '@/ui/virtual-list';
 import {
   runClosed,
@@ -142,20 +143,7 @@ export function RunLine({ room, progress, run }: RunPanelProps) {
       </p>
       {!isOver && (
         <>
-          {/* Browsers colour their own bar as they like. */}
-          <div
-            role="progressbar"
-            aria-label="Sent"
-            aria-valuenow={delivered}
-            aria-valuemin={0}
-            aria-valuemax={total}
-            className="h-1.5 overflow-hidden rounded-full bg-surface-sunken"
-          >
-            <div
-              className="h-full rounded-full bg-text transition-[width] duration-200"
-              style={{ width: `${(100 * delivered) / total}%` }}
-            />
-          </div>
+          <ProgressBar label="Sent" value={delivered} max={total} />
           <div className="flex flex-wrap gap-2">
             {isGoing ? (
               <Button

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Board } from '@/domain/board';
+import { GRID_COLUMNS } from '@/ui/card-grid';
+import { QueryState, type QueryStateProps } from '@/ui/query-state';
+import { VirtualGrid } from '@/ui/virtual-grid';
+import { BOARD_CARD_HEIGHT_PX, BoardCardSkeleton } from './board-card';
+
+const idOf = (board: Board) => board.id;
+
+interface BoardListProps extends Omit<QueryStateProps<readonly Board[]>, 'skeleton' | 'children'> {
+  label: string;
+  skeletonCount: number;
+  renderBoard: (board: Board) => ReactNode;
+}
+
+/** All boards of somebody, as cards. */
+export function BoardList({ label, skeletonCount, renderBoard, ...state }: BoardListProps) {
+  return (
+    <QueryState
+      {...state}
+      skeleton={
+        <div className={GRID_COLUMNS}>
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <BoardCardSkeleton key={index} />
+          ))}
+        </div>
+      }
+    >
+      {(boards) => (
+        <VirtualGrid
+          label={label}
+          items={boards}
+          keyOf={idOf}
+          rowHeightPx={BOARD_CARD_HEIGHT_PX}
+          renderItem={renderBoard}
+        />
+      )}
+    </QueryState>
+  );
+}
