@@ -12,7 +12,7 @@ export default {
     'tests/**/*.{build,browser,e2e,hosting,screens}.ts',
     'tests/**/*.config.{ts,mjs}',
     'tests/e2e/*.setup.ts',
-    'tests/{setup,fresh-globals,fresh-page,watch-console}.ts',
+    'tests/{setup,fresh-globals,fresh-page,kit/watch-console}.ts',
     'tests/mutation/{fresh-screen.ts,warm-worker.mjs}',
     'tests/{backend/development-server,bench/bench,doctor/doctor}.ts',
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',

@@ -61,6 +61,7 @@ export default defineConfig(({ mode, command }) => {
   const resolve = {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      { find: '@kit', replacement: fileURLToPath(new URL('./tests/kit', import.meta.url)) },
       ...(command === 'build' ? [PRODUCTION_ROUTER] : []),
     ],
   };

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import '@/pages/board-page';
 import '@/pages/discover-page';
 import '@/pages/onboarding-page';
-import { BOARD_ID } from './people';
-import { renderApp } from './render-app';
+import { BOARD_ID } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 /** What screen readers would announce by themselves now. */
 function announced(): string {

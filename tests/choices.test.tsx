@@ -7,7 +7,7 @@ import '@/pages/create-board-page';
 import '@/pages/onboarding-page';
 import '@/pages/profile-page';
 import type { DemoDb } from '@/demo/db';
-import { renderApp } from './render-app';
+import { renderApp } from '@kit/render-app';
 
 const labelsIn = (group: HTMLElement, role: 'radio' | 'checkbox') =>
   within(group)

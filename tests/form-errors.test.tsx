@@ -7,8 +7,8 @@ import '@/pages/board-page';
 import '@/pages/create-board-page';
 import '@/pages/onboarding-page';
 import '@/pages/profile-page';
-import { BOARD_ID, type Person } from './people';
-import { renderApp } from './render-app';
+import { BOARD_ID, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 type User = ReturnType<typeof renderApp>['user'];
 

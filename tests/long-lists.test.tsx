@@ -8,9 +8,9 @@ import '@/pages/discover-page';
 import '@/pages/profile-page';
 import '@/pages/review-page';
 import type { DemoDb } from '@/demo/db';
-import { crowd, crowdName } from './crowd';
-import { testBoard, type Person } from './people';
-import { renderApp } from './render-app';
+import { crowd, crowdName } from '@kit/crowd';
+import { testBoard, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 /** More than an accidental limit of 10, 12, 20 or 24, but few enough to be rendered without windowing. */
 const COUNT = 30;

@@ -4,8 +4,8 @@ import type { DemoDb } from '@/demo/db';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
 import '@/pages/review-page';
-import { DESK_PATH } from './open-desk';
-import { renderApp } from './render-app';
+import { DESK_PATH } from '@kit/open-desk';
+import { renderApp } from '@kit/render-app';
 
 /** Names that every plain object has: looked up carelessly, they give a function or an object instead of nothing. */
 const NAMES = ['__proto__', 'constructor', 'toString'];

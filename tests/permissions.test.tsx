@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answersAreIn } from './answers';
-import { BOARD_ID, type Person } from './people';
-import { renderApp } from './render-app';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_ID, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 /** What each kind of viewer is shown, and what a direct URL does for them. */
 type Viewer = Person | 'visitor';

@@ -1,14 +1,14 @@
 // First, so that its hooks run last and see what the clean-up below logs.
-import './watch-console';
-import './computed-styles';
+import '@kit/watch-console';
+import '@kit/computed-styles';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { takeNotices } from '@/ui/toasts/notice-store';
 import { clearToasts } from '@/ui/toasts/toast-store';
-import { server } from './server';
-import { deviatingCalls, watchCalls } from './watch-calls';
+import { server } from '@kit/server';
+import { deviatingCalls, watchCalls } from '@kit/watch-calls';
 
 // Only failing tests wait this long; on a busy machine a single press on a full screen may take a second or more.
 configure({ asyncUtilTimeout: 10_000 });

@@ -4,10 +4,10 @@ import { start } from '@/app/start';
 import { createHandlers } from '@/demo/handlers/create-handlers';
 import { verifyDemoToken } from '@/demo/demo-token';
 import { createMemoryStore } from '@/demo/store';
-import { API_BASE_URL } from './api-base-url';
-import { BOARD_NAME, testDb } from './people';
-import { server, serveBackend } from './server';
-import { createTestIdentity } from './test-identity';
+import { API_BASE_URL } from '@kit/api-base-url';
+import { BOARD_NAME, testDb } from '@kit/people';
+import { server, serveBackend } from '@kit/server';
+import { createTestIdentity } from '@kit/test-identity';
 
 it('the running app reloads its data when the network is back, and follows the theme of other tabs', async () => {
   document.body.innerHTML = '<div id="root"></div>';

@@ -5,8 +5,8 @@ import '@/ui/toasts/notices';
 import '@/ui/toasts/titled-toasts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, toastStore } from '@/ui/toasts/toast-store';
-import { renderApp } from './render-app';
-import { pass, stopClock, until } from './stopped-clock';
+import { renderApp } from '@kit/render-app';
+import { pass, stopClock, until } from '@kit/stopped-clock';
 
 /** The app with its clock stopped. */
 beforeEach(async () => {

@@ -53,7 +53,7 @@ export function unitTests(
         environment: 'node',
         include: PURE,
         isolate: false,
-        setupFiles: ['tests/fresh-globals.ts', 'tests/watch-console.ts'],
+        setupFiles: ['tests/fresh-globals.ts', 'tests/kit/watch-console.ts'],
       }),
       project({
         ...PAGE,

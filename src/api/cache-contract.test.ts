@@ -1,7 +1,7 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
-import { API_BASE_URL } from '../../tests/api-base-url';
-import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
+import { API_BASE_URL } from '@kit/api-base-url';
+import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardMutationsApi } from './board-mutations';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiStore } from '../../tests/api-store';
+import { createApiStore } from '@kit/api-store';
 import { joinRequestsApi } from './join-requests';
 import { lookUpRequest, refusalText } from './look-up-request';
 

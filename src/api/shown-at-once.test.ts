@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { User } from '@/domain/user';
-import { createApiStore } from '../../tests/api-store';
+import { createApiStore } from '@kit/api-store';
 import { joinRequestsApi } from './join-requests';
 import { profileApi } from './profile';
 import { profileMutationsApi } from './profile-mutations';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authReducer, backendUserCreated, signedIn } from '@/identity/auth-slice';
 import { sessionReducer } from '@/identity/session-slice';
 import { keepSeenDecisions } from '@/lib/seen-decisions';
-import { WITHOUT_CHECKS } from '../../tests/store-without-checks';
+import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { useNewDecisions } from './use-new-decisions';

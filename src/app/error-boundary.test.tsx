@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '../../tests/render-app';
-import { expectInConsole } from '../../tests/watch-console';
+import { renderApp } from '@kit/render-app';
+import { expectInConsole } from '@kit/watch-console';
 import { ErrorBoundary } from './error-boundary';
 
 function Broken({ error }: { error: unknown }): never {

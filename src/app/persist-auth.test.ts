@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { profileApi } from '@/api/profile';
 import { loggedOut, signedIn } from '@/identity/auth-slice';
-import { createTestIdentity } from '../../tests/test-identity';
+import { createTestIdentity } from '@kit/test-identity';
 import { persistAuth } from './persist-auth';
 import { PERSISTED_KEY, readPersistedAuth } from './persisted-auth';
 import { createAppStore } from './store';

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { shortLinksApi } from '@/api/short-links';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
-import { server } from '../../tests/server';
-import { createTestIdentity } from '../../tests/test-identity';
+import { server } from '@kit/server';
+import { createTestIdentity } from '@kit/test-identity';
 import { createAppStore } from './store';
 
 /** A store as in production: only the address of the API is set. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { expectInConsole } from '../../tests/watch-console';
+import { expectInConsole } from '@kit/watch-console';
 import { ErrorBoundary } from './error-boundary';
 
 function Broken(): never {

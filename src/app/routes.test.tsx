@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/paths';
-import { renderApp } from '../../tests/render-app';
+import { renderApp } from '@kit/render-app';
 import { earlyRoutes, routes, type RouteName } from './routes';
 
 const names = Object.keys(routePatterns) as RouteName[];

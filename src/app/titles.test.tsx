@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/paths';
-import { answersAreIn } from '../../tests/answers';
-import { BOARD_ID, BOARD_NAME, type Person } from '../../tests/people';
-import { renderApp } from '../../tests/render-app';
-import { callAnswers, callHangs } from '../../tests/scenarios';
-import { expectInConsole } from '../../tests/watch-console';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callAnswers, callHangs } from '@kit/scenarios';
+import { expectInConsole } from '@kit/watch-console';
 import { ErrorBoundary } from './error-boundary';
 import { routeOf } from './pages';
 

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { server } from '../../tests/server';
+import { server } from '@kit/server';
 import { answerInPage } from './answer-in-page';
 import { json } from './handlers/server';
 

@@ -1,4 +1,4 @@
-import '../../tests/indexed-db';
+import '@kit/indexed-db';
 import { createStore, del, get, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DB_VERSION, type DemoDb } from './db';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectInConsole } from '../../tests/watch-console';
+import { expectInConsole } from '@kit/watch-console';
 import { checkForNewVersion } from './new-version';
 import { lazyPart, preloadKnownParts } from './lazy-part';
 

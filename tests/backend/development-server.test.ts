@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeDemoToken } from '@/demo/demo-token';
 import { freePort } from '../free-port';
-import { expectInConsole } from '../watch-console';
+import { expectInConsole } from '@kit/watch-console';
 import {
   serveDevelopmentBackend,
   startDevelopmentBackend,

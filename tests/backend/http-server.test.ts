@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { request as httpRequest } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { server as mswServer } from '../server';
+import { server as mswServer } from '@kit/server';
 import { startBackend, type Backend } from './http-server';
 import { createTestTokenVerifier } from './verify-test-token';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { expectInConsole } from '../watch-console';
+import { expectInConsole } from '@kit/watch-console';
 import { doctor } from './doctor';
 
 let root: string;

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BOARD_ID } from '../people';
-import { answersAreIn } from '../answers';
-import { renderApp } from '../render-app';
-import { callAnswers } from '../scenarios';
+import { BOARD_ID } from '@kit/people';
+import { answersAreIn } from '@kit/answers';
+import { renderApp } from '@kit/render-app';
+import { callAnswers } from '@kit/scenarios';
 
 /** Attempts to lead out of the app. */
 const WAYS_OUT = [

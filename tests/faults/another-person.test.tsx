@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileMutationsApi } from '@/api/profile-mutations';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
-import { answersAreIn } from '../answers';
-import { identityOf, renderApp } from '../render-app';
-import { testDb, type Person } from '../people';
-import { callIsHeld } from '../scenarios';
+import { answersAreIn } from '@kit/answers';
+import { identityOf, renderApp } from '@kit/render-app';
+import { testDb, type Person } from '@kit/people';
+import { callIsHeld } from '@kit/scenarios';
 import { MUTATION_ROWS, type MutationRow } from './mutation-rows';
 import { expectNoLeaks, type App } from './screen-checks';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BOARD_ID, BOARD_NAME } from '../people';
-import { renderApp } from '../render-app';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 import { expectNoLeaks } from './screen-checks';
 
 // Before the test setup clears the storage.

@@ -1,7 +1,7 @@
 import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw';
-import { API_BASE_URL } from '../api-base-url';
+import { API_BASE_URL } from '@kit/api-base-url';
 import { spoiled } from '../openapi/watch-conformance';
-import { server } from '../server';
+import { server } from '@kit/server';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { answersAreIn } from '../answers';
-import { API_BASE_URL } from '../api-base-url';
-import { renderApp } from '../render-app';
-import { server } from '../server';
+import { answersAreIn } from '@kit/answers';
+import { API_BASE_URL } from '@kit/api-base-url';
+import { renderApp } from '@kit/render-app';
+import { server } from '@kit/server';
 
 /** Holds matching requests until `release`; then they are answered as usual. */
 function hold(method: 'get' | 'post', path: string, isHeld: (address: string, body: string) => boolean) {

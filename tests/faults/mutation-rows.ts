@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
-import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID, type Person } from '../people';
+import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID, type Person } from '@kit/people';
 import { SENTENCES, type FaultKind, type FaultyCall } from './fault-kinds';
 import type { App } from './screen-checks';
 

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { followConnection } from '@/app/follow-connection';
-import { BOARD_ID, BOARD_NAME } from '../people';
-import { renderApp } from '../render-app';
-import { server } from '../server';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { server } from '@kit/server';
 import { expectNoLeaks, expectTold } from './screen-checks';
 
 const NOTICE = 'You are offline. What is loaded stays readable; nothing can be sent until you are back.';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answersAreIn } from '../answers';
-import { renderApp } from '../render-app';
-import { callIsHeld } from '../scenarios';
+import { answersAreIn } from '@kit/answers';
+import { renderApp } from '@kit/render-app';
+import { callIsHeld } from '@kit/scenarios';
 import { holdLongTimers } from './held-timers';
 import { findSubmit, MUTATION_ROWS, type MutationRow } from './mutation-rows';
 import { expectTold } from './screen-checks';

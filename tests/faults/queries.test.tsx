@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT_MS, SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
-import { renderApp } from '../render-app';
+import { renderApp } from '@kit/render-app';
 import { FAULT_KINDS, install, SENTENCES, type FaultKind } from './fault-kinds';
 import { holdLongTimers } from './held-timers';
 import { QUERY_ROWS, type QueryRow } from './query-rows';

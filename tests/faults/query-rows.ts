@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { DemoDb } from '@/demo/db';
-import { BOARD_ID, BOARD_NAME, type Person } from '../people';
+import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
 import type { FaultKind, FaultyCall } from './fault-kinds';
 import type { App } from './screen-checks';
 

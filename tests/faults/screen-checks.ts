@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { renderApp } from '../render-app';
-import { identityOf } from '../render-app';
-import { testDb, type Person } from '../people';
+import type { renderApp } from '@kit/render-app';
+import { identityOf } from '@kit/render-app';
+import { testDb, type Person } from '@kit/people';
 import type { InstalledFault } from './fault-kinds';
 
 export type App = ReturnType<typeof renderApp>;

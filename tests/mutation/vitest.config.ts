@@ -19,7 +19,12 @@ export default defineConfig({
   plugins: [warmThreads()],
   envDir: false,
   define: { __DEMO__: 'false', __DEVELOPMENT_SIGN_IN__: 'false' },
-  resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('../../src', import.meta.url)),
+      '@kit': fileURLToPath(new URL('../kit', import.meta.url)),
+    },
+  },
   test: {
     projects: [
       {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { BOARD_NAME } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callFails } from '../../../tests/scenarios';
+import { BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callFails } from '@kit/scenarios';
 import { showLateParts } from '../layout/late-parts-store';
 import { LateParts } from './late-parts';
 import { closeOverlay } from './overlay-store';

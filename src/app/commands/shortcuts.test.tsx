@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BOARD_NAME } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
+import { BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 import { showLateParts } from '../layout/late-parts-store';
 import { LateParts } from './late-parts';
 import { closeOverlay } from './overlay-store';

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readReturnPath } from '@/lib/return-path';
 import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
-import { renderApp } from '../../../tests/render-app';
-import { callFails, callHangs } from '../../../tests/scenarios';
-import { createTestIdentity } from '../../../tests/test-identity';
+import { renderApp } from '@kit/render-app';
+import { callFails, callHangs } from '@kit/scenarios';
+import { createTestIdentity } from '@kit/test-identity';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 const address = () => window.location.pathname + window.location.search;

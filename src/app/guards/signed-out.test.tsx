@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BOARD_ID, BOARD_NAME } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callFails } from '../../../tests/scenarios';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callFails } from '@kit/scenarios';
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 const BOARD = `/boards/${BOARD_ID}`;

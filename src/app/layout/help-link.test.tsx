@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import '@/pages/auth-page';
 import '@/pages/coming-soon-page';
 import { configuration } from '@/lib/configuration';
-import { renderApp } from '../../../tests/render-app';
+import { renderApp } from '@kit/render-app';
 
 /** As if the app had been built with this address. */
 function configureHelp(helpUrl: string) {

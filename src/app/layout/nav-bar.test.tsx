@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseTheme } from '@/lib/theme';
-import { testDb } from '../../../tests/people';
-import { identityOf, renderApp } from '../../../tests/render-app';
+import { testDb } from '@kit/people';
+import { identityOf, renderApp } from '@kit/render-app';
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const address = () => window.location.pathname;

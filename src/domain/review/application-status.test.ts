@@ -4,7 +4,7 @@ import { applicationStatus, canBeDecided, earlierStatus } from './application-st
 import { NO_ASSESSMENT } from './assessment';
 import type { Delivery, DeliveryState } from './delivery';
 import { statusWords } from './status-words';
-import { delivery as makeDelivery } from '../../../tests/delivery';
+import { delivery as makeDelivery } from '@kit/delivery';
 
 const PENDING = { status: 'pending', acceptanceNote: '', rejectionNote: '' } as JoinRequest;
 const ACCEPTED = { ...PENDING, status: 'accepted', acceptanceNote: 'Welcome' };

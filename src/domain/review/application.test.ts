@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { application } from '../../../tests/application';
+import { application } from '@kit/application';
 import { applicationReader, foldText, readApplication } from './application';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { application, QUESTIONS } from '../../../tests/application';
+import { application, QUESTIONS } from '@kit/application';
 import { applicationsCsv, type CsvRow } from './applications-csv';
 import { NO_ASSESSMENT, type Assessment } from './assessment';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { application } from '../../../tests/application';
+import { application } from '@kit/application';
 import { aliasFor, blindApplication, isOfBlindPass } from './blind';
 
 it('an alias belongs to the request alone, and thousands of them differ', () => {

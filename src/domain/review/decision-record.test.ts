@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delivery } from '../../../tests/delivery';
+import { delivery } from '@kit/delivery';
 import { changedAnswers, earlierDecision, recordOf, type DecisionRecord } from './decision-record';
 
 const record = (requestId: string, personKey: string, decidedAt: string): DecisionRecord => ({

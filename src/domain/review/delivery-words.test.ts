@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delivery } from '../../../tests/delivery';
+import { delivery } from '@kit/delivery';
 import type { DeliveryState } from './delivery';
 import { deliveryWords } from './delivery-words';
 

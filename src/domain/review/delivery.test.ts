@@ -12,7 +12,7 @@ import {
   type Delivery,
   type DeliveryState,
 } from './delivery';
-import { delivery as makeDelivery } from '../../../tests/delivery';
+import { delivery as makeDelivery } from '@kit/delivery';
 
 const QUEUED = makeDelivery({ note: 'Welcome,\nAda' });
 const at = (state: DeliveryState, changes: Partial<Delivery> = {}): Delivery => ({

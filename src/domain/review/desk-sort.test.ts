@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { application } from '../../../tests/application';
+import { application } from '@kit/application';
 import type { Application } from './application';
 import { NO_ASSESSMENT, type Assessment } from './assessment';
 import { DESK_SORTS, isDeskSort, sortedIds, sortLabel, type DeskSort } from './desk-sort';

@@ -10,7 +10,7 @@ import {
 } from './find-applications';
 import type { Application } from './application';
 import { NO_ASSESSMENT, type Assessment } from './assessment';
-import { application } from '../../../tests/application';
+import { application } from '@kit/application';
 
 const ALL = [
   application('Ana García', { years: 3, tech: ['Go', 'SQL'], role: 'developer', looking: 'looking' }, [

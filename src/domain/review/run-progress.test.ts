@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Delivery, DeliveryState } from './delivery';
 import { isFinished, progressText, runsOf } from './run-progress';
-import { delivery as makeDelivery } from '../../../tests/delivery';
+import { delivery as makeDelivery } from '@kit/delivery';
 
 let made = 0;
 const delivery = (state: DeliveryState, changes: Partial<Delivery> = {}) =>

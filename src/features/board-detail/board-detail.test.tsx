@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answersAreIn } from '../../../tests/answers';
-import { BOARD_NAME, type Person } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_NAME, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 import {
   callAnswers,
   callAnswersBadly,
@@ -10,7 +10,7 @@ import {
   callHangs,
   callIsDropped,
   callIsHeld,
-} from '../../../tests/scenarios';
+} from '@kit/scenarios';
 
 const URL = '/boards/board-1';
 const heading = () => screen.findByRole('heading', { level: 1, name: BOARD_NAME });

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/board-page';
-import { BOARD_NAME, testBoard } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
+import { BOARD_NAME, testBoard } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 const PICTURE = 'https://pictures.example.com/carla.png';
 

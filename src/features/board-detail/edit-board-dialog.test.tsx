@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answersAreIn } from '../../../tests/answers';
-import { BOARD_NAME, testBoard } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callFails, callIsHeld } from '../../../tests/scenarios';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_NAME, testBoard } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callFails, callIsHeld } from '@kit/scenarios';
 
 const SHORT = 'Ten chars.';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
-import { answersAreIn } from '../../../tests/answers';
-import { BOARD_ID, BOARD_NAME, type Person } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callFails, callIsHeld } from '../../../tests/scenarios';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callFails, callIsHeld } from '@kit/scenarios';
 
 const URL = paths.board(BOARD_ID);
 const JOIN = paths.joinBoard(BOARD_ID);

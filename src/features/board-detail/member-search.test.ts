@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { application } from '../../../tests/application';
+import { application } from '@kit/application';
 import { findMembers, indexMembers } from './member-search';
 
 const ada = application('a', {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { BOARD_NAME, testBoard } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
+import { BOARD_NAME, testBoard } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 const URL = '/boards/board-1';
 const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/create-board-page';
-import { renderApp } from '../../../tests/render-app';
-import { pass, stopClock } from '../../../tests/stopped-clock';
+import { renderApp } from '@kit/render-app';
+import { pass, stopClock } from '@kit/stopped-clock';
 
 const tooltip = () => screen.queryByRole('tooltip');
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { callFails, callIsHeld } from '../../../tests/scenarios';
-import { renderApp } from '../../../tests/render-app';
+import { callFails, callIsHeld } from '@kit/scenarios';
+import { renderApp } from '@kit/render-app';
 
 const FIXED = 'Why do you want to join this board?';
 const NAME = 'Frontend Guild of Porto';

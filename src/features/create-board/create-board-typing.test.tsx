@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { callFails, callIsHeld } from '../../../tests/scenarios';
-import { renderApp } from '../../../tests/render-app';
+import { callFails, callIsHeld } from '@kit/scenarios';
+import { renderApp } from '@kit/render-app';
 
 type User = ReturnType<typeof renderApp>['user'];
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { answersAreIn } from '../../../tests/answers';
-import { BOARD_ID, testBoard, type Person } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_ID, testBoard, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 
 const board = (_id: string, name: string, changes: Parameters<typeof testBoard>[0]) =>
   testBoard({ _id, name, ...changes });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testBoard } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
+import { testBoard } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 
 const search = () => screen.findByRole('searchbox');
 const members = async () =>

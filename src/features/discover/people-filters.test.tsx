@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { renderApp } from '../../../tests/render-app';
+import { renderApp } from '@kit/render-app';
 
 /** Carla: React, Go, remote, Porto, looking. Mario: React, hybrid, Lisbon, looking. Aino: Go, remote, not looking. */
 const threePeople = (db: DemoDb) => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/features/discover/member-search';
 import '@/pages/discover-page';
-import { renderApp } from '../../../tests/render-app';
-import { pass, stopClock, until } from '../../../tests/stopped-clock';
+import { renderApp } from '@kit/render-app';
+import { pass, stopClock, until } from '@kit/stopped-clock';
 
 it.each([
   ['/', 'searchType=board', /^\d+ board/],

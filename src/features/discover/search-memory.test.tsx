@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { BOARD_NAME, testBoard } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
+import { BOARD_NAME, testBoard } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 vi.setConfig({ testTimeout: 30_000 });
 

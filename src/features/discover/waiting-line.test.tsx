@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
-import { BOARD_NAME } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
+import { BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { BOARD_ID, BOARD_QUESTIONS } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callFails, callIsHeld } from '../../../tests/scenarios';
+import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callFails, callIsHeld } from '@kit/scenarios';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { BOARD_ID, BOARD_QUESTIONS, testBoard } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callFails } from '../../../tests/scenarios';
+import { BOARD_ID, BOARD_QUESTIONS, testBoard } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callFails } from '@kit/scenarios';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -2,16 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { toastStore } from '@/ui/toasts/toast-store';
-import { answersAreIn } from '../../../tests/answers';
-import { BOARD_ID, BOARD_NAME } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import {
-  callAnswers,
-  callAnswersBadly,
-  callFails,
-  callIsDropped,
-  callIsHeld,
-} from '../../../tests/scenarios';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/board-page';
 import '@/pages/join-board-page';
-import { BOARD_ID, BOARD_NAME, type Person } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callIsHeld } from '../../../tests/scenarios';
-import { stopClock } from '../../../tests/stopped-clock';
+import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callIsHeld } from '@kit/scenarios';
+import { stopClock } from '@kit/stopped-clock';
 
 const JOIN = `/board/join/${BOARD_ID}`;
 const BOARD = `/boards/${BOARD_ID}`;

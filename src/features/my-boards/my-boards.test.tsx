@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { answersAreIn } from '../../../tests/answers';
-import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, REQUEST_ID, testBoard } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callAnswers, callFails } from '../../../tests/scenarios';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, REQUEST_ID, testBoard } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callAnswers, callFails } from '@kit/scenarios';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fillQuestions, fillSocial, newcomerWith } from '../../../tests/newcomer';
-import { renderApp } from '../../../tests/render-app';
+import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
+import { renderApp } from '@kit/render-app';
 
 const continueButton = () => screen.getByRole('button', { name: 'Continue' });
 const finishButton = () => screen.getByRole('button', { name: 'Finish' });

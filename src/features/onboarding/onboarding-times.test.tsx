@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { callFails, callIsHeld } from '../../../tests/scenarios';
-import { renderApp } from '../../../tests/render-app';
-import { pass, stopClock, until } from '../../../tests/stopped-clock';
+import { callFails, callIsHeld } from '@kit/scenarios';
+import { renderApp } from '@kit/render-app';
+import { pass, stopClock, until } from '@kit/stopped-clock';
 import '@/pages/onboarding-page';
 
 it('loads the person with three retries, 1000 ms apart, then reports the failure and can be retried', async () => {

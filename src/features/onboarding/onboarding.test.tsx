@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 // Imported here, so that the page's first attempt is the same call as the frame's, and not one after that has
 // failed.
 import '@/pages/onboarding-page';
-import { fillQuestions, fillSocial, newcomerWith } from '../../../tests/newcomer';
-import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
-import { renderApp } from '../../../tests/render-app';
-import { BOARD_ID } from '../../../tests/people';
-import { server } from '../../../tests/server';
+import { fillQuestions, fillSocial, newcomerWith } from '@kit/newcomer';
+import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { renderApp } from '@kit/render-app';
+import { BOARD_ID } from '@kit/people';
+import { server } from '@kit/server';
 
 type User = ReturnType<typeof renderApp>['user'];
 

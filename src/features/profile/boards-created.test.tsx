@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
 import type { DemoDb } from '@/demo/db';
-import { answersAreIn } from '../../../tests/answers';
-import { BOARD_NAME, testBoard, type Person } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_NAME, testBoard, type Person } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 const RELATIONS = ['Yours', 'Member', 'Applied', 'Rejected'];
 

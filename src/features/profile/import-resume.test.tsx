@@ -1,7 +1,7 @@
 import sample from '@jsonresume/schema/sample.resume.json';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderApp } from '../../../tests/render-app';
+import { renderApp } from '@kit/render-app';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { validate, type Schema } from 'jsonschema';
 import { expect, it, vi } from 'vitest';
 import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
-import { renderApp } from '../../../tests/render-app';
+import { renderApp } from '@kit/render-app';
 
 vi.setConfig({ testTimeout: 30_000 });
 

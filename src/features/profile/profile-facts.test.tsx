@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '@/pages/profile-page';
 import type { DemoUser } from '@/demo/db';
-import { renderApp } from '../../../tests/render-app';
-import { callAnswers } from '../../../tests/scenarios';
+import { renderApp } from '@kit/render-app';
+import { callAnswers } from '@kit/scenarios';
 
 async function openOtto(
   questions: Partial<DemoUser['profileQuestions']> = {},

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
-import { answersAreIn } from '../../../tests/answers';
-import { BOARD_NAME } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import { callAnswers, callFails, callIsHeld } from '../../../tests/scenarios';
+import { answersAreIn } from '@kit/answers';
+import { BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 
 function personWith(id: string, changes: Partial<DemoUser>) {
   return (db: DemoDb) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { BOARD_ID, BOARD_NAME } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,14 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { BOARD_ID } from '../../../tests/people';
-import { renderApp } from '../../../tests/render-app';
-import {
-  callAnswers,
-  callAnswersBadly,
-  callFails,
-  callIsDropped,
-  callIsHeld,
-} from '../../../tests/scenarios';
+import { BOARD_ID } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
 
 const CALL = '/boards/short/:shortId';
 const link = (joinLink: string) => callAnswers('get', CALL, { isSuccess: true, joinLink });

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SignInError } from '@/identity/identity-provider';
-import { identityOf, renderApp } from '../../../tests/render-app';
-import { testDb } from '../../../tests/people';
-import { callFails, callIsHeld } from '../../../tests/scenarios';
+import { identityOf, renderApp } from '@kit/render-app';
+import { testDb } from '@kit/people';
+import { callFails, callIsHeld } from '@kit/scenarios';
 
 const address = () => window.location.pathname + window.location.search;
 const button = () => screen.findByRole('button', { name: 'Sign in with Google' });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/auth-page';
-import { renderApp } from '../../../tests/render-app';
+import { renderApp } from '@kit/render-app';
 
 it('reads "Signing in..." and ignores a second press while an account is being chosen', async () => {
   const { user, session } = renderApp('/auth');

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { IdentityProvider } from '@/identity/identity-provider';
-import { BOARD_ID, BOARD_NAME, testDb } from '../../../tests/people';
-import { identityOf, renderApp } from '../../../tests/render-app';
-import { createTestIdentity } from '../../../tests/test-identity';
+import { BOARD_ID, BOARD_NAME, testDb } from '@kit/people';
+import { identityOf, renderApp } from '@kit/render-app';
+import { createTestIdentity } from '@kit/test-identity';
 
 const carla = identityOf(testDb(), 'creator');
 const address = () => window.location.pathname + window.location.search;

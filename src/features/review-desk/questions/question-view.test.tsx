@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { formatNumber } from '@/domain/format-number';
 import { aliasFor } from '@/domain/review/blind';
 import { shuffledIds } from '@/domain/review/answer-scores';
-import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
-import { decisions, DESK_PATH, openDesk, pile } from '../../../../tests/open-desk';
-import { BOARD_ID, BOARD_QUESTIONS } from '../../../../tests/people';
-import { renderApp } from '../../../../tests/render-app';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { decisions, DESK_PATH, openDesk, pile } from '@kit/open-desk';
+import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 /** The numbers of the applicants in the order of the answers to a question. */
 function shuffled(count: number, question: number): number[] {

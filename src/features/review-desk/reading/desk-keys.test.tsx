@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { LateParts } from '@/app/commands/late-parts';
 import { closeOverlay } from '@/app/commands/overlay-store';
 import { showLateParts } from '@/app/layout/late-parts-store';
-import { application, note, openDesk, pile } from '../../../../tests/open-desk';
+import { application, note, openDesk, pile } from '@kit/open-desk';
 
 // The frame's own keys, which hear the same presses.
 beforeAll(() => showLateParts(<LateParts />));

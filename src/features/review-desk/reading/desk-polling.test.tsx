@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import '@/features/board-detail/board-tabs';
 import '@/pages/board-page';
 import '@/pages/review-page';
-import { crowd } from '../../../../tests/crowd';
-import { DESK_PATH, pile } from '../../../../tests/open-desk';
-import { BOARD_ID, BOARD_NAME } from '../../../../tests/people';
-import { renderApp } from '../../../../tests/render-app';
-import { pass, stopClock, until } from '../../../../tests/stopped-clock';
+import { crowd } from '@kit/crowd';
+import { DESK_PATH, pile } from '@kit/open-desk';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { pass, stopClock, until } from '@kit/stopped-clock';
 
 const LIST = `/boards/${BOARD_ID}/join-requests`;
 type App = ReturnType<typeof renderApp>;

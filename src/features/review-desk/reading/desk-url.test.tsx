@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
-import { BOARD_QUESTIONS } from '../../../../tests/people';
-import { application, DESK_PATH, openDesk } from '../../../../tests/open-desk';
-import { renderApp } from '../../../../tests/render-app';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { BOARD_QUESTIONS } from '@kit/people';
+import { application, DESK_PATH, openDesk } from '@kit/open-desk';
+import { renderApp } from '@kit/render-app';
 
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
 const rows = () => within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem');

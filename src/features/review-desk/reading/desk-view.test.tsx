@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
-import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
-import { BOARD_ID, BOARD_QUESTIONS } from '../../../../tests/people';
-import { application, note, openDesk, pile, row } from '../../../../tests/open-desk';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
+import { application, note, openDesk, pile, row } from '@kit/open-desk';
 
 function varied(db: DemoDb) {
   crowd(5)(db);

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { indexedDbStorage } from '@/features/review-desk/state/indexed-db-storage';
 import { noteDraft } from '@/lib/note-draft';
-import { crowdRequestId } from '../../../../tests/crowd';
-import { openDesk } from '../../../../tests/open-desk';
-import { BOARD_ID } from '../../../../tests/people';
+import { crowdRequestId } from '@kit/crowd';
+import { openDesk } from '@kit/open-desk';
+import { BOARD_ID } from '@kit/people';
 
 const PERSON = 'uid-creator';
 const TEXT = 'Begun in the dialog';

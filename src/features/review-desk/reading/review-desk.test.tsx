@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { turnShortcuts } from '@/lib/shortcut-setting';
-import { answersAreIn } from '../../../../tests/answers';
-import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
+import { answersAreIn } from '@kit/answers';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import {
   application,
   decisions,
@@ -13,9 +13,9 @@ import {
   row,
   SEND_PATH,
   untilKept,
-} from '../../../../tests/open-desk';
-import { BOARD_ID } from '../../../../tests/people';
-import { renderApp } from '../../../../tests/render-app';
+} from '@kit/open-desk';
+import { BOARD_ID } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 const verdicts = () => within(screen.getByRole('group', { name: 'Verdict' }));
 const chosen = () =>

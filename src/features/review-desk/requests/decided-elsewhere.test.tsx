@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DeliveryState } from '@/domain/review/delivery';
-import { BOARD_ID, BOARD_NAME, REQUEST_ID } from '../../../../tests/people';
-import { renderApp } from '../../../../tests/render-app';
-import '../../../../tests/review-device';
-import { callActsWithoutAnswer, callFails } from '../../../../tests/scenarios';
+import { BOARD_ID, BOARD_NAME, REQUEST_ID } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import '@kit/review-device';
+import { callActsWithoutAnswer, callFails } from '@kit/scenarios';
 import { indexedDbStorage } from '../state/indexed-db-storage';
-import { delivery } from '../../../../tests/delivery';
+import { delivery } from '@kit/delivery';
 
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const LIST = '/boards/:boardId/join-requests';

@@ -2,18 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
-import {
-  accept,
-  dialog,
-  isClosed,
-  note,
-  openReview,
-  reject,
-  REQUESTS_PATH,
-} from '../../../../tests/open-review';
-import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '../../../../tests/people';
-import { renderApp } from '../../../../tests/render-app';
-import { callFails, callIsHeld } from '../../../../tests/scenarios';
+import { accept, dialog, isClosed, note, openReview, reject, REQUESTS_PATH } from '@kit/open-review';
+import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callFails, callIsHeld } from '@kit/scenarios';
 
 vi.setConfig({ testTimeout: 30_000 });
 

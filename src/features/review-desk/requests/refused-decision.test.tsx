@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoJoinRequest } from '@/demo/db';
-import { accept, isClosed, note, openReview, reject } from '../../../../tests/open-review';
-import { BOARD_ID, REQUEST_ID } from '../../../../tests/people';
-import { callFails, callIsHeld } from '../../../../tests/scenarios';
+import { accept, isClosed, note, openReview, reject } from '@kit/open-review';
+import { BOARD_ID, REQUEST_ID } from '@kit/people';
+import { callFails, callIsHeld } from '@kit/scenarios';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answersAreIn } from '../../../../tests/answers';
-import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
-import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH } from '../../../../tests/open-desk';
-import { renderApp } from '../../../../tests/render-app';
+import { answersAreIn } from '@kit/answers';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH } from '@kit/open-desk';
+import { renderApp } from '@kit/render-app';
 
 type App = Awaited<ReturnType<typeof openDesk>>;
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import '../../../../tests/review-device';
+import '@kit/review-device';
 import { adoptOlderWork } from './adopt-older-work';
 import { indexedDbStorage } from './indexed-db-storage';
 

@@ -1,10 +1,10 @@
-import '../../../../tests/indexed-db';
+import '@kit/indexed-db';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NO_ASSESSMENT } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from './indexed-db-storage';
-import { delivery as makeDelivery } from '../../../../tests/delivery';
+import { delivery as makeDelivery } from '@kit/delivery';
 
 // Every test has an empty device.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import '../../../../tests/review-device';
+import '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
 import type { ReviewPorts } from './review-ports';

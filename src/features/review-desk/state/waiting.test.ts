@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SendAnswer } from '@/domain/review/delivery';
-import { delivery } from '../../../../tests/delivery';
-import '../../../../tests/review-device';
+import { delivery } from '@kit/delivery';
+import '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
 import { runsPaused, runStarted } from './outbox-slice';

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
-import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
-import { decisions, openDesk, pile } from '../../../../tests/open-desk';
-import { BOARD_QUESTIONS } from '../../../../tests/people';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { decisions, openDesk, pile } from '@kit/open-desk';
+import { BOARD_QUESTIONS } from '@kit/people';
 
 const table = () => screen.getByRole('table');
 const rowOf = (name: string) => {

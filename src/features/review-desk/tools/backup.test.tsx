@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
-import { crowdRequestId } from '../../../../tests/crowd';
-import { openDesk, pile, untilKept } from '../../../../tests/open-desk';
+import { crowdRequestId } from '@kit/crowd';
+import { openDesk, pile, untilKept } from '@kit/open-desk';
 import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import type { ReviewRoom } from '../state/review-room';
 import { makeBackup, restoreBackup } from './backup';
-import { delivery as makeDelivery } from '../../../../tests/delivery';
+import { delivery as makeDelivery } from '@kit/delivery';
 
 const delivery = (requestId: string, changes: Partial<Delivery> = {}) =>
   makeDelivery({ requestId, state: { kind: 'delivered' }, ...changes });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
-import { crowdName, crowdRequestId } from '../../../../tests/crowd';
-import { decisions, openDesk, pile } from '../../../../tests/open-desk';
+import { crowdName, crowdRequestId } from '@kit/crowd';
+import { decisions, openDesk, pile } from '@kit/open-desk';
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 

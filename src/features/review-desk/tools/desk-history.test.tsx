@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
-import { crowd, crowdName, crowdRequestId } from '../../../../tests/crowd';
-import { BOARD_QUESTIONS } from '../../../../tests/people';
-import { openDesk, row } from '../../../../tests/open-desk';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { BOARD_QUESTIONS } from '@kit/people';
+import { openDesk, row } from '@kit/open-desk';
 
 /** Takes what the app hands over as a file. */
 function catchFiles() {

@@ -1,5 +1,5 @@
 import { API_BASE_URL } from './api-base-url';
-import { watchConformance } from './openapi/watch-conformance';
+import { watchConformance } from '../openapi/watch-conformance';
 import { server } from './server';
 
 const watch = watchConformance(API_BASE_URL);

@@ -1,6 +1,6 @@
 import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { API_BASE_URL } from './api-base-url';
-import { spoiled } from './openapi/watch-conformance';
+import { spoiled } from '../openapi/watch-conformance';
 import { server } from './server';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
