@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Verdict } from '@/domain/review/assessment';
 import { countPiles, pileOf } from '@/domain/review/pile';
-import { application } from '../../../../tests/application';
+import { application } from '@kit/application';
 import { patched } from './assessments-slice';
 import { createPileCounter } from './pile-counts';
 import { reviewReducer } from './review-state';
