@@ -17,6 +17,7 @@ import { unitTests } from './tests/unit-tests.ts';
 const START = [
   /src\/app\/early-boards|src\/components\/fill-board-card|preload-helper/,
   /src\/domain\/(board|board-summary|pluralize|initials|limits|user)\./,
+  /src\/identity\/stored-firebase-user\./,
   /src\/lib\/(base-path|leaving|load-code|parsed-url|paths|path-segment|reload-once|safe-link)\./,
   /src\/api\/(early-answer|read-once|refused-by-server|wire\/(wire-values|envelopes|read-(board|user|short-link)))\./,
 ];

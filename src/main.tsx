@@ -1,6 +1,7 @@
 import { earlyShortLinkBoard } from './api/early-answer';
 import { drawEarlyBoards, endEarlyBoards } from './app/early-boards';
-import { withBase } from './lib/base-path';
+import { routerPath, withBase } from './lib/base-path';
+import { hasStoredFirebaseUser } from './identity/stored-firebase-user';
 import { loadCode } from './lib/load-code';
 import { paths } from './lib/paths';
 import { reloadOnce } from './lib/reload-once';
@@ -18,8 +19,8 @@ declare global {
 
 /*
  * Small on purpose: while the app is loading it decides where the app starts, and draws the first list, for which
- * the app is not needed. A short link whose board is already known starts at that board's join page; its history
- * entry is replaced, so that Back leaves the app.
+ * the app is not needed. A short link whose board is already known starts at that board's join page, and a visitor
+ * who may not see a page at the sign-in page; the history entry is replaced, so that Back leaves the app.
  */
 const app = loadCode(() => import('./app/start'));
 void drawEarlyBoards();
@@ -28,6 +29,12 @@ try {
   if (boardId !== null) {
     window.history.replaceState(null, '', withBase(paths.joinBoard(boardId)));
     window.visitEarly?.();
+  }
+  // The guards would do the same, but only once Firebase has loaded and found nobody.
+  const hasFirebase = !__DEMO__ && !__DEVELOPMENT_SIGN_IN__;
+  if (hasFirebase && window.isVisitorShutOut && (await hasStoredFirebaseUser()) === false) {
+    const { pathname, search, hash } = window.location;
+    window.history.replaceState(null, '', withBase(paths.auth(routerPath(pathname) + search + hash)));
   }
 
   if (__DEMO__) {

@@ -18,6 +18,8 @@ declare global {
     earlyAnswers?: EarlyAnswer[] | undefined;
     /** Does for the page that is now in the address what index.html did for the first one. */
     visitEarly?: () => void;
+    /** The page in the address is for people who are signed in, and nobody has been remembered on this device. */
+    isVisitorShutOut?: boolean;
   }
 }
 

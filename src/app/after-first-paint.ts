@@ -1,19 +1,22 @@
 import { createElement } from 'react';
 import { dropEarlyAnswers } from '@/api/early-answer';
+import type { Session } from '@/identity/session';
 import { LateParts } from './commands/late-parts';
 import { fetchAhead } from './fetch-ahead';
+import { findForgottenPerson } from './find-forgotten-person';
 import { followConnection } from './follow-connection';
 import { showLateParts } from './layout/late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
 import { persistAuth } from './persist-auth';
-import type { AppStore } from './store';
+import type { AppStore, Platform } from './store';
 
 /** What the running app needs but the first screen does not; a chunk of its own. */
-export function afterFirstPaint(store: AppStore): void {
+export function afterFirstPaint(store: AppStore, session: Session, platform: Platform): void {
   dropEarlyAnswers();
   persistAuth(store);
   prefetchPointedLinks(store);
   followConnection(store);
   showLateParts(createElement(LateParts));
   void fetchAhead();
+  void findForgottenPerson(store, session, platform);
 }

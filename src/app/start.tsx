@@ -6,6 +6,7 @@ import { baseApi } from '@/api/base-api';
 import { boardsApi } from '@/api/boards';
 import { SignInError } from '@/identity/identity-provider';
 import type { Session } from '@/identity/session';
+import { hasStoredFirebaseUser } from '@/identity/stored-firebase-user';
 import { routerPath } from '@/lib/base-path';
 import { configuration } from '@/lib/configuration';
 import { loadCode } from '@/lib/load-code';
@@ -35,6 +36,7 @@ export function productionPlatform(): Platform {
       );
       return createFirebaseIdentity(configuration.firebase);
     },
+    hasStoredUser: hasStoredFirebaseUser,
   };
 }
 
@@ -74,14 +76,14 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
   window.addEventListener('storage', () => {
     if (readPersistedAuth().uid !== store.getState().auth.uid) session.doubtStoredToken();
   });
-  void followWithLateParts(store, session);
+  void followWithLateParts(store, session, platform);
 }
 
 /** How long to wait before retrying after the server did not answer, which the browser does not count as offline. */
 const AGAIN_MS = 30_000;
 
 /** Never rejects: the current screen works without it. */
-async function followWithLateParts(store: AppStore, session: Session): Promise<void> {
+async function followWithLateParts(store: AppStore, session: Session, platform: Platform): Promise<void> {
   await untilAnswered(store);
   // The app has not waited for it.
   if (store.getState().session.hasStoredToken) void untilIdle().then(session.start);
@@ -89,7 +91,7 @@ async function followWithLateParts(store: AppStore, session: Session): Promise<v
     await untilIdle();
     try {
       const { afterFirstPaint } = await loadCode(() => import('./after-first-paint'));
-      return afterFirstPaint(store);
+      return afterFirstPaint(store, session, platform);
     } catch {
       await checkForNewVersion();
       await new Promise((resolve) => {

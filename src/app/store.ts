@@ -16,6 +16,8 @@ export interface Platform {
   /** Without a trailing slash. */
   apiBaseUrl: string;
   loadIdentity: () => Promise<IdentityProvider>;
+  /** Whether the identity service has a user on this device, told without loading it; null where that is unknown. */
+  hasStoredUser?: () => Promise<boolean | null>;
   /** Delays before repeats of a GET, in ms; the default unless a test shortens them. */
   retryDelaysMs?: readonly number[];
 }

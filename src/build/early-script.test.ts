@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   delete window.earlyAnswers;
   delete window.visitEarly;
+  delete window.isVisitorShutOut;
   document.head.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
@@ -134,6 +135,8 @@ describe('a signed-in person without a valid stored token', () => {
     arrange();
     for (const path of ['/', '/boards', '/boards/b1', '/profile']) expect(open(path).asked).toEqual([]);
     expect(open('/boards/b1').preloaded).toEqual(['/board.js', '/session.js']);
+    expect(open('/boards').preloaded).toEqual(['/boards.js', '/session.js']);
+    expect(window.isVisitorShutOut).toBe(false);
     expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
     expect(authorizations()).toEqual([null]);
   });
@@ -145,25 +148,26 @@ describe('a signed-in person without a valid stored token', () => {
   });
 });
 
-const PROTECTED = ['/auth.js', '/session.js'];
 describe('the frame and code of', () => {
   it.each([
     ['/', 'home', ['/home.js']],
     ['/?mode=member', '', ['/home.js']],
-    ['/auth', 'auth', ['/auth.js', '/session.js']],
-    ['/boards', 'boards', ['/boards.js', ...PROTECTED]],
-    ['/boards/create', 'createBoard', ['/createBoard.js', ...PROTECTED]],
+    ['/auth', 'auth', ['/auth.js']],
+    ['/boards', 'boards', ['/auth.js']],
+    ['/boards/create', 'createBoard', ['/auth.js']],
     ['/boards/1', 'board', ['/board.js']],
-    ['/boards/1/review', 'review', ['/review.js', ...PROTECTED]],
-    ['/boards/1/review/send', 'review', ['/review.js', ...PROTECTED]],
-    ['/profile', 'profile', ['/profile.js', ...PROTECTED]],
-    ['/profile/1', 'profile', ['/profile.js', ...PROTECTED]],
+    ['/boards/1/review', 'review', ['/auth.js']],
+    ['/boards/1/review/send', 'review', ['/auth.js']],
+    ['/profile', 'profile', ['/auth.js']],
+    ['/profile/1', 'profile', ['/auth.js']],
     ['/profiles', '', []],
-    ['/board/join/1', 'joinBoard', ['/joinBoard.js', ...PROTECTED]],
+    ['/board/join/1', 'joinBoard', ['/auth.js']],
     ['/b/short', 'shortLink', ['/shortLink.js']],
     ['/nowhere', '', []],
   ])('%s are those of %o, also with a slash at the end', (path, page, chunks) => {
     expect(open(path)).toMatchObject({ page, preloaded: chunks });
+    // Whoever may not see the page is sent to the sign-in page.
+    expect(window.isVisitorShutOut ?? false).toBe(page !== 'auth' && chunks.includes('/auth.js'));
     if (path === '/' || path.includes('?')) return;
     expect(open(`${path}/`)).toMatchObject({ page, preloaded: chunks });
   });

@@ -67,7 +67,12 @@ export function startEarly(
   };
   const chunksOf = (name: string) => routes.find((route) => route.name === name)?.chunks;
   // As app/pages.ts and api/early-answer.ts declare them; types cannot be imported into the page.
-  const early = window as { earlyAnswers?: unknown[]; visitEarly?: unknown; preloadChunks?: unknown };
+  const early = window as {
+    earlyAnswers?: unknown[];
+    visitEarly?: unknown;
+    preloadChunks?: unknown;
+    isVisitorShutOut?: boolean;
+  };
   early.preloadChunks = (name: string) => preload(chunksOf(name));
   const send = (url: string, bearer: string | null, headers: Record<string, string>) => {
     const controller = new AbortController();
@@ -89,11 +94,11 @@ export function startEarly(
     const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
     if (route === undefined) return '';
     const { name, pattern, isProtected, calls, chunks } = route;
-    preload(chunks);
-    // Where a visitor will be sent.
-    if (isProtected && !isSignedIn) preload(chunksOf('auth'));
+    // Visitors will be sent to the sign-in page (main.tsx), which loads the identity service when it is idle.
+    early.isVisitorShutOut = isProtected && !isSignedIn;
+    preload(early.isVisitorShutOut ? chunksOf('auth') : chunks);
     // With a token nothing on the page waits for the identity service.
-    if (token === null && (isSignedIn || isProtected || name === 'auth')) preload(sessionChunks);
+    if (isSignedIn && token === null) preload(sessionChunks);
 
     if (apiBaseUrl === '') return name;
     // The ids in the address are already encoded, in the same way as the app would encode them.

@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFirebaseIdentity, type FirebaseConfiguration } from './firebase-identity';
 import { SessionEndedError, SignInError, type IdentityEvent } from './identity-provider';
 import { watchPopupClosing } from './popup-closing';
+import { warmUpPopupResolver } from './popup-resolver';
 
 /** The SDK is mocked here; the end-to-end tests use the real one. */
 vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => 'the app') }));
@@ -24,7 +25,6 @@ vi.mock('firebase/auth', () => ({
     }
   },
   browserLocalPersistence: 'local storage',
-  browserPopupRedirectResolver: 'resolver',
   indexedDBLocalPersistence: 'IndexedDB',
   connectAuthEmulator: vi.fn(),
   initializeAuth: vi.fn(),
@@ -34,6 +34,7 @@ vi.mock('firebase/auth', () => ({
 }));
 vi.mock('./firebase-outages', () => ({ keepSessionThroughOutages: vi.fn() }));
 vi.mock('./popup-closing', () => ({ watchPopupClosing: vi.fn() }));
+vi.mock('./popup-resolver', () => ({ popupResolver: 'resolver', warmUpPopupResolver: vi.fn() }));
 
 const CONFIGURATION: FirebaseConfiguration = {
   apiKey: 'key',
@@ -154,6 +155,13 @@ describe('signing in', () => {
     expect(error).toBeInstanceOf(SignInError);
     expect(error).toMatchObject({ name: 'SignInError', message: 'This account has been disabled.', cause });
   });
+});
+
+it('loads what the window needs when it is asked to', async () => {
+  const identity = await create();
+  expect(warmUpPopupResolver).not.toHaveBeenCalled();
+  await identity.prepareSignIn?.();
+  expect(warmUpPopupResolver).toHaveBeenCalledExactlyOnceWith(auth);
 });
 
 it('signs out of Firebase', async () => {

@@ -2,7 +2,6 @@ import { initializeApp } from 'firebase/app';
 import {
   GoogleAuthProvider,
   browserLocalPersistence,
-  browserPopupRedirectResolver,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -15,6 +14,7 @@ import { isCancelledSignIn, isEndOfSession, signInErrorText } from './firebase-e
 import { keepSessionThroughOutages } from './firebase-outages';
 import { SessionEndedError, SignInError, type Identity, type IdentityProvider } from './identity-provider';
 import { watchPopupClosing } from './popup-closing';
+import { popupResolver, warmUpPopupResolver } from './popup-resolver';
 
 export interface FirebaseConfiguration {
   apiKey: string;
@@ -50,6 +50,7 @@ function shared<T>() {
 /**
  * Google sign-in through Firebase Auth. The popup resolver is passed at the call and not at initialisation:
  * otherwise Safari and phones wait for Google's iframe before the first auth event (firebase/firebase-js-sdk#4946).
+ * `prepareSignIn` warms it up.
  * @throws FirebaseError `auth/invalid-api-key` where the configuration cannot work
  */
 export async function createFirebaseIdentity(
@@ -81,12 +82,14 @@ export async function createFirebaseIdentity(
         listener(user === null ? { kind: 'signedOut' } : { kind: 'signedIn', identity: toIdentity(user) }),
       ),
 
+    prepareSignIn: () => warmUpPopupResolver(auth),
+
     async signIn() {
       const provider = new GoogleAuthProvider();
       provider.setCustomParameters({ prompt: 'select_account' });
       const closing = watchPopupClosing();
       try {
-        const signedIn = signInWithPopup(auth, provider, browserPopupRedirectResolver);
+        const signedIn = signInWithPopup(auth, provider, popupResolver);
         // Nobody is interested in a failure after the window has been closed.
         signedIn.catch(() => undefined);
         const result = await Promise.race([signedIn, closing.closed]);

@@ -61,6 +61,26 @@ describe('signing in', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('is prepared by loading the service, following it, and letting it prepare its window', async () => {
+    const prepareSignIn = vi.fn(async () => undefined);
+    const { session, provider, load, listeners } = setUp({ prepareSignIn });
+    await session.prepareSignIn();
+    expect(load).toHaveBeenCalledOnce();
+    expect(listeners).toHaveLength(1);
+    expect(prepareSignIn).toHaveBeenCalledOnce();
+    const signingIn = session.signIn();
+    expect(provider.signIn).toHaveBeenCalledOnce();
+    await signingIn;
+  });
+
+  it('can be prepared where the service has no window, and where it cannot be loaded', async () => {
+    await setUp().session.prepareSignIn();
+    const { session, load } = setUp();
+    load.mockRejectedValue(new Error('no line'));
+    await session.prepareSignIn();
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  });
+
   it('changes nothing when the person closed the window', async () => {
     const { session, store } = setUp({ signIn: async () => null });
     const before = store.getState();

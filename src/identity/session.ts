@@ -34,6 +34,11 @@ export interface Session extends TokenSource {
   start(): void;
   /** The stored token may no longer count: from now on everything waits for the identity service. */
   doubtStoredToken(): void;
+  /**
+   * Loads everything that a sign-in needs, so that its window can open inside the click. @returns resolves when that
+   * has been done, or has failed
+   */
+  prepareSignIn(): Promise<void>;
   /** Opens the account chooser; call it directly from a click. @returns null when the person closed it */
   signIn(): Promise<Identity | null>;
   /** @throws Error when the service could not sign out */
@@ -205,6 +210,12 @@ export function createSession(
 
     async end(refused) {
       if (belongsToCurrent(refused)) await endSession();
+    },
+
+    async prepareSignIn() {
+      session.start();
+      const identityProvider = await load().catch(() => null);
+      await identityProvider?.prepareSignIn?.();
     },
 
     async signIn() {

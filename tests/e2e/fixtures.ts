@@ -126,11 +126,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(service);
   },
 
-  google: async ({ context, firebase }, use) => {
-    const popup = new GooglePopup(firebase);
-    await popup.attach(context, TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN);
-    await use(popup);
-  },
+  // Always: the sign-in page loads what its window needs before anybody presses the button.
+  google: [
+    async ({ context, firebase }, use) => {
+      const popup = new GooglePopup(firebase);
+      await popup.attach(context, TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN);
+      await use(popup);
+    },
+    { auto: true },
+  ],
 
   newContext: async ({ browser, guard, firebase, google }, use) => {
     const opened: BrowserContext[] = [];

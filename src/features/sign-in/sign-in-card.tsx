@@ -1,11 +1,9 @@
 import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '@/identity/session-context';
 import { useSessionState } from '@/identity/session-selectors';
 import { redirectTarget } from '@/lib/redirect-target';
 import { Button } from '@/ui/button';
-import { SESSION_ENDED } from './messages';
+import { SESSION_ENDED, SIGN_IN_LOADS } from './messages';
 import { useSignIn } from './use-sign-in';
 import { WhatWaits } from './what-waits';
 
@@ -18,14 +16,10 @@ const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
 
 /** The sign-in screen. Somebody who is signed in already is redirected as after a login. */
 export function SignInCard() {
-  const session = useSession();
   const { signOutReason } = useSessionState();
   const [searchParams] = useSearchParams();
   const redirect = redirectTarget(searchParams.get('redirect'));
-  const { isSigningIn, error, signIn } = useSignIn(redirect);
-
-  // Loaded now, so that the window can open inside the click: browsers block one that opens after a wait.
-  useEffect(() => session.start(), [session]);
+  const { isSigningIn, isLoading, error, signIn } = useSignIn(redirect);
 
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-3xl flex-col items-center justify-center px-6 py-12 text-center">
@@ -44,6 +38,11 @@ export function SignInCard() {
       <Button variant="yellow" className="mt-8 w-full max-w-xs" isBusy={isSigningIn} onClick={signIn}>
         {isSigningIn ? 'Signing in...' : 'Sign in with Google'}
       </Button>
+      {isLoading && (
+        <p role="status" className="mt-4 text-text-muted">
+          {SIGN_IN_LOADS}
+        </p>
+      )}
       {error !== null && (
         <p role="alert" className="mt-4 text-danger">
           {error}

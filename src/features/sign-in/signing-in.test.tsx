@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { IdentityProvider } from '@/identity/identity-provider';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/auth-page';
-import { renderApp } from '@kit/render-app';
+import { testDb } from '@kit/people';
+import { identityOf, renderApp } from '@kit/render-app';
+import { createTestIdentity } from '@kit/test-identity';
 
 it('reads "Signing in..." and ignores a second press while an account is being chosen', async () => {
   const { user, session } = renderApp('/auth');
@@ -16,4 +19,42 @@ it('reads "Signing in..." and ignores a second press while an account is being c
   expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
   expect(opened).toBe(1);
+});
+
+const LOADS = 'Loading Google sign-in. Its window opens in a moment.';
+
+it('can be pressed before the service has loaded, says that it loads, and then opens the window', async () => {
+  const provider = createTestIdentity(null);
+  provider.nextSignIn = identityOf(testDb(), 'creator');
+  const signIn = vi.spyOn(provider, 'signIn');
+  let arrive = (_provider: IdentityProvider) => {};
+  const identity = new Promise<IdentityProvider>((resolve) => (arrive = resolve));
+  const { user, store } = renderApp('/auth', { identity });
+  const button = await screen.findByRole('button', { name: 'Sign in with Google' });
+  expect(button).toBeEnabled();
+  expect(screen.queryByText(LOADS)).toBeNull();
+  await user.click(button);
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent(LOADS);
+  expect(signIn).not.toHaveBeenCalled();
+  await act(async () => arrive(provider));
+  await waitFor(() => expect(store.getState().auth.isLoggedIn).toBe(true));
+  expect(signIn).toHaveBeenCalledOnce();
+});
+
+it('opens the window within the press once everything is loaded', async () => {
+  const provider = createTestIdentity(null);
+  const signIn = vi.spyOn(provider, 'signIn').mockReturnValue(new Promise(() => undefined));
+  const prepareSignIn = vi.fn(async () => undefined);
+  renderApp('/auth', { identity: { ...provider, signIn, prepareSignIn } });
+  const button = await screen.findByRole('button', { name: 'Sign in with Google' });
+  await waitFor(() => expect(prepareSignIn).toHaveBeenCalled());
+  // What follows the preparation.
+  await act(async () => undefined);
+  act(() => {
+    button.click();
+    expect(signIn).toHaveBeenCalledOnce();
+  });
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  expect(screen.queryByText(LOADS)).toBeNull();
 });

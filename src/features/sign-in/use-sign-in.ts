@@ -8,6 +8,7 @@ import { useSession } from '@/identity/session-context';
 import { useAuth, useSessionState } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { storeReturnPath } from '@/lib/return-path';
+import { untilIdle } from '@/lib/until-idle';
 import { AUTHENTICATION_FAILED, LOGIN_FAILED } from './messages';
 
 /** The text of a failed sign-in: the service's message, or else the fallback of the login step, or else the page's. */
@@ -30,8 +31,17 @@ export function useSignIn(redirect: string | null) {
   const navigate = useNavigate();
   const [createUser] = useCreateUserMutation();
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isPrepared, setIsPrepared] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isSignedIn = status === 'signedIn';
+
+  // Browsers block a window that opens after a wait, so everything that it needs is loaded before somebody presses the
+  // button, but after the page.
+  useEffect(() => {
+    void untilIdle()
+      .then(() => session.prepareSignIn())
+      .then(() => setIsPrepared(true));
+  }, [session]);
 
   const { uid } = auth;
   // `auth` is the state at the time of the sign-in.
@@ -74,6 +84,8 @@ export function useSignIn(redirect: string | null) {
   const checkFailure = status === 'error' && !isChoosing ? errorMessage || AUTHENTICATION_FAILED : null;
   return {
     isSigningIn: isChoosing || isSignedIn,
+    /** The button has been pressed, and the window cannot open yet. */
+    isLoading: isChoosing && !isPrepared,
     error: failure ?? checkFailure,
     signIn: () => void signIn(),
   };

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { signedIn, signedOut } from '@/identity/auth-slice';
+import { API_BASE_URL } from '@kit/api-base-url';
+import { createTestIdentity } from '@kit/test-identity';
+import { findForgottenPerson } from './find-forgotten-person';
+import { createAppStore } from './store';
+
+const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
+
+function setUp(hasStored: boolean | null) {
+  const loadIdentity = vi.fn(async () => createTestIdentity(ana));
+  const hasStoredUser = vi.fn(async () => hasStored);
+  const platform = { apiBaseUrl: API_BASE_URL, loadIdentity, hasStoredUser };
+  const { store, session } = createAppStore(platform);
+  return { store, loadIdentity, hasStoredUser, find: () => findForgottenPerson(store, session, platform) };
+}
+
+it('finds a person whom only the identity service knows', async () => {
+  const { store, find } = setUp(true);
+  await find();
+  await vi.waitFor(() => expect(store.getState().auth).toMatchObject({ uid: 'u1', isLoggedIn: true }));
+});
+
+it.each([false, null])('loads nothing for a visitor (%s)', async (hasStored) => {
+  const { store, find, loadIdentity } = setUp(hasStored);
+  await find();
+  expect(loadIdentity).not.toHaveBeenCalled();
+  expect(store.getState().session.status).toBe('unknown');
+});
+
+it.each([signedIn(ana), signedOut({ reason: 'reported' })])(
+  'does not look again after %j',
+  async (action) => {
+    const { store, find, hasStoredUser } = setUp(true);
+    store.dispatch(action);
+    await find();
+    expect(hasStoredUser).not.toHaveBeenCalled();
+  },
+);
+
+it('does without a service that cannot tell', async () => {
+  const { store, session } = createAppStore({ apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
+  await findForgottenPerson(store, session, { apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
+  expect(store.getState().session.status).toBe('unknown');
+});

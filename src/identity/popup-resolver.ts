@@ -1,0 +1,27 @@
+import { browserPopupRedirectResolver, type Auth, type PopupRedirectResolver } from 'firebase/auth';
+
+/** What opens the sign-in window, as Firebase uses it; its public type says nothing. */
+interface Resolver {
+  /** Loads Google's script and the frame that the window reports to, once; may be tried again after a failure. */
+  _initialize(auth: Auth): Promise<unknown>;
+}
+
+const FirebaseResolver = browserPopupRedirectResolver as unknown as new () => Resolver;
+const resolver = new FirebaseResolver();
+
+/** Firebase makes an instance of what it is given. It gets the one that has been warmed up. */
+function SharedResolver(): Resolver {
+  return resolver;
+}
+SharedResolver.prototype = FirebaseResolver.prototype as object;
+
+/** For `signInWithPopup`. */
+export const popupResolver = SharedResolver as unknown as PopupRedirectResolver;
+
+/**
+ * Loads what `signInWithPopup` would otherwise wait for before it opens the window, for so long that the browser
+ * would block it. A failure shows at the sign-in, which tries again.
+ */
+export async function warmUpPopupResolver(auth: Auth): Promise<void> {
+  await resolver._initialize(auth).catch(() => undefined);
+}

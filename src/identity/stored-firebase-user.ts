@@ -1,0 +1,48 @@
+/** Where Firebase Auth keeps its user: in IndexedDB or, where that is missing, in local storage. */
+const DATABASE = 'firebaseLocalStorageDb';
+const STORE = 'firebaseLocalStorage';
+const USER_KEY = 'firebase:authUser:';
+
+/** A database that opens later than this helps nobody; some browsers never answer at all. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Whether Firebase has a signed-in user on this device, found out without loading Firebase. `false` is certain, so a
+ * visitor need not wait for Firebase to say the same.
+ * @returns null where the browser does not tell
+ */
+export async function hasStoredFirebaseUser(): Promise<boolean | null> {
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  try {
+    if (Object.keys(localStorage).some((key) => key.startsWith(USER_KEY))) return true;
+    return await Promise.race([isInDatabase(), tooLate]);
+  } catch {
+    return null;
+  }
+}
+
+async function isInDatabase(): Promise<boolean> {
+  // Opening a database that does not exist would create it.
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === DATABASE)) return false;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE);
+    // It has just been deleted: it must not be created again.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      try {
+        const users = IDBKeyRange.bound(USER_KEY, `${USER_KEY}\uffff`);
+        const counting = database.transaction(STORE).objectStore(STORE).count(users);
+        counting.onsuccess = () => resolve(counting.result > 0);
+        counting.onerror = () => reject(counting.error);
+      } catch (error) {
+        reject(error);
+      } finally {
+        // Takes effect after the count. An open database would keep Firebase from replacing a damaged one.
+        database.close();
+      }
+    };
+  });
+}
