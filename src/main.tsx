@@ -39,12 +39,12 @@ try {
 
   if (__DEMO__) {
     const [{ start }, { startDemo }] = await Promise.all([app, loadCode(() => import('./demo/start-demo'))]);
-    const { Chrome, ...platform } = await startDemo();
-    await start(platform, Chrome);
+    const { DemoFrame, ...platform } = await startDemo();
+    await start(platform, DemoFrame);
   } else if (__DEVELOPMENT_SIGN_IN__) {
     const [{ start }, { startDevelopment }] = await Promise.all([app, import('./demo/start-development')]);
-    const { Chrome, ...platform } = startDevelopment();
-    await start(platform, Chrome);
+    const { DemoFrame, ...platform } = startDevelopment();
+    await start(platform, DemoFrame);
   } else {
     const { start, productionPlatform } = await app;
     await start(productionPlatform());

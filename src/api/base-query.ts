@@ -21,7 +21,7 @@ interface ApiRequest {
    */
   read?: (json: unknown) => unknown;
   /** Sent without Authorization and content type (the short-link lookup). */
-  isOpen?: boolean;
+  isAnonymous?: boolean;
 }
 
 /** Passed to every call by the store, as the thunk's extra argument. */
@@ -99,9 +99,9 @@ async function attempt(
   { extra, signal }: Parameters<ApiBaseQuery>[1],
 ): Promise<{ data: unknown } | { error: ApiError }> {
   const { apiBaseUrl } = extra as ApiContext;
-  const { path, method = 'GET', params, body, isOpen, isAtServerRoot } = request;
+  const { path, method = 'GET', params, body, isAnonymous, isAtServerRoot } = request;
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (!isOpen) headers['Content-Type'] = 'application/json';
+  if (!isAnonymous) headers['Content-Type'] = 'application/json';
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   const query = params === undefined ? '' : `?${new URLSearchParams(params)}`;
   const result = await send(
@@ -120,7 +120,7 @@ async function attempt(
 /** After a 401 the token is refreshed and the call repeated, once; if that fails too, the session has ended. */
 const withToken: ApiBaseQuery = async (request, api) => {
   const { tokens } = api.extra as ApiContext;
-  const token = request.isOpen ? null : await tokens.getToken();
+  const token = request.isAnonymous ? null : await tokens.getToken();
   const first = await attempt(request, token, api);
   if (token === null || !('error' in first) || first.error.status !== 401) return first;
 

@@ -105,7 +105,7 @@ describe('whether a username is free', () => {
     const field = type('ana');
     await wait(500);
     await calls[0]?.answer({ isUsernameAvailable: false });
-    expect(field.status()).toBe('taken');
+    expect(field.status()).toBe('unavailable');
   });
 
   it('belongs to the current name: another one is checked, and the old check is aborted', async () => {

@@ -9,7 +9,7 @@ export const shortLinksApi = baseApi.injectEndpoints({
       query: (shortId) => ({
         path: `/api/boards/short/${pathSegment(shortId)}`,
         isAtServerRoot: true,
-        isOpen: true,
+        isAnonymous: true,
         read: readShortLink,
       }),
     }),

@@ -55,7 +55,7 @@ export function useUsernameAvailability(typed: string, own: string): UsernameAva
     if (answer.isFetching || answer.isUninitialized) return 'checking';
     if (answer.isError) return 'failed';
     if (answer.currentData === undefined) return 'checking';
-    return answer.currentData ? 'available' : 'taken';
+    return answer.currentData ? 'available' : 'unavailable';
   }
 
   return { status: status(), recheck: () => void running.current?.refetch() };

@@ -45,9 +45,9 @@ const PAGE_CODE_AT_LATEST_MS = 5_000;
 
 /**
  * Renders the app into #root.
- * @param Chrome rendered above the app; the demo's bar
+ * @param DemoFrame rendered above the app; the demo's bar
  */
-export async function start(platform: Platform, Chrome?: ComponentType): Promise<void> {
+export async function start(platform: Platform, DemoFrame?: ComponentType): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const { store, session } = createAppStore(platform);
@@ -64,7 +64,7 @@ export async function start(platform: Platform, Chrome?: ComponentType): Promise
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
-        {Chrome && <Chrome />}
+        {DemoFrame && <DemoFrame />}
         <App store={store} session={session} />
       </StrictMode>,
     ),

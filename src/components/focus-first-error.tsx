@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react';
 /** After a submit that failed validation, moves the focus to the first invalid field. Used inside the Formik form. */
 export function FocusFirstError() {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
-  const mark = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const handled = useRef(0);
   useEffect(() => {
     if (isSubmitting || submitCount === handled.current) return;
     handled.current = submitCount;
-    if (!isValid) mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!isValid)
+      anchor.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting, isValid]);
-  return <span ref={mark} hidden />;
+  return <span ref={anchor} hidden />;
 }

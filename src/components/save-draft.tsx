@@ -18,7 +18,7 @@ export function SaveDraft<T>({ draftStorage, isBlank }: SaveDraftProps<T>) {
   const { values, dirty } = useFormikContext<T>();
   const hasChanged = useRef(false);
   // Only an attempt shows whether the storage works.
-  const [isRefused, noteAttempt] = useReducer((_: boolean, isStored: boolean) => !isStored, false);
+  const [hasFailed, noteAttempt] = useReducer((_: boolean, isStored: boolean) => !isStored, false);
   useEffect(() => {
     // Once changed, always kept: after a form has been restored to its initial values, an earlier draft must not
     // remain.
@@ -27,7 +27,7 @@ export function SaveDraft<T>({ draftStorage, isBlank }: SaveDraftProps<T>) {
     if (isBlank?.(values)) draftStorage.clear();
     else noteAttempt(draftStorage.write(values));
   }, [draftStorage, isBlank, values, dirty]);
-  if (!isRefused) return null;
+  if (!hasFailed) return null;
   return (
     <p role="status" className="text-sm text-text-muted">
       {NOT_KEPT}

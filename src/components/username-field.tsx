@@ -8,7 +8,7 @@ import { FormTextField } from './form-fields';
 import { useFormField } from './use-form-field';
 
 /** What the field says about a name that is not available; forms use the same words when saving fails. */
-export const USERNAME_TAKEN = 'This username is already taken. Please try a different one.';
+export const USERNAME_UNAVAILABLE = 'This username is already taken. Please try a different one.';
 const USERNAME_CHECK_FAILED = 'Error checking username availability';
 const USERNAME_SPACED = "A username can't contain spaces.";
 
@@ -21,7 +21,7 @@ interface UsernameFieldProps {
 export function UsernameField({ status, onRecheck }: UsernameFieldProps) {
   const { input, error, change } = useFormField<string>('username');
   const isLocked = useIsLocked();
-  const isRefused = status === 'taken' || status === 'failed' || status === 'spaced';
+  const isInvalid = status === 'unavailable' || status === 'failed' || status === 'spaced';
   return (
     <FormTextField
       name="username"
@@ -33,8 +33,8 @@ export function UsernameField({ status, onRecheck }: UsernameFieldProps) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      aria-invalid={isRefused || undefined}
-      className={cn(isRefused && 'border-danger')}
+      aria-invalid={isInvalid || undefined}
+      className={cn(isInvalid && 'border-danger')}
       hint={
         // Always the same height, so that nothing below moves when the message changes.
         <span className="flex min-h-6 items-center gap-2">
@@ -53,7 +53,7 @@ export function UsernameField({ status, onRecheck }: UsernameFieldProps) {
                 Available
               </span>
             )}
-            {status === 'taken' && <span className="text-danger">{USERNAME_TAKEN}</span>}
+            {status === 'unavailable' && <span className="text-danger">{USERNAME_UNAVAILABLE}</span>}
             {status === 'spaced' && <span className="text-danger">{USERNAME_SPACED}</span>}
             {status === 'failed' && <span className="text-danger">{USERNAME_CHECK_FAILED}</span>}
           </span>

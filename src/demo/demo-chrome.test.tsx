@@ -78,8 +78,8 @@ describe('the ways into the demo', () => {
     const listeners = new Set<() => void>();
     let person: string | null = null;
     const identity = {
-      person: () => person,
-      onPerson: (listener: () => void) => {
+      currentUid: () => person,
+      onUidChange: (listener: () => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },

@@ -127,15 +127,15 @@ test('somebody chosen is signed in after the next load, and nobody is told befor
   const next = setUp();
   next.identity.watch(next.listen);
   await vi.waitFor(() => expect(next.heard).toEqual([MAYA]));
-  expect(next.identity.person()).toBe(MAYA);
+  expect(next.identity.currentUid()).toBe(MAYA);
 });
 
 test('tells who is signed in, from the start and after each change', async () => {
   localStorage.setItem(DEMO_PERSON_KEY, MAYA);
   const { identity, signInAs } = setUp();
-  expect(identity.person()).toBe(MAYA);
+  expect(identity.currentUid()).toBe(MAYA);
   const seen: (string | null)[] = [];
-  const stop = identity.onPerson(() => seen.push(identity.person()));
+  const stop = identity.onUidChange(() => seen.push(identity.currentUid()));
   await signInAs(person(TOMAS));
   await identity.signOut();
   stop();

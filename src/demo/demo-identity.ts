@@ -17,9 +17,9 @@ export interface DemoIdentity extends IdentityProvider {
   /** Whether anybody listens for changes; a visitor's app does not yet. */
   isWatched(): boolean;
   /** The uid of whoever is signed in; null for nobody. */
-  person(): string | null;
-  /** Calls back when `person` may have changed. @returns a function that stops this */
-  onPerson(listener: () => void): () => void;
+  currentUid(): string | null;
+  /** Calls back when `currentUid` may have changed. @returns a function that stops this */
+  onUidChange(listener: () => void): () => void;
   /** Who will be signed in after the next load of the page: one of the demo's people, or somebody new. */
   choose(choice: AccountChoice): Promise<void>;
 }
@@ -83,9 +83,9 @@ export function createDemoIdentity({
 
     isWatched: () => listeners.size > 0,
 
-    person: shown.get,
+    currentUid: shown.get,
 
-    onPerson: shown.subscribe,
+    onUidChange: shown.subscribe,
 
     async choose(choice) {
       const person = await take(choice);

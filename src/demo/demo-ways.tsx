@@ -25,19 +25,19 @@ const WAYS: readonly { label: string; person: string; path: string }[] = [
 const HIDDEN_KEY = 'talentboard-demo-ways-hidden';
 
 interface DemoWaysProps {
-  identity: Pick<DemoIdentity, 'person' | 'onPerson'>;
+  identity: Pick<DemoIdentity, 'currentUid' | 'onUidChange'>;
   /** Becomes that person, and opens the path once they are signed in. */
   onStart: (choice: AccountChoice, path: string) => void;
 }
 
 /** Ways into the demo for somebody who has just opened it; gone once they are somebody. */
 export function DemoWays({ identity, onStart }: DemoWaysProps) {
-  const person = useSyncExternalStore(identity.onPerson, identity.person);
+  const uid = useSyncExternalStore(identity.onUidChange, identity.currentUid);
   const [isHidden, setIsHidden] = useState(() => safeStorage.get(HIDDEN_KEY) !== null);
   const [isNaming, setIsNaming] = useState(false);
   const [name, setName] = useState('');
   const nameId = useId();
-  if (person !== null || isHidden) return null;
+  if (uid !== null || isHidden) return null;
 
   return (
     <section

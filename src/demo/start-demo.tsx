@@ -27,7 +27,7 @@ export interface Demo {
   apiBaseUrl: string;
   loadIdentity: () => Promise<IdentityProvider>;
   /** The demo's bar and account chooser, rendered above the app. */
-  Chrome: ComponentType;
+  DemoFrame: ComponentType;
 }
 
 /** Sets up the whole product in this browser: data, backend and identity service. */
@@ -57,10 +57,10 @@ export async function startDemo(): Promise<Demo> {
   return {
     apiBaseUrl,
     loadIdentity: () => Promise.resolve(identity),
-    Chrome: () => (
+    DemoFrame: () => (
       <>
         <DemoBar
-          hasUnsent={() => hasUnsent(identity.person())}
+          hasUnsent={() => hasUnsent(identity.currentUid())}
           onSwitchPerson={() => void switchPerson(identity)}
           onReset={reset}
         />

@@ -16,6 +16,6 @@ export function startDevelopment(): Demo {
   return {
     apiBaseUrl: DEVELOPMENT_API_BASE_URL,
     loadIdentity: () => Promise.resolve(identity),
-    Chrome: () => <AccountChooser chooser={chooser} />,
+    DemoFrame: () => <AccountChooser chooser={chooser} />,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicationOutcome, applicantStatus, byNewestApplication, isDecided } from './application-status';
+import { statusKind, applicantStatus, byNewestApplication, isDecided } from './application-status';
 
 const request = { status: 'pending', acceptanceNote: '', rejectionNote: '' };
 
@@ -34,8 +34,8 @@ it.each([
   ['waitlisted', 'other'],
   ['constructor', 'other'],
   ['', 'other'],
-])('the status %j means %s', (status, outcome) => {
-  expect(applicationOutcome(status)).toBe(outcome);
+])('the status %j means %s', (status, kind) => {
+  expect(statusKind(status)).toBe(kind);
 });
 
 it('sorts newest first and those without a date last', () => {

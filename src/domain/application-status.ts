@@ -16,10 +16,10 @@ export function applicantStatus(request: Decided, isMember: boolean): string {
   return request.status.trim().toLowerCase();
 }
 
-export type ApplicationOutcome = 'pending' | 'accepted' | 'rejected' | 'other';
+export type StatusKind = 'pending' | 'accepted' | 'rejected' | 'other';
 
 /** Words that backends use besides the app's own; the calls are named 'approve' and 'reject'. */
-const OUTCOMES: ReadonlyMap<string, ApplicationOutcome> = new Map([
+const KINDS: ReadonlyMap<string, StatusKind> = new Map([
   [PENDING_STATUS, 'pending'],
   [ACCEPTED, 'accepted'],
   ['approved', 'accepted'],
@@ -28,8 +28,8 @@ const OUTCOMES: ReadonlyMap<string, ApplicationOutcome> = new Map([
 ]);
 
 /** What a status of `applicantStatus` means; 'other' for a word whose meaning is not known. */
-export function applicationOutcome(status: string): ApplicationOutcome {
-  return OUTCOMES.get(status) ?? 'other';
+export function statusKind(status: string): StatusKind {
+  return KINDS.get(status) ?? 'other';
 }
 
 /** Whether the creator has decided, judging by the application alone. */
@@ -40,7 +40,7 @@ export function isDecided(request: Decided): boolean {
 /** Whether the applicant's last application to this board was rejected. */
 export function wasRejected(requests: readonly OwnJoinRequest[], boardId: string): boolean {
   const [last] = requests.filter((request) => request.boardId === boardId).sort(byNewestApplication);
-  return last !== undefined && applicationOutcome(applicantStatus(last, false)) === 'rejected';
+  return last !== undefined && statusKind(applicantStatus(last, false)) === 'rejected';
 }
 
 /** Newest first; those without a date last. */

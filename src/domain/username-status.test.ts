@@ -6,7 +6,7 @@ it.each([
   ['unchanged', true],
   ['empty', false],
   ['checking', false],
-  ['taken', false],
+  ['unavailable', false],
   ['failed', false],
 ] as const)('a username that is %s can be sent: %s', (status, expected) => {
   expect(isUsableUsername(status)).toBe(expected);

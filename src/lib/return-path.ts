@@ -25,13 +25,13 @@ export function clearReturnPath(): void {
 
 /**
  * Called with whoever signs in: a path that somebody else has left here is forgotten.
- * @param person auth uid
+ * @param uid of the account
  */
-export function claimReturnPath(person: string): void {
+export function claimReturnPath(uid: string): void {
   const owner = safeStorage.get(OWNER_KEY);
-  if (owner === person) return;
+  if (owner === uid) return;
   if (owner !== null) clearReturnPath();
-  safeStorage.set(OWNER_KEY, person);
+  safeStorage.set(OWNER_KEY, uid);
 }
 
 /** Whether a return path leads to a board's join page, which onboarding mentions. */

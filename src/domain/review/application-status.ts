@@ -40,13 +40,12 @@ export function applicationStatus(
   if (delivery?.state.kind === 'sending') return { kind: 'sending', outcome: delivery.outcome };
   const seen = seenIn(request);
   // A list of any age proves a decision, but only one loaded after the last attempt proves that there is none.
-  const checked =
-    delivery === null || seen.standing === 'pending' ? delivery : checkedDelivery(delivery, seen);
+  const checked = delivery === null || seen.status === 'pending' ? delivery : checkedDelivery(delivery, seen);
   const own = checked?.state.kind === 'delivered' ? checked : record;
-  switch (seen.standing) {
+  switch (seen.status) {
     case 'accepted':
     case 'rejected': {
-      const outcome = OUTCOME_OF[seen.standing];
+      const outcome = OUTCOME_OF[seen.status];
       return { kind: 'decided', outcome, by: own?.outcome === outcome ? 'own' : 'other' };
     }
     case 'decided':
@@ -72,13 +71,13 @@ function withoutList(delivery: Delivery | null, assessment: Assessment, seen: Se
       return { kind: 'decided', outcome: OUTCOME_OF[state.found], by: 'other' };
     }
     if (state.kind === 'conflict' && state.found === 'gone') return { kind: 'gone' };
-    if (seen.standing === 'pending') {
+    if (seen.status === 'pending') {
       if (state.kind === 'queued' || state.kind === 'unconfirmed') return { kind: state.kind, outcome };
       const text = state.kind === 'refused' ? state.text : null;
       if (state.kind === 'refused' || state.kind === 'conflict') return { kind: 'refused', outcome, text };
     }
   }
-  if (seen.standing === 'gone') return { kind: 'gone' };
+  if (seen.status === 'gone') return { kind: 'gone' };
   return { kind: 'open', verdict: assessment.verdict, isRead: assessment.isRead };
 }
 

@@ -29,7 +29,7 @@ const fields = (isHidden: boolean, alias: string | null = null) => {
   };
   return cellsOf({
     application: application('Bo', { ...BO, salary }, answers),
-    standing: 'Pending',
+    status: 'Pending',
     assessment,
     alias,
   });
@@ -70,7 +70,7 @@ it('gives each question a column, and former questions a common one', () => {
 it('leaves a cell empty where the value is not known', () => {
   const row = {
     application: application('Bo', {}),
-    standing: 'Pending',
+    status: 'Pending',
     assessment: NO_ASSESSMENT,
     alias: null,
   };

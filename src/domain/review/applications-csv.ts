@@ -8,7 +8,7 @@ import type { Assessment } from './assessment';
 export interface CsvRow {
   application: Application;
   /** The status in words. */
-  standing: string;
+  status: string;
   assessment: Assessment;
   /** Shown instead of the name in a blind pass; null to use the name. */
   alias: string | null;
@@ -41,10 +41,7 @@ export function applicationsCsv(
   return toCsv([header, ...rows.map((row) => fields(questions, row))], separator);
 }
 
-function fields(
-  questions: readonly string[],
-  { application, standing, assessment, alias }: CsvRow,
-): string[] {
+function fields(questions: readonly string[], { application, status, assessment, alias }: CsvRow): string[] {
   const { user, request, role, answers, name } = application;
   const { profileQuestions: profile } = user;
   const { salary, hidden } = profile.salaryExpectations;
@@ -52,7 +49,7 @@ function fields(
   return [
     alias ?? name,
     alias === null ? user.username : '',
-    standing,
+    status,
     request.createdAt ?? '',
     role,
     profile.yearsOfExperience === null ? '' : String(profile.yearsOfExperience),

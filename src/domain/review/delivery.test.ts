@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '../join-request-standing';
+import type { RequestStatus } from '../request-status';
 import {
   answeredDelivery,
   checkedDelivery,
@@ -107,7 +107,7 @@ describe('a look at the list', () => {
   const AGAIN = at({ kind: 'queued' }, { mayHaveArrived: true });
   const DISPUTED_AGAIN = { ...DISPUTED, mayHaveArrived: true };
   const REJECTION = { ...LOST, outcome: 'reject', note: '' } as const;
-  const cases: [string, Delivery, Standing, string, DeliveryState | 'unchanged'][] = [
+  const cases: [string, Delivery, RequestStatus, string, DeliveryState | 'unchanged'][] = [
     ['after a lost answer', LOST, 'pending', '', { kind: 'queued' }],
     ['after a lost answer', LOST, 'accepted', 'Welcome,\nAda', { kind: 'delivered' }],
     ['after a lost answer, line breaks changed', LOST, 'accepted', 'Welcome,\r\nAda ', { kind: 'delivered' }],
@@ -157,20 +157,20 @@ describe('a look at the list', () => {
     ],
   ];
 
-  it.each(cases)('%s: %j shown as %s with the note %j', (_when, delivery, standing, note, expected) => {
-    const checked = checkedDelivery(delivery, { standing, note });
+  it.each(cases)('%s: %j shown as %s with the note %j', (_when, delivery, status, note, expected) => {
+    const checked = checkedDelivery(delivery, { status, note });
     expect(checked.state).toEqual(expected === 'unchanged' ? delivery.state : expected);
   });
 
   it('settles a contradiction when the reviewer asks again', () => {
-    const seen = { standing: 'pending', note: '' } as const;
+    const seen = { status: 'pending', note: '' } as const;
     expect(checkedDelivery(DISPUTED_AGAIN, seen, true).state).toEqual({ kind: 'refused', text: 'Too late' });
   });
 
   it('changes nothing that is settled or being sent', () => {
     const settled = ALL.filter(({ state }) => !['queued', 'unconfirmed', 'answerLost'].includes(state.kind));
     for (const delivery of settled) {
-      expect(checkedDelivery(delivery, { standing: 'rejected', note: 'No' })).toBe(delivery);
+      expect(checkedDelivery(delivery, { status: 'rejected', note: 'No' })).toBe(delivery);
     }
   });
 });
@@ -179,8 +179,8 @@ it('the note of a request is that of its decision', () => {
   const request = { status: 'rejected', acceptanceNote: '', rejectionNote: 'Sorry' } as Parameters<
     typeof seenIn
   >[0];
-  expect(seenIn(request)).toEqual({ standing: 'rejected', note: 'Sorry' });
-  expect(seenIn(undefined)).toEqual({ standing: 'gone', note: '' });
+  expect(seenIn(request)).toEqual({ status: 'rejected', note: 'Sorry' });
+  expect(seenIn(undefined)).toEqual({ status: 'gone', note: '' });
 });
 
 it('a decision is underway until it is settled, and replaceable only where nothing was decided by it', () => {

@@ -1,9 +1,9 @@
-import { standingOf, type Standing } from '../join-request-standing';
+import { requestStatusOf, type RequestStatus } from '../request-status';
 import type { JoinRequest } from '../join-request';
 import type { Outcome } from './outcome';
 
 /** Why a decision can't be made any more. */
-type ConflictReason = Exclude<Standing, 'pending'> | 'forbidden';
+type ConflictReason = Exclude<RequestStatus, 'pending'> | 'forbidden';
 
 export type DeliveryState =
   | { kind: 'queued' }
@@ -117,7 +117,7 @@ export function answeredDelivery(delivery: Delivery, answer: SendAnswer): Delive
 
 /** How a request is shown in a list that was loaded after the last attempt. */
 export interface Seen {
-  standing: Standing;
+  status: RequestStatus;
   /** With the decision; '' also where the server leaves notes out. */
   note: string;
 }
@@ -125,18 +125,18 @@ export interface Seen {
 /** @param request undefined where the list does not contain it */
 export function seenIn(request: JoinRequest | undefined): Seen {
   return {
-    standing: standingOf(request),
+    status: requestStatusOf(request),
     note: (request?.acceptanceNote ?? '') || (request?.rejectionNote ?? ''),
   };
 }
 
-const MEANT: Record<Outcome, Standing> = { accept: 'accepted', reject: 'rejected' };
+const MEANT: Record<Outcome, RequestStatus> = { accept: 'accepted', reject: 'rejected' };
 
 const squeezed = (text: string) => text.normalize().replace(/\s+/gu, ' ').trim();
 
 /** Whether what the list shows can be the work of this delivery. */
-function isOurs(delivery: Delivery, { standing, note }: Seen): boolean {
-  if (standing !== MEANT[delivery.outcome]) return false;
+function isOurs(delivery: Delivery, { status, note }: Seen): boolean {
+  if (status !== MEANT[delivery.outcome]) return false;
   const isSameNote = squeezed(note) === squeezed(delivery.note);
   if (delivery.mayHaveArrived) return isSameNote || note === '';
   return isSameNote && note !== '';
@@ -144,8 +144,8 @@ function isOurs(delivery: Delivery, { standing, note }: Seen): boolean {
 
 function checkedState(delivery: Delivery, seen: Seen, isLastLook: boolean): DeliveryState {
   const { state, mayHaveArrived } = delivery;
-  const { standing } = seen;
-  if (standing === 'pending') {
+  const { status } = seen;
+  if (status === 'pending') {
     if (state.kind !== 'unconfirmed') return state;
     if (state.refusal === null) return { kind: 'queued' };
     // The server says both that it is decided and that it is pending. After an attempt of our own the first is more
@@ -153,8 +153,8 @@ function checkedState(delivery: Delivery, seen: Seen, isLastLook: boolean): Deli
     return mayHaveArrived && !isLastLook ? state : { kind: 'refused', text: state.refusal };
   }
   if (isOurs(delivery, seen)) return { kind: 'delivered' };
-  if (standing !== 'accepted' && standing !== 'rejected' && mayHaveArrived) return { kind: 'answerLost' };
-  return { kind: 'conflict', found: standing };
+  if (status !== 'accepted' && status !== 'rejected' && mayHaveArrived) return { kind: 'answerLost' };
+  return { kind: 'conflict', found: status };
 }
 
 /**

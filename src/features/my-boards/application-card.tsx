@@ -5,7 +5,7 @@ import { isNotFound } from '@/api/errors';
 import { useViewer } from '@/api/use-viewer';
 import { NewsDot } from '@/components/news-dot';
 import { splitAnswer } from '@/domain/answers';
-import { ACCEPTED, applicationOutcome, applicantStatus, REJECTED } from '@/domain/application-status';
+import { ACCEPTED, statusKind, applicantStatus, REJECTED } from '@/domain/application-status';
 import { formatNumber } from '@/domain/format-number';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { cn } from '@/lib/cn';
@@ -46,9 +46,9 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
   const note = request.acceptanceNote || request.rejectionNote;
   const isRemoved = request.boardId === null || board === null || isNotFound(error);
   const name = request.boardName ?? board?.name ?? 'Board';
-  const outcome = applicationOutcome(status);
-  const daysWaiting = outcome === 'pending' ? daysSince(request.createdAt) : null;
-  const mayApplyAgain = outcome === 'rejected' && isLatest && !isRemoved;
+  const kind = statusKind(status);
+  const daysWaiting = kind === 'pending' ? daysSince(request.createdAt) : null;
+  const mayApplyAgain = kind === 'rejected' && isLatest && !isRemoved;
 
   return (
     <article className={FRAME}>

@@ -1,9 +1,9 @@
-import type { ApplicationOutcome } from '@/domain/application-status';
+import type { StatusKind } from '@/domain/application-status';
 import { formatNumber } from '@/domain/format-number';
 import { cn } from '@/lib/cn';
 
-/** All of them, or those with one outcome. */
-export type ShownApplications = ApplicationOutcome | 'all';
+/** All of them, or those with one kind. */
+export type ShownApplications = StatusKind | 'all';
 
 const LABELS: [ShownApplications, string][] = [
   ['all', 'All'],
@@ -19,15 +19,15 @@ export function readShownApplications(value: string | null): ShownApplications {
 }
 
 interface ApplicationFilterProps {
-  outcomes: readonly ApplicationOutcome[];
+  kinds: readonly StatusKind[];
   shown: ShownApplications;
   onChange: (shown: ShownApplications) => void;
 }
 
 /** Chooses by status, with the number of each. Statuses that no application has are left out. */
-export function ApplicationFilter({ outcomes, shown, onChange }: ApplicationFilterProps) {
+export function ApplicationFilter({ kinds, shown, onChange }: ApplicationFilterProps) {
   const countOf = (value: ShownApplications) =>
-    value === 'all' ? outcomes.length : outcomes.filter((outcome) => outcome === value).length;
+    value === 'all' ? kinds.length : kinds.filter((kind) => kind === value).length;
   return (
     <div role="group" aria-label="Status" className="mb-4 flex flex-wrap gap-2">
       {LABELS.filter(([value]) => value === shown || countOf(value) > 0).map(([value, label]) => (

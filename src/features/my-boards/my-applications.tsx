@@ -5,12 +5,7 @@ import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useMemberships } from '@/api/use-memberships';
 import { useViewer } from '@/api/use-viewer';
 import { DiscoverLink } from '@/components/discover-link';
-import {
-  applicationOutcome,
-  applicantStatus,
-  byNewestApplication,
-  isDecided,
-} from '@/domain/application-status';
+import { statusKind, applicantStatus, byNewestApplication, isDecided } from '@/domain/application-status';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { useAuth } from '@/identity/session-selectors';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
@@ -89,8 +84,8 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
     // Membership says something about the last application to a board only; an earlier one may have been rejected.
     const isLatest = newestFirst.findIndex((other) => other.boardId === boardId) === index;
     const isMember = isLatest && boardId !== null && memberships.has(boardId);
-    const outcome = applicationOutcome(applicantStatus(request, isMember));
-    return { id, request, isLatest, outcome, isShown: shown === 'all' || shown === outcome };
+    const kind = statusKind(applicantStatus(request, isMember));
+    return { id, request, isLatest, kind, isShown: shown === 'all' || shown === kind };
   });
 
   function show(status: ShownApplications) {
@@ -102,7 +97,7 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
 
   return (
     <div className="max-w-3xl">
-      <ApplicationFilter outcomes={rows.map(({ outcome }) => outcome)} shown={shown} onChange={show} />
+      <ApplicationFilter kinds={rows.map(({ kind }) => kind)} shown={shown} onChange={show} />
       {!rows.some(({ isShown }) => isShown) && (
         <EmptyState
           title="No applications with this status"

@@ -4,7 +4,7 @@ import { isConflict } from '@/api/errors';
 import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftForm } from '@/components/draft-form';
-import { USERNAME_TAKEN } from '@/components/username-field';
+import { USERNAME_UNAVAILABLE } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { useAuth } from '@/identity/session-selectors';
@@ -43,9 +43,9 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
     if (error !== undefined) {
       showToast(UPDATE_FAILED);
       // Somebody has taken the name between the check and the save. Without a new name it is about something else.
-      const isTaken = isConflict(error) && cleanUsername(values.username) !== user.username;
-      if (isTaken) form.setFieldError('username', USERNAME_TAKEN);
-      return { reason: isTaken ? null : refusalReason(error) };
+      const isUsernameConflict = isConflict(error) && cleanUsername(values.username) !== user.username;
+      if (isUsernameConflict) form.setFieldError('username', USERNAME_UNAVAILABLE);
+      return { reason: isUsernameConflict ? null : refusalReason(error) };
     }
     showToast(PROFILE_UPDATED);
     return 'done';

@@ -38,14 +38,14 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
   const { isRestored } = useDraft();
   const username = useUsernameAvailability(values.username, user.username);
   const [isAsking, setIsAsking] = useState(false);
-  const [refusals, setRefusals] = useState(0);
+  const [invalidSubmits, setInvalidSubmits] = useState(0);
   const formElement = useRef<HTMLFormElement>(null);
   const formId = useId();
 
   useEffect(() => {
-    if (refusals === 0) return;
+    if (invalidSubmits === 0) return;
     formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [invalidSubmits]);
 
   const isChecking = username.status === 'checking';
   // Somebody who never had a username need not choose one here.
@@ -63,7 +63,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
     }
     form.setErrors(errors);
     void form.setTouched(setNestedObjectValues<FormikTouched<EditProfileValues>>(values, true), false);
-    setRefusals((count) => count + 1);
+    setInvalidSubmits((count) => count + 1);
   }
 
   function askToClose() {
@@ -96,7 +96,7 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
           <ImportResumeButton disabled={isSubmitting} />
           <EditPersonFields user={user} username={username} />
           <EditWorkFields user={user} />
-          <EditSocialFields showsErrors={refusals > 0} />
+          <EditSocialFields showsErrors={invalidSubmits > 0} />
         </DraftFields>
       </Dialog>
       <ConfirmDialog

@@ -249,8 +249,8 @@ describe('what a profile shows', () => {
     await name('Otto Outsider');
     const shown = within(screen.getByRole('list', { name: 'Social profiles' })).getAllByRole('link');
     expect(shown).toHaveLength(11);
-    const marks = shown.map((link) => link.querySelector('[data-mark]')?.getAttribute('data-mark'));
-    expect(marks).toEqual([...named, 'link']);
+    const logos = shown.map((link) => link.querySelector('[data-logo]')?.getAttribute('data-logo'));
+    expect(logos).toEqual([...named, 'link']);
     shown.forEach((link) => {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -43,8 +43,8 @@ function UnsentKept({ desk }: { desk: Desk }) {
   const { yes, no } = usePileCounts(desk);
   const count = yes + no;
   useEffect(() => {
-    keepUnsentVerdicts(room.person, board.id, { boardName: board.name, count });
-  }, [room.person, board.id, board.name, count]);
+    keepUnsentVerdicts(room.uid, board.id, { boardName: board.name, count });
+  }, [room.uid, board.id, board.name, count]);
   return null;
 }
 

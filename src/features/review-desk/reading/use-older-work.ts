@@ -13,18 +13,18 @@ export function useOlderWork({ room, board, applications, assessmentOf }: Desk):
   useEffect(() => {
     const isMemoryOnly = () => room.store.getState().outbox.isMemoryOnly;
     if (isMemoryOnly()) return;
-    const marks = room.olderMarks(board.id);
+    const older = room.olderAssessments(board.id);
     const patches: AssessmentPatch[] = [];
     const drafts: ReturnType<typeof noteDraft>[] = [];
     for (const { id, personKey } of applications.values()) {
       const assessment = assessmentOf(id);
-      const mark = assessment === NO_ASSESSMENT ? marks.get(personKey) : undefined;
-      const draft = noteDraft(room.person, id);
+      const earlier = assessment === NO_ASSESSMENT ? older.get(personKey) : undefined;
+      const draft = noteDraft(room.uid, id);
       const text = draft.read() ?? '';
       const hasNote = assessment.notes.accept !== null || assessment.notes.reject !== null;
       const notes = text === '' || hasNote ? undefined : { accept: text, reject: text };
-      if (mark === undefined && notes === undefined) continue;
-      patches.push([id, { ...mark, ...(notes && { notes }) }]);
+      if (earlier === undefined && notes === undefined) continue;
+      patches.push([id, { ...earlier, ...(notes && { notes }) }]);
       if (notes !== undefined) drafts.push(draft);
     }
     if (patches.length === 0) return;

@@ -1,4 +1,4 @@
-import type { Standing } from '@/domain/join-request-standing';
+import type { RequestStatus } from '@/domain/request-status';
 import type { ToastContent } from '@/ui/toasts/toast-store';
 
 export const NOTE_MISSING = 'Please enter a note';
@@ -6,7 +6,7 @@ export const REQUEST_ACCEPTED = 'Join request accepted';
 export const REQUEST_REJECTED = 'Join request rejected';
 
 /** Why there is nothing left to decide. */
-export const OVER: Record<Exclude<Standing, 'pending'>, string> = {
+export const OVER: Record<Exclude<RequestStatus, 'pending'>, string> = {
   accepted: 'This request has already been accepted. The list has been refreshed.',
   rejected: 'This request has already been rejected. The list has been refreshed.',
   decided: 'This request has already been decided. The list has been refreshed.',

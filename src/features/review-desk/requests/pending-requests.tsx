@@ -4,7 +4,7 @@ import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
-import { standingOf } from '@/domain/join-request-standing';
+import { requestStatusOf } from '@/domain/request-status';
 import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
@@ -60,7 +60,7 @@ export function PendingRequests({ board }: { board: Board }) {
         <ReviewDialog
           board={board}
           request={open}
-          standing={data === undefined ? 'pending' : standingOf(data.find(({ id }) => id === open.id))}
+          status={data === undefined ? 'pending' : requestStatusOf(data.find(({ id }) => id === open.id))}
           place={position < 0 ? null : { number: position + 1, of: pending?.length ?? 0 }}
           onStep={(step) => setOpen(pending?.[position + step] ?? open)}
           onClose={() => setOpen(null)}

@@ -1,7 +1,7 @@
 import { createContext, memo, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import type { Standing } from '@/domain/join-request-standing';
+import type { RequestStatus } from '@/domain/request-status';
 import { isUnderway } from '@/domain/review/delivery';
 import type { Outcome } from '@/domain/review/outcome';
 import { useAuth } from '@/identity/session-selectors';
@@ -22,7 +22,7 @@ interface ReviewDialogProps {
   board: Board;
   request: JoinRequest;
   /** How the list has it now. */
-  standing: Standing;
+  status: RequestStatus;
   /** Its place among the pending ones, from 1; null where it has none any more. */
   place: { number: number; of: number } | null;
   /** To the one before or after. */
@@ -31,7 +31,7 @@ interface ReviewDialogProps {
 }
 
 /** What one application's decision needs, for the parts of the dialog. */
-function useReview({ board, request, standing, place, onStep, onClose }: ReviewDialogProps) {
+function useReview({ board, request, status, place, onStep, onClose }: ReviewDialogProps) {
   const { uid } = useAuth();
   const draft = noteDraft(uid ?? '', request.id);
   const { running, decide, room } = useDecision(board);
@@ -58,8 +58,7 @@ function useReview({ board, request, standing, place, onStep, onClose }: ReviewD
     place,
     running,
     /** Why there is nothing left to decide; null while there is. */
-    over:
-      running !== null ? null : standing !== 'pending' ? OVER[standing] : isWaiting ? WAITING_AT_DESK : null,
+    over: running !== null ? null : status !== 'pending' ? OVER[status] : isWaiting ? WAITING_AT_DESK : null,
     isUnnoted: unnotedId === request.id,
     note,
     noteField,

@@ -72,7 +72,7 @@ it('reads the marks of a board by person, and scores on the scale only', () => {
   keep('review:me:mark:b1:p1', { isStarred: true, score: 4, tag: 'talk', note: 'Knows Carla' });
   keep('review:me:mark:b1:p2', { isStarred: false, score: 9, tag: '', note: '' });
   keep('review:me:mark:b2:p3', { isStarred: true, score: 1, tag: '', note: '' });
-  expect(adoptOlderWork('me', indexedDbStorage('me')).marksOf('b1')).toEqual(
+  expect(adoptOlderWork('me', indexedDbStorage('me')).assessmentsOf('b1')).toEqual(
     new Map([
       ['p1', { isStarred: true, score: 4, tag: 'talk', comment: 'Knows Carla' }],
       ['p2', { isStarred: false, score: null, tag: '', comment: '' }],

@@ -8,13 +8,13 @@ import { areAnswers, areTexts, isFields } from './kept-shapes';
 import type { ReviewStorage, StoredAnswers } from './review-ports';
 
 /** Stars, scores, tags and comments of earlier versions, which belonged to a person instead of an application. */
-type OlderMark = Pick<Assessment, 'isStarred' | 'score' | 'tag' | 'comment'>;
+type OlderAssessment = Pick<Assessment, 'isStarred' | 'score' | 'tag' | 'comment'>;
 
 export interface OlderWork {
   /** Resolves when the device's database has it, or when it turns out to take nothing. */
   isAdopted: Promise<void>;
   /** By `Application.personKey`. */
-  marksOf(boardId: string): ReadonlyMap<string, OlderMark>;
+  assessmentsOf(boardId: string): ReadonlyMap<string, OlderAssessment>;
 }
 
 type OlderDecision = Pick<
@@ -45,7 +45,7 @@ function readDecision(value: unknown): (OlderDecision & { decidedAt: string; dec
   };
 }
 
-function readMark(value: unknown): OlderMark | null {
+function readAssessment(value: unknown): OlderAssessment | null {
   if (!isFields(value) || !areTexts(value, ['tag', 'note']) || typeof value.isStarred !== 'boolean')
     return null;
   const score = SCORES.find((one) => one === value.score) ?? null;
@@ -53,8 +53,8 @@ function readMark(value: unknown): OlderMark | null {
 }
 
 /** Decisions that were sent: they become deliveries that have arrived. */
-function olderHistory(person: string) {
-  const prefix = `review:${person}:history:`;
+function olderHistory(uid: string) {
+  const prefix = `review:${uid}:history:`;
   const found = safeStorage.keys(prefix).map((key) => {
     const boardId = decodeURIComponent(key.slice(prefix.length).split(':')[0] ?? '');
     return { key, boardId, decision: readDecision(read(key)) };
@@ -86,8 +86,8 @@ function olderHistory(person: string) {
 }
 
 /** Decisions that had not been sent: they become verdicts with their notes, to be confirmed once more. */
-function olderQueue(person: string) {
-  const prefix = waitingPrefix(person);
+function olderQueue(uid: string) {
+  const prefix = waitingPrefix(uid);
   const found = safeStorage.keys(prefix).map((key) => ({ key, decision: readDecision(read(key)) }));
   return found.flatMap(({ key, decision }) => (decision === null ? [] : [{ key, decision }]));
 }
@@ -95,14 +95,14 @@ function olderQueue(person: string) {
 /**
  * Takes over what earlier versions of the app have kept in local storage. Nothing of it is sent; each entry is removed
  * only once the database has it.
- * @param person auth uid
+ * @param uid of the reviewer
  */
-export function adoptOlderWork(person: string, storage: ReviewStorage): OlderWork {
-  const markPrefix = (boardId: string) => `review:${person}:mark:${encodeURIComponent(boardId)}:`;
+export function adoptOlderWork(uid: string, storage: ReviewStorage): OlderWork {
+  const assessmentPrefix = (boardId: string) => `review:${uid}:mark:${encodeURIComponent(boardId)}:`;
 
   async function adopt() {
-    const { keys, deliveries, answers } = olderHistory(person);
-    const queue = olderQueue(person);
+    const { keys, deliveries, answers } = olderHistory(uid);
+    const queue = olderQueue(uid);
     if (keys.length + queue.length === 0) return;
     const byId = new Map(deliveries.map((delivery) => [delivery.requestId, delivery]));
     await storage.saveAnswers(answers);
@@ -121,12 +121,12 @@ export function adoptOlderWork(person: string, storage: ReviewStorage): OlderWor
   return {
     // Where nothing can be stored it stays where it is.
     isAdopted: adopt().catch(() => undefined),
-    marksOf(boardId) {
-      const prefix = markPrefix(boardId);
+    assessmentsOf(boardId) {
+      const prefix = assessmentPrefix(boardId);
       const found = safeStorage
         .keys(prefix)
-        .map((key) => [key.slice(prefix.length), readMark(read(key))] as const);
-      return new Map(found.filter((entry): entry is readonly [string, OlderMark] => entry[1] !== null));
+        .map((key) => [key.slice(prefix.length), readAssessment(read(key))] as const);
+      return new Map(found.filter((entry): entry is readonly [string, OlderAssessment] => entry[1] !== null));
     },
   };
 }

@@ -20,16 +20,19 @@ export interface KeptCollection<T> {
 
 /**
  * @param prefix of the keys, with the person's uid in it
- * @param fits checks a kept value: it may be an older version's, or anyone's
+ * @param isValid checks a kept value: it may be an older version's, or anyone's
  */
-export function keptCollection<T>(prefix: string, fits: (value: unknown) => value is T): KeptCollection<T> {
+export function keptCollection<T>(
+  prefix: string,
+  isValid: (value: unknown) => value is T,
+): KeptCollection<T> {
   let entries: ReadonlyMap<string, T> | null = null;
   const listeners = new Set<() => void>();
 
   function readNow(id: string): T | null {
     try {
       const value: unknown = JSON.parse(safeStorage.get(prefix + id) ?? 'null');
-      return fits(value) ? value : null;
+      return isValid(value) ? value : null;
     } catch {
       return null;
     }

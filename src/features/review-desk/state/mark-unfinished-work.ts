@@ -8,16 +8,16 @@ import type { ReviewStore } from './review-state';
 const MARK = '1';
 
 /** What has been sent is no longer among the verdicts that were not; the desk counts again when it is opened. */
-function countUnsent(store: ReviewStore, person: string) {
+function countUnsent(store: ReviewStore, uid: string) {
   const { assessments, outbox } = store.getState();
-  for (const { boardId, boardName, count } of unsentVerdicts(person)) {
+  for (const { boardId, boardName, count } of unsentVerdicts(uid)) {
     const board = assessments[boardId];
     if (board === undefined) continue;
     const unsent = Object.entries(board.byRequest).filter(([requestId, { verdict }]) => {
       const delivery = outbox.deliveries[requestId];
       return outcomeOf(verdict) !== null && (delivery === undefined || isReplaceable(delivery));
     });
-    keepUnsentVerdicts(person, boardId, { boardName, count: Math.min(count, unsent.length) });
+    keepUnsentVerdicts(uid, boardId, { boardName, count: Math.min(count, unsent.length) });
   }
 }
 
@@ -25,8 +25,8 @@ function countUnsent(store: ReviewStore, person: string) {
  * Leaves a mark on the device for each board with decisions that are being sent or wait to be, so that the frame knows
  * of them without this code; and asks before the page is closed while it sends. @returns stops
  */
-export function markUnfinishedWork(store: ReviewStore, person: string): () => void {
-  const prefix = waitingPrefix(person);
+export function markUnfinishedWork(store: ReviewStore, uid: string): () => void {
+  const prefix = waitingPrefix(uid);
   let deliveries = store.getState().outbox.deliveries;
   let wasSending = false;
   const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -57,7 +57,7 @@ export function markUnfinishedWork(store: ReviewStore, person: string): () => vo
     gone.forEach((key) => safeStorage.remove(key));
     added.forEach((key) => safeStorage.set(key, MARK));
     if (gone.length + added.length > 0) noteWaitingChange();
-    countUnsent(store, person);
+    countUnsent(store, uid);
   }
 
   const unsubscribe = store.subscribe(mark);

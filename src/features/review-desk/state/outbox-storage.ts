@@ -139,7 +139,7 @@ export function createOutboxStorage(
         .filter((delivery) => delivery.boardId === boardId)
         .filter((delivery) => {
           const seen = seenIn(listed.get(delivery.requestId));
-          return seen.standing !== 'pending' && checkedDelivery(delivery, seen) !== delivery;
+          return seen.status !== 'pending' && checkedDelivery(delivery, seen) !== delivery;
         })
         .map(({ requestId }) => requestId);
       await change(ids, (delivery) => checkedDelivery(delivery, seenIn(listed.get(delivery.requestId))));

@@ -23,7 +23,7 @@ type AppState = Parameters<typeof selectAuth>[0];
 /** Everything that one reviewer has on this device. */
 export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | 'refresh'> {
   /** Auth uid. */
-  person: string;
+  uid: string;
   /** The reviewer's name, for the history. */
   reviewer: () => string;
   storage: Omit<ReviewStorage, 'removeDeliveries'> & ReviewArchive;
@@ -33,7 +33,7 @@ export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | '
   /** Resolves once everything that is kept of a board is in the store. */
   openBoard(boardId: string): Promise<void>;
   /** What earlier versions of the app have kept of a board, by applicant. */
-  olderMarks: OlderWork['marksOf'];
+  olderAssessments: OlderWork['assessmentsOf'];
   /** After a backup was restored. */
   reload(): Promise<void>;
   dispose(): void;
@@ -51,37 +51,37 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 /** By person. */
 const assessmentTurns = new Map<string, Turns>();
 
-function turnsOf(person: string): Turns {
-  const turns = assessmentTurns.get(person) ?? createTurns();
-  assessmentTurns.set(person, turns);
+function turnsOf(uid: string): Turns {
+  const turns = assessmentTurns.get(uid) ?? createTurns();
+  assessmentTurns.set(uid, turns);
   return turns;
 }
 
-function createRoom(appStore: Store<AppState>, person: string): ReviewRoom {
-  const channel = tabChannel(person);
-  const storage = indexedDbStorage(person);
+function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
+  const channel = tabChannel(uid);
+  const storage = indexedDbStorage(uid);
   const review = createReviewStore({
     storage,
-    assessmentTurns: turnsOf(person),
+    assessmentTurns: turnsOf(uid),
     channel,
-    lock: senderLock(person),
-    backend: reviewBackend(appStore, person),
+    lock: senderLock(uid),
+    backend: reviewBackend(appStore, uid),
     isOnline: () => navigator.onLine,
     wait,
   });
   const { store, outbox, refresh } = review;
-  const older = adoptOlderWork(person, storage);
+  const older = adoptOlderWork(uid, storage);
   const loaded = older.isAdopted.then(() => outbox.readAgain());
-  const templates = keptCollection(`review:${person}:templates:`, areNoteTemplates);
+  const templates = keptCollection(`review:${uid}:templates:`, areNoteTemplates);
   const settings = new Map<string, KeptCollection<boolean | string>>();
   const boards = new Map<string, Promise<void>>();
-  const stopMarking = markUnfinishedWork(store, person);
+  const stopMarking = markUnfinishedWork(store, uid);
 
   return {
     store,
     outbox,
     refresh,
-    person,
+    uid,
     reviewer() {
       const { displayName, email } = selectAuth(appStore.getState());
       return displayName ?? email ?? '';
@@ -91,7 +91,7 @@ function createRoom(appStore: Store<AppState>, person: string): ReviewRoom {
     settings(boardId) {
       const known =
         settings.get(boardId) ??
-        keptCollection(`review:${person}:setting:${encodeURIComponent(boardId)}:`, isSetting);
+        keptCollection(`review:${uid}:setting:${encodeURIComponent(boardId)}:`, isSetting);
       settings.set(boardId, known);
       return known;
     },
@@ -100,9 +100,9 @@ function createRoom(appStore: Store<AppState>, person: string): ReviewRoom {
       boards.set(boardId, opened);
       return opened;
     },
-    olderMarks: older.marksOf,
+    olderAssessments: older.assessmentsOf,
     async reload() {
-      await adoptOlderWork(person, storage).isAdopted;
+      await adoptOlderWork(uid, storage).isAdopted;
       templates.reload();
       settings.forEach((collection) => collection.reload());
       await refresh();
@@ -123,14 +123,14 @@ const rooms = new WeakMap<object, ReviewRoom>();
  * The room of who is signed in; it belongs to the store, not to a page, so that moving about keeps it. When the person
  * changes it closes: what is unfinished stays on the device for them, and is never sent in another's name.
  */
-function roomOf(appStore: Store<AppState>, person: string): ReviewRoom {
+function roomOf(appStore: Store<AppState>, uid: string): ReviewRoom {
   const open = rooms.get(appStore);
-  if (open?.person === person) return open;
+  if (open?.uid === uid) return open;
   open?.dispose();
-  const room = createRoom(appStore, person);
+  const room = createRoom(appStore, uid);
   rooms.set(appStore, room);
   const stop = appStore.subscribe(() => {
-    if (selectAuth(appStore.getState()).uid === person) return;
+    if (selectAuth(appStore.getState()).uid === uid) return;
     stop();
     if (rooms.get(appStore) === room) rooms.delete(appStore);
     const unsent = Object.values(room.store.getState().outbox.deliveries).filter(isUnderway);

@@ -20,11 +20,11 @@ export interface Backup extends StoredWork {
   entries: Record<string, unknown>;
 }
 
-const prefixOf = (person: string) => `review:${person}:`;
+const prefixOf = (uid: string) => `review:${uid}:`;
 
 /** @throws where the device's database can't be read */
-export async function makeBackup({ person, storage }: ReviewRoom, now: Date = new Date()): Promise<Backup> {
-  const prefix = prefixOf(person);
+export async function makeBackup({ uid, storage }: ReviewRoom, now: Date = new Date()): Promise<Backup> {
+  const prefix = prefixOf(uid);
   const entries = safeStorage.keys(prefix).flatMap((key) => {
     try {
       return [[key.slice(prefix.length), JSON.parse(safeStorage.get(key) ?? 'null') as unknown] as const];
@@ -123,8 +123,8 @@ export async function restoreBackup(room: ReviewRoom, text: string): Promise<Res
   for (const [key, value] of Object.entries(file.entries)) {
     if (!isRestorable(key, value)) result.skipped += 1;
     else if (key.startsWith(`${DRAFT}:`)) {
-      count(noteDraft(room.person, key.slice(DRAFT.length + 1)).write(value as string));
-    } else count(safeStorage.set(prefixOf(room.person) + key, JSON.stringify(value)));
+      count(noteDraft(room.uid, key.slice(DRAFT.length + 1)).write(value as string));
+    } else count(safeStorage.set(prefixOf(room.uid) + key, JSON.stringify(value)));
   }
 
   const deliveries = asList(file.deliveries).map(readDelivered);

@@ -23,7 +23,7 @@ interface CutLineDialogProps {
 const PLACES_AT_FIRST = '10';
 
 /** Acceptances that are decided or under way: they have places already, and none of these. */
-const isTaken = (desk: Desk) => (id: string) => {
+const hasPlace = (desk: Desk) => (id: string) => {
   const status = desk.statusOf(id);
   return 'outcome' in status && status.outcome === 'accept' && !canBeDecided(status);
 };
@@ -33,8 +33,8 @@ function useRanked(desk: Desk, view: DeskView) {
   const [ranked] = useState(() =>
     view.visible.filter((id) => desk.applications.has(id) && canBeDecided(desk.statusOf(id))),
   );
-  const [taken] = useState(() => desk.order.filter(isTaken(desk)).length);
-  return { ranked, taken };
+  const [acceptances] = useState(() => desk.order.filter(hasPlace(desk)).length);
+  return { ranked, acceptances };
 }
 
 function describe(step: readonly { to: Verdict | null }[]): string {
@@ -46,7 +46,7 @@ function describe(step: readonly { to: Verdict | null }[]): string {
 
 /** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo takes it back. */
 export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
-  const { ranked, taken } = useRanked(desk, view);
+  const { ranked, acceptances } = useRanked(desk, view);
   const settings = useBoardSettings(desk.room, desk.board.id);
   const [typed, setTyped] = useState(settings.places || PLACES_AT_FIRST);
   const [choice, setChoice] = useState<CutChoice>({ below: 'maybe', tied: null, mayReplace: false });
@@ -120,9 +120,9 @@ export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
             <Button variant="secondary" aria-label="One place more" onClick={() => move((places ?? 0) + 1)}>
               +
             </Button>
-            {taken > 0 && (
+            {acceptances > 0 && (
               <p className="basis-full text-sm text-text-muted">
-                {`${formatNumber(taken)} accepted already or being sent: not among these places.`}
+                {`${formatNumber(acceptances)} accepted already or being sent: not among these places.`}
               </p>
             )}
           </div>

@@ -45,14 +45,14 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
   const shown = view.visible.map((id) => applications.get(id)).filter((one) => one !== undefined);
 
   /** As the server has it; the verdict has a column of its own. */
-  function standingText(id: string): string {
+  function statusText(id: string): string {
     const status = desk.statusOf(id);
     return status.kind === 'open' ? 'Pending' : statusWords(status);
   }
   function exportCsv() {
     const row = (application: Application) => ({
       application: view.shownAs(application),
-      standing: standingText(application.id),
+      status: statusText(application.id),
       assessment: desk.assessmentOf(application.id),
       alias: view.aliasOf(application),
     });

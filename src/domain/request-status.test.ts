@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JoinRequest } from './join-request';
-import { standingOf } from './join-request-standing';
+import { requestStatusOf } from './request-status';
 
 const request = (changes: Partial<JoinRequest>) =>
   ({ status: 'pending', acceptanceNote: '', rejectionNote: '', ...changes }) as JoinRequest;
@@ -16,10 +16,10 @@ it.each([
   [{ status: 'done', rejectionNote: 'Sorry' }, 'rejected'],
   [{ status: 'done' }, 'decided'],
   [{ status: 'constructor' }, 'decided'],
-])('a request with %j is %s', (changes, standing) => {
-  expect(standingOf(request(changes))).toBe(standing);
+])('a request with %j is %s', (changes, status) => {
+  expect(requestStatusOf(request(changes))).toBe(status);
 });
 
 it('a request that is not in the list is gone', () => {
-  expect(standingOf(undefined)).toBe('gone');
+  expect(requestStatusOf(undefined)).toBe('gone');
 });
