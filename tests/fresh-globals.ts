@@ -49,7 +49,7 @@ function keepProperties(object: object): () => void {
 
 const restore = OBJECTS.map(keepProperties);
 
-/** What was to happen later. Not intervals, one of which is jsdom's own, for animation frames. */
+/** Pending timers. Not intervals, one of which is jsdom's own, for animation frames. */
 const timers: NodeJS.Timeout[] = [];
 globalThis.setTimeout = new Proxy(setTimeout, {
   apply(target, self, parameters: Parameters<typeof setTimeout>) {

@@ -29,7 +29,7 @@ declare global {
  */
 export function takeEarlyAnswer({ method, url, headers, signal }: Request): Promise<Answer> | null {
   if (typeof window === 'undefined') return null;
-  // What was asked for before a change is out of date.
+  // What was requested before a change is out of date.
   if (method !== 'GET') dropEarlyAnswers();
   const authorization = headers.get('authorization');
   const early = window.earlyAnswers?.find(
@@ -54,7 +54,7 @@ export function dropEarlyAnswers(): void {
 const SHORT_LINK_PATIENCE_MS = 3000;
 
 /**
- * The board that the short link in the address leads to, if index.html has asked for it and a good answer arrives
+ * The board that the short link in the address leads to, if index.html has requested it and a good answer arrives
  * in time.
  * @returns null for any other address and any other answer; the app then handles the address itself
  */

@@ -33,7 +33,7 @@ export function isForbidden(error: unknown): boolean {
   return isApiError(error) && error.status === 403;
 }
 
-/** Somebody else was faster, or the state has changed meanwhile. */
+/** Somebody else was faster, or the state has changed in the meantime. */
 export function isConflict(error: unknown): boolean {
   return isApiError(error) && error.status === 409;
 }

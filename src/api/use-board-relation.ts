@@ -10,7 +10,7 @@ const selectMyRequests = joinRequestsApi.endpoints.listMyJoinRequests.select();
 
 const LABELS = { creator: 'Yours', member: 'Member', pending: 'Applied', none: null };
 
-/** What the viewer has to do with a board, in a word; null where that is nothing. Makes no call. */
+/** The viewer's relation to a board, in a word; null if there is none. Makes no call. */
 export function useBoardRelation(board: Board): string | null {
   const id = useViewerId();
   const { data = [] } = useSelector(selectMyRequests);

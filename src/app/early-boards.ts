@@ -38,7 +38,7 @@ function draw(boards: readonly Board[]): void {
 }
 
 /**
- * Draws the boards that index.html has asked for into its start frame while the app is still loading: on a slow
+ * Draws the boards that index.html has requested into its start frame while the app is still loading: on a slow
  * line they appear a second earlier, as working links. Any failure is left to the app, which reads the same answer.
  */
 export async function drawEarlyBoards(): Promise<void> {

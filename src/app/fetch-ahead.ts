@@ -2,7 +2,7 @@ import { preloadKnownParts } from '@/lib/lazy-part';
 import { checkForNewVersion, isNewVersionOut } from '@/lib/new-version';
 import { untilIdle } from '@/lib/until-idle';
 
-/** How long nothing must have loaded before code is fetched that nobody has asked for. */
+/** How long the page must have been quiet before code is fetched ahead of its use. */
 const QUIET_MS = 2_000;
 /** The limit for a page that never stops loading things. */
 const QUIET_AT_LATEST_MS = 15_000;

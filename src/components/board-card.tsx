@@ -16,7 +16,7 @@ export const BOARD_CARD_HEIGHT_PX = 240;
 
 interface BoardCardProps {
   board: Board;
-  /** What the viewer has to do with the board; takes no room in the card. */
+  /** The viewer's relation to the board; takes no room in the card. */
   badge?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface BookmarkButtonProps {
   target: Bookmark;
 }
 
-/** Keeps a board or a person on this device, to be found again on the page of saved things. */
+/** Keeps a board or a person on this device; the Saved page lists them. */
 export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   const { kind, id, name } = target;
   const kept = bookmarks.useItems(uid).find((one) => isSameTarget(one, target));

@@ -15,7 +15,7 @@ export function isWrongLink(link: SocialLink): boolean {
   return isWholeLink(link) && !isLinkable(link);
 }
 
-/** What is wrong with a custom link, by its two fields; half a link is never left out unseen. */
+/** What is wrong with a custom link, by its two fields; half a link is never dropped silently. */
 export function customLinkErrors(link: SocialLink): { platform?: string; url?: string } {
   const [hasPlatform, hasUrl] = [link.platform.trim() !== '', link.url.trim() !== ''];
   return {

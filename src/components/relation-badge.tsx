@@ -1,4 +1,4 @@
-/** What the viewer has to do with a board, on the edge of its card. */
+/** The viewer's relation to a board, on the edge of its card. */
 export function RelationBadge({ label }: { label: string | null }) {
   if (label === null) return null;
   return (

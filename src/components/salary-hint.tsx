@@ -8,7 +8,7 @@ interface SalaryHintProps {
   note: string;
 }
 
-/** Says below a salary field what has been understood, because '85' and '85,000' differ by field and by country. */
+/** Says below a salary field how it was understood, because '85' and '85,000' differ by field and by country. */
 export function SalaryHint({ usd, note }: SalaryHintProps) {
   // False for NaN.
   const isSalary = usd !== null && usd >= SALARY_MIN_USD && usd <= SALARY_MAX_USD;

@@ -25,13 +25,13 @@ interface ShareLinkProps {
   url: string;
   /** The title of what is shared, for the device's own share sheet. */
   title: string;
-  /** Told when the link has been copied. */
+  /** Called when the link has been copied. */
   copied: ToastContent;
   /** Further ways to share it. */
   children?: ReactNode;
 }
 
-/** A link to be copied, or handed to the device's own share sheet where there is one. */
+/** A link to be copied, or passed to the device's share sheet if there is one. */
 export function ShareLink({ label, url, title, copied, children }: ShareLinkProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

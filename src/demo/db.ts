@@ -1,7 +1,7 @@
 import type { OnboardingStep, ProfileQuestions, SocialLink } from '@/domain/user';
 import { HttpError } from './http-error';
 
-/** Raised when stored data of an older build must not be read: it is then dropped and seeded again. */
+/** Increase it when stored data of an older build must not be read: that is then dropped and seeded again. */
 export const DB_VERSION = 2;
 
 export interface DemoSocialLink extends SocialLink {

@@ -28,7 +28,7 @@ export function listDemoPeople(db: DemoDb): DemoPerson[] {
 }
 
 /**
- * Adds a person at the start of onboarding. They are in the data before the first call asks for them, so that
+ * Adds a person at the start of onboarding. They are in the data before the first call needs them, so that
  * switching to them works on any screen.
  * @param name numbered after the existing ones if omitted or blank
  */

@@ -21,7 +21,7 @@ const WAYS: readonly { label: string; person: string; path: string }[] = [
   { label: 'Apply to a board as Noor', person: personUid('noor-haddad'), path: paths.joinBoard(BOARD) },
 ];
 
-/** Set once the ways have been put away. */
+/** Set once the section has been dismissed. */
 const HIDDEN_KEY = 'talentboard-demo-ways-hidden';
 
 interface DemoWaysProps {
@@ -30,7 +30,7 @@ interface DemoWaysProps {
   onStart: (choice: AccountChoice, path: string) => void;
 }
 
-/** Ways into the demo for somebody who has just opened it; gone once they are somebody. */
+/** Ways into the demo for somebody who has just opened it; gone once they have signed in. */
 export function DemoWays({ identity, onStart }: DemoWaysProps) {
   const uid = useSyncExternalStore(identity.onUidChange, identity.currentUid);
   const [isHidden, setIsHidden] = useState(() => safeStorage.get(HIDDEN_KEY) !== null);

@@ -112,7 +112,7 @@ async function forgetEverything() {
 const hasUnsent = (person: string | null) =>
   person !== null && (draftNames(person).length > 0 || waitingWork.isThere(person));
 
-/** Through the sign-in page, which tells the backend who it is, and onboards somebody new. */
+/** Through the sign-in page, which reports the sign-in to the backend and onboards new people. */
 async function startAs(identity: DemoIdentity, choice: AccountChoice, path: string) {
   await identity.choose(choice);
   window.location.assign(withBase(paths.auth(path)));

@@ -11,7 +11,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 /** Longer texts are counted as far as this: nobody needs the exact number, and it is counted with every key. */
 const COUNTED_LETTERS_MAX = 5000;
 
-/** How long an answer is, for a hint. No length is refused. */
+/** How long an answer is, for a hint. Every length is accepted. */
 export function answerLength(answer: string): AnswerLength {
   let words = 0;
   for (const segment of segmenter.segment(answer.slice(0, COUNTED_LETTERS_MAX))) {

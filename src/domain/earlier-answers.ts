@@ -6,7 +6,7 @@ export interface EarlierAnswer {
   answer: string;
   /** Where it was given; null where that is not known. */
   boardName: string | null;
-  /** It was given to the very board that asks now. */
+  /** It was given to the board that asks now. */
   isSameBoard: boolean;
   /** ISO 8601, or null. */
   createdAt: string | null;

@@ -38,7 +38,7 @@ export const BOARD_CARD_AVATARS_MAX = 4;
 export const MEMBER_CARD_TECH_MAX = 3;
 export const INITIALS_MAX = 2;
 
-/** Hints for the length of an answer; none is refused. */
+/** Hints for the length of an answer; every length is accepted. */
 export const ANSWER_WORDS_FEW = 10;
 export const ANSWER_WORDS_MANY = 200;
 

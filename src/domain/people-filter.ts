@@ -105,7 +105,7 @@ export interface Choice {
 
 /**
  * Counts equal texts, each once a person; the most common first, spelt as found first.
- * @param chosen is there even if nobody has it, so that it can be given up
+ * @param chosen is listed even if nobody has it, so that it can be removed
  */
 function counted(
   texts: readonly (readonly string[])[],

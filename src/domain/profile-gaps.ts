@@ -1,7 +1,7 @@
 import { ONBOARDING_SOCIAL_PROFILES_MIN } from './limits';
 import type { User } from './user';
 
-/** What a profile may lack, in the order of the edit form. A salary is nobody's duty to give. */
+/** What a profile may lack, in the order of the edit form. A salary is optional. */
 export type ProfileGap =
   'location' | 'bio' | 'workStatus' | 'workPreference' | 'role' | 'years' | 'techStack' | 'links';
 

@@ -76,7 +76,7 @@ export function toggleSearch(searches: readonly SavedSearch[], search: SavedSear
   return others.length < searches.length ? others : [search, ...others];
 }
 
-/** What was found before never becomes new again. */
+/** What was seen before never becomes new again. */
 export function markSeen(
   searches: readonly SavedSearch[],
   query: string,

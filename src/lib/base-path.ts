@@ -2,7 +2,7 @@
  * The app may be served from a folder of a host (`--base /talentboard/`). The router's paths begin behind it, and
  * so do all others in the code; these functions are for where the app meets the browser without the router.
  *
- * Each asks for itself, so that a build for the root of a host is left with nothing but `path`.
+ * Each checks the base itself, so that a build for the root of a host is left with nothing but `path`.
  */
 
 /** The browser's path for one of the app. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createStore, useStore, type Store } from './create-store';
 
-/** Something that a person can do by keyboard: with its shortcut, or by its name in the command palette. */
+/** Something that can be done by keyboard: with its shortcut, or by its name in the command palette. */
 export interface Command {
   /** What it does, worded like a button. Unique among the commands that are offered at the same time. */
   label: string;

@@ -1,6 +1,6 @@
 import { createStore, useStore } from './create-store';
 
-/** The check must not hold up what is shown instead of the missing code. */
+/** The check must not delay what is shown instead of the missing code. */
 const ANSWER_WITHIN_MS = 5_000;
 
 const isOut = createStore(false);

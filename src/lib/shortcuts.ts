@@ -68,7 +68,10 @@ function handlerOf(allKeys: readonly string[]): KeyHandler {
   return createKeybindingsHandler(bindings, { timeout: SEQUENCE_MS });
 }
 
-/** A handler of the keys that are bound at the time of a press. A sequence that has begun goes on if they are the same. */
+/**
+ * Handles the keys that are bound at the time of a press. A half-typed sequence survives as long as they stay the
+ * same.
+ */
 function handlerOfCurrent(isBound: (command: Command) => boolean): KeyHandler {
   let bound = '';
   let handle = handlerOf([]);
@@ -98,12 +101,12 @@ function onKeyDown(event: KeyboardEvent): void {
   const { target, key } = event;
   const typedIn = typingTarget(target);
   if (typedIn !== null) {
-    // These two often close the field, which is then not missed.
+    // These two often close the field on purpose.
     field = key === 'Enter' || key === 'Escape' ? null : typedIn;
     return;
   }
   if (suspensions > 0 || event.defaultPrevented || isComposingKey(event)) return;
-  // The field has vanished under their hands, because something has changed on the server: this is still text.
+  // The field was removed while somebody typed in it, because something changed on the server: this is still text.
   if (field !== null && !field.isConnected) return;
   if (document.querySelector(ABOVE) !== null) return;
   if (key.startsWith('Arrow') && target instanceof Element && target.closest(MOVES_BY_ARROWS)) return;

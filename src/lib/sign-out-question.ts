@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** @returns takes the question back */
+/** @returns withdraws the question */
 export function askBeforeSignOut(question: Ask): () => void {
   ask = question;
   return () => {

@@ -6,7 +6,7 @@ const THEME_KEY = 'theme';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** The choice where storage is blocked. */
+/** The choice if storage is blocked. */
 let unkept: ThemeChoice | null = null;
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');

@@ -3,7 +3,7 @@ import { safeStorage } from './safe-storage';
 
 /**
  * What a reviewer has left unfinished on this device. The code that shows and sends it is large and rarely needed;
- * this tells the frame, without opening a database, whether to load it.
+ * this lets the frame know, without opening a database, whether to load it.
  */
 
 /** One key for each board with decisions that are being sent or wait to be. */

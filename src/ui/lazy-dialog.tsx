@@ -32,7 +32,7 @@ function NotOpened({ error, onClose }: Closable & PartFailure) {
   return null;
 }
 
-/** Shown for what takes a while to load: a bar that creeps along the top of the window. */
+/** Shown while something takes long to load: a bar that creeps along the top of the window. */
 function LateProgress() {
   return (
     <div role="status" className="late-progress">

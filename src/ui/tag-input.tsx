@@ -79,7 +79,7 @@ export function TagInput({
     if (all.length !== tags.length || all.some((tag, index) => tag !== tags[index])) onChange(all);
   }
 
-  // None for an empty field: a form is drawn with every key, and a list may be long.
+  // None for an empty field: a form renders with every key, and the list may be long.
   const typed = draft.text.trim().toLowerCase();
   const offered =
     typed === ''

@@ -7,7 +7,7 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** One of several choices in a row, which is pressed once to choose it and once more to give it up. */
+/** One of several choices in a row; a press chooses it, another one removes it. */
 export function ToggleChip({ isOn, onPress, children }: ToggleChipProps) {
   return (
     <button

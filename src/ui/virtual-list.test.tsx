@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { VirtualList, WINDOW_FROM_ROWS } from './virtual-list';
 
-// A scroller that is told again would be scrolled again, and nobody could leave the row that it keeps in sight.
+// A scroller that is passed on again would be scrolled again, and nobody could leave the row that it keeps in sight.
 it.each([WINDOW_FROM_ROWS, WINDOW_FROM_ROWS + 1])(
   'hands out the scrolling element of %i rows once, however often they are drawn',
   (count) => {

@@ -66,8 +66,8 @@ function WindowedList<T>(props: VirtualListProps<T>) {
     // Rows beyond the window are rendered before they are scrolled to, so rendering more of them can wait.
     useFlushSync: false,
   });
-  // The same function each time: React would detach and attach a new one whenever rows are drawn, and whoever keeps a
-  // row in sight from there would take every scrolling back.
+  // The same function each time: React would detach and attach a new one whenever rows are drawn, and code that keeps a
+  // row in sight from there would undo every scroll.
   const attach = useCallback(
     (element: HTMLElement | null) => {
       scroller.current = element;

@@ -65,7 +65,7 @@ async function expectPiles(page: Page, counts: Record<string, number>) {
   }
 }
 
-/** Press after press, as fast as the browser takes them. */
+/** One press after the other, as fast as the browser accepts them. */
 async function press(page: Page, keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
@@ -238,7 +238,7 @@ test('a long sitting: everybody gets what was meant for them, once, whatever the
   await page.close();
   allowLists();
 
-  // Another page finds what is left, and leaves it alone until it is told.
+  // Another page finds what is left, and does nothing until the reviewer says so.
   const later = await context.newPage();
   await later.goto('/boards');
   const bar = later.getByRole('region', { name: 'Decisions being sent' });

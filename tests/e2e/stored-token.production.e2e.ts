@@ -69,7 +69,7 @@ test('a valid stored token starts the first calls before the app has loaded, eac
     isLoaded = false;
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('#main h1')).toBeVisible();
-    // The identity service has its say all the same.
+    // The identity service still decides.
     await expect.poll(() => firebase.calls).toEqual(['lookup']);
     await expect.poll(() => asked(backend)).toEqual([...calls, ...later].sort());
     expect(bearers(backend)).toEqual([token]);

@@ -2,7 +2,7 @@ import type { JoinRequest } from '@/domain/join-request';
 import { readApplication, type Application } from '@/domain/review/application';
 import type { User } from '@/domain/user';
 
-/** The questions of these applications' board. */
+/** The questions of the board. */
 export const QUESTIONS = ['Why, and why now?', 'Salary?'];
 
 /**

@@ -20,7 +20,7 @@ export async function openDesk(count = 3, options: Options = {}, path = DESK_PAT
   return app;
 }
 
-/** What is on screen of the n-th application. */
+/** The n-th application on screen. */
 export const application = (number: number) => screen.getByRole('group', { name: crowdName(number) });
 
 /** The row of the n-th application in the desk's list. */

@@ -59,7 +59,7 @@ export function callAnswersBadly(method: Method, path: string, body: string | ob
   );
 }
 
-/** A call that is held until `stop`, then answered by the backend; for looking at what is shown meanwhile. */
+/** A call that is held until `stop`, then answered by the backend, to look at what is shown meanwhile. */
 export function callIsHeld(method: Method, path: string): Fault {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ export function callIsHeld(method: Method, path: string): Fault {
   return { stop: () => release() };
 }
 
-/** A call on which the backend acts, and whose answer is lost on its way. */
+/** A call that the backend carries out, but whose answer is lost. */
 export function callActsWithoutAnswer(method: Method, path: string): void {
   const handler = http[method](`${API_BASE_URL}${path}`, async ({ request }) => {
     const backend = server.listHandlers().filter((one) => one !== handler) as RequestHandler[];

@@ -12,7 +12,7 @@ interface World {
   tabs: ModelTab[];
 }
 
-/** Everybody comes back, everything works again, and what was interrupted is told to go on. @returns what is wrong then */
+/** Everybody comes back, everything works again, and what was interrupted is continued. @returns what is wrong then */
 export async function checkAtRest(
   { device, server, deeds, tabs }: World,
   scheduler: Scheduler,
@@ -78,7 +78,7 @@ function screenProblems(
   return status.by === 'own' && !hasArrived && !cannotTell ? [`${at}; it did not come from here`] : [];
 }
 
-/** G3: a list that is late reopens nothing. */
+/** G3: a stale list reopens nothing. */
 function reopened(tab: ModelTab): string[] {
   return REQUESTS.filter(
     ([id]) => tab.deliveryOn(id)?.state.kind === 'delivered' && tab.statusOf(id).kind !== 'decided',

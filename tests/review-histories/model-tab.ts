@@ -32,7 +32,7 @@ export interface Deeds {
   crashed: Set<string>;
   /** Account and request of confirmed decisions that were written down. */
   taken: Set<string>;
-  /** Accounts that have taken back something confirmed. */
+  /** Accounts that have withdrawn something confirmed. */
   cancelledBy: Set<string>;
   /** Whether a decision was sent may not have been written down. */
   isBlurred: boolean;

@@ -13,7 +13,7 @@ import { COMPLETE_YOUR_PROFILE } from '../messages';
 function ToOnboarding() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  // The path that was asked for; the location changes while this is still mounted.
+  // The requested path; the location changes while this is still mounted.
   const [wanted] = useState(pathname + search);
   useEffect(() => {
     storeReturnPath(wanted);

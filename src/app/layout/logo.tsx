@@ -1,4 +1,4 @@
-/** The product's mark: two boards side by side. */
+/** The product's logo: two boards side by side. */
 export function Logo() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-7">

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
 import { buttonStyle } from '@/ui/button-style';
 
-/** The way back to verdicts that were given and not sent; nothing where there are none. */
+/** A link back to verdicts that have not been sent; nothing if there are none. */
 export function UnsentLink() {
   const { uid } = useAuth();
   const boards = useUnsentVerdicts(uid);

@@ -50,7 +50,7 @@ function focusHeading(main: HTMLElement): () => void {
   return stop;
 }
 
-/** The path that the document was loaded for; null where the browser does not tell. */
+/** The path that the document was loaded for; null if the browser does not say. */
 function loadedPath(): string | null {
   const [load] = performance.getEntriesByType('navigation');
   return load === undefined ? null : new URL(load.name).pathname;

@@ -8,7 +8,7 @@ import { asFields, readText, readTexts, type Fields } from './request-fields';
 import { callerOf, json, viewerOf, type Server } from './server';
 import { boardListView, boardView, userView } from './wire-views';
 
-// Wider than the limits of the forms on purpose: it is the forms that are held to the product's limits.
+// Wider than the forms' limits on purpose: the forms enforce the product's limits themselves.
 const NAME = { min: 1, max: 300 };
 const DESCRIPTION = { min: 1, max: 5000 };
 const QUESTIONS = { maxItems: 30, max: 500 };

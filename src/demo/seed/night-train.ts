@@ -75,7 +75,7 @@ const LESSONS = [
   '',
 ];
 
-/** What several people have taken from the same place. */
+/** What several people have copied from the same place. */
 const COPIED = [
   'I am a passionate and results-driven professional with a proven track record of delivering innovative solutions in fast-paced environments.',
   'I would leverage the unique setting of the residency to create meaningful impact and lasting value for all stakeholders.',

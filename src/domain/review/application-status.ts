@@ -15,7 +15,7 @@ export type ApplicationStatus =
   | { kind: 'refused'; outcome: Outcome; text: string | null }
   /**
    * Decided here (`own`), elsewhere (`other`), or it is not known by whom, because the answer to a decision made here
-   * was lost. `earlier` is an application of somebody who has applied again since: whoever decided it, it is history.
+   * was lost. `earlier` is an application of somebody who has applied again since, and only history.
    */
   | { kind: 'decided'; outcome: Outcome | null; by: 'own' | 'other' | 'unknown' | 'earlier' }
   /** Withdrawn, or decided elsewhere; the server does not list it any more. */
@@ -26,7 +26,7 @@ type Known = Pick<DecisionRecord, 'outcome'>;
 const OUTCOME_OF = { accepted: 'accept', rejected: 'reject', decided: null } as const;
 
 /**
- * The status of an application. Every screen asks here, so that no two of them tell different things.
+ * The status of an application. Every screen uses it, so that no two of them contradict each other.
  * @param request as in the latest list; undefined where that does not contain it
  * @param delivery the latest decision on it that was confirmed on this device
  * @param record of a decision made on this device that the server has accepted
@@ -61,7 +61,7 @@ export function applicationStatus(
 
 const isAnswerLost = (delivery: Delivery | null) => delivery?.state.kind === 'answerLost';
 
-/** Where the list says nothing of a decision. */
+/** If the list shows no decision. */
 function withoutList(delivery: Delivery | null, assessment: Assessment, seen: Seen): ApplicationStatus {
   const state = delivery?.state;
   if (delivery !== null && state !== undefined) {

@@ -7,7 +7,7 @@ import { displayName, type User } from '../user';
 export interface Application {
   /** The request's id. */
   id: string;
-  /** Identifies the applicant for marks, also when they apply again; the request's id where the account is gone. */
+  /** Identifies the applicant across applications; the request's id where the account is gone. */
   personKey: string;
   name: string;
   /** '' where it is not known. */
@@ -96,7 +96,8 @@ export function readApplication(request: JoinRequest, questions: readonly string
 
 /**
  * Reads each request once, however often its list is reloaded.
- * @returns takes a list, and gives all that it and the lists before it contained: somebody may be reading one of those
+ * @returns a function from a list to all that it and the lists before it contained: somebody may be reading one of
+ * those
  */
 export function applicationReader(
   questions: readonly string[],

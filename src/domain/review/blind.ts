@@ -5,7 +5,7 @@ import { hashText } from './hash-text';
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 5;
 
-/** A name for the time of a blind pass. It belongs to the application: no order, filter or arrival changes it. */
+/** A name for use in a blind pass. It depends on the application alone: no order, filter or arrival changes it. */
 export function aliasFor(requestId: string): string {
   const hash = hashText(requestId);
   const code = Array.from({ length: CODE_LENGTH }, (_, place) => LETTERS[(hash >>> (place * 5)) & 31]);
@@ -36,7 +36,7 @@ function patternOf(words: string): string {
   return start + found + end;
 }
 
-/** @returns hides in a text who somebody is: their name, handle and all addresses */
+/** @returns a function that hides in a text who somebody is: their name, handle and all addresses */
 function maskFor({ user }: Application): (text: string) => string {
   const parts = user.name.split(/[\s,\p{Pd}]/u).filter(isTelling);
   const words = [user.name, user.username, user.email, ...parts].map((text) => text.trim()).filter(Boolean);

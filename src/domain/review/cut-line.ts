@@ -9,7 +9,7 @@ export interface CutLine {
   /** How many of the tied there are places for. */
   tiedPlaces: number;
   below: readonly string[];
-  /** Without a score: nothing can be said of them. */
+  /** Without a score, so they cannot be ranked. */
   unscored: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { QuestionAnswer } from '../answers';
 import type { Delivery } from './delivery';
 import type { Outcome } from './outcome';
 
-/** A decision that the server has accepted: made on this device, or told by the server. */
+/** A decision that the server has accepted: made on this device, or reported by the server. */
 export interface DecisionRecord {
   requestId: string;
   /** Identifies the applicant (`Application.personKey`). */

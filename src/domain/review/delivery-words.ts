@@ -1,6 +1,6 @@
 import type { Delivery } from './delivery';
 
-/** What has become of a decision, in a sentence. */
+/** What happened to a decision, in a sentence. */
 export function deliveryWords({ state }: Delivery): string {
   switch (state.kind) {
     case 'queued':

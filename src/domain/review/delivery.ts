@@ -14,7 +14,7 @@ export type DeliveryState =
    */
   | { kind: 'unconfirmed'; refusal: string | null }
   | { kind: 'delivered' }
-  /** The application is decided, and nothing tells whether by this delivery. */
+  /** The application is decided, and it cannot be known whether by this delivery. */
   | { kind: 'answerLost' }
   | { kind: 'conflict'; found: ConflictReason }
   /** The server can't use it as it is. */
@@ -45,20 +45,20 @@ export interface Delivery {
 /** What came back for a decision that was sent. */
 export type SendAnswer =
   | { kind: 'done' }
-  /** Nobody knows whether the server has acted. With `retryAfterMs` it has said when it will be ready again. */
+  /** It is not known whether the server has acted. With `retryAfterMs` it has said when to try again. */
   | { kind: 'unknown'; retryAfterMs?: number }
   /** The server did nothing: it wants fewer calls, or a new sign-in. */
   | { kind: 'tooMany'; retryAfterMs: number | null }
   | { kind: 'signedOut' }
   | { kind: 'forbidden' }
-  /** Decided or gone, says the server; the list is asked first. */
+  /** The server says that it is decided or gone; the list is checked before anything is reported. */
   | { kind: 'disputed'; text: string }
   | { kind: 'refused'; text: string };
 
 /**
  * @param status of the answer; null where there was none
  * @param text the refusal in words for people
- * @param retryAfterMs how long the server wants to be left alone; null where it does not say
+ * @param retryAfterMs how long the server asks us to wait; null if it does not say
  */
 export function readSendAnswer(
   status: number | null,
@@ -90,7 +90,7 @@ export function startedDelivery(delivery: Delivery): Delivery | null {
   return delivery.state.kind === 'queued' ? { ...delivery, state: { kind: 'sending' } } : null;
 }
 
-/** The page that was sending it is gone. */
+/** The page that was sending it has been closed. */
 export function interruptedDelivery(delivery: Delivery): Delivery {
   if (delivery.state.kind !== 'sending') return delivery;
   return { ...delivery, mayHaveArrived: true, state: { kind: 'unconfirmed', refusal: null } };
@@ -158,7 +158,7 @@ function checkedState(delivery: Delivery, seen: Seen, isLastLook: boolean): Deli
 }
 
 /**
- * The delivery after a look at the list. What is not decided yet as far as this page knows is settled by it: delivered
+ * The delivery after a look at the list. What this page does not know to be decided is settled by it: delivered
  * where the list shows it as meant, a conflict where it shows something else, and queued again where it is pending.
  * @param seen in a list whose loading began after the last attempt had ended
  * @param isLastLook the reviewer wants to know: where the server contradicts itself, the list is believed
@@ -170,12 +170,12 @@ export function checkedDelivery(delivery: Delivery, seen: Seen, isLastLook = fal
   return state === delivery.state ? delivery : { ...delivery, state };
 }
 
-/** Whether it still has something ahead of it: to be sent, answered or checked. */
+/** Whether it still has to be sent, answered or checked. */
 export function isUnderway({ state }: Delivery): boolean {
   return state.kind === 'queued' || state.kind === 'sending' || state.kind === 'unconfirmed';
 }
 
-/** Whether a newly confirmed decision on the same request may take its place. */
+/** Whether a newly confirmed decision on the same request may replace it. */
 export function isReplaceable({ state }: Delivery): boolean {
   return state.kind === 'refused' || state.kind === 'conflict';
 }

@@ -4,7 +4,7 @@ import type { Assessment, Verdict } from './assessment';
 const KEYS = ['arrival', 'score', 'years', 'name', 'role', 'verdict', 'star'] as const;
 /** 'q2' is the answer to the second question. */
 export type DeskSortKey = (typeof KEYS)[number] | `q${number}`;
-/** With '-' the other way round. */
+/** With '-' in reverse order. */
 export type DeskSort = DeskSortKey | `-${DeskSortKey}`;
 
 export const DESK_SORTS: readonly DeskSort[] = ['arrival', 'score', 'years', 'name'];

@@ -20,7 +20,7 @@ export interface NoteTemplate {
 const PATTERN = /\{\s*([\p{L}\p{N}_-]+)\s*\}/gu;
 
 /**
- * @param applicant `user.name` is the profile's own: what a screen shows in place of a missing name must not get into
+ * @param applicant `user.name` is the profile's own: what a screen shows instead of a missing name must not get into
  * a note
  */
 export function noteValues(

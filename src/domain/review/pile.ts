@@ -1,7 +1,7 @@
 import { canBeDecided, type ApplicationStatus } from './application-status';
 import type { Verdict } from './assessment';
 
-/** Where an application lies for its reviewer: each is in exactly one pile. */
+/** The pile an application is in for its reviewer: always exactly one. */
 export const PILES = ['toRead', 'yes', 'maybe', 'no', 'sending', 'sent', 'decided', 'earlier'] as const;
 export type Pile = (typeof PILES)[number];
 
@@ -16,7 +16,7 @@ export const PILE_LABELS: Record<Pile, string> = {
   earlier: 'Earlier applications',
 };
 
-/** @param verdict counts as long as nothing is being sent: what was refused is still to be decided */
+/** @param verdict counts as long as nothing is being sent: what was refused still has to be decided */
 export function pileOf(status: ApplicationStatus, verdict: Verdict | null): Pile {
   if (canBeDecided(status)) return verdict ?? 'toRead';
   if (status.kind === 'decided') {

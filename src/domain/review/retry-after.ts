@@ -1,10 +1,10 @@
-/** A longer wait is cut to this: nobody leaves a run open for hours, and asking once more does no harm by then. */
+/** A longer wait is cut to this: nobody leaves a run open for hours, and one more call does no harm by then. */
 const LONGEST_MS = 10 * 60_000;
 /** 'Retry-After: 0', and a date that has passed by this device's clock. */
 const SHORTEST_MS = 1000;
 
 /**
- * How long a server wants to be left alone.
+ * How long a server asks clients to wait.
  * @param header `Retry-After`, in seconds or as an HTTP date; null where it was not sent, or may not be read
  * @returns milliseconds; null where it does not say
  */

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format-number';
 import { isUnderway, type Delivery } from './delivery';
 
-/** How far the decisions are that were confirmed together. */
+/** The progress of the decisions that were confirmed together. */
 export interface RunProgress {
   runId: string;
   boardId: string;

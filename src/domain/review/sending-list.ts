@@ -45,7 +45,7 @@ export function sendingWarning(
   return problem.kind === 'missing' ? { kind: 'missingNote' } : problem;
 }
 
-/** What is sent on confirming: everything that was neither removed nor is warned of. */
+/** What is sent on confirming: everything that was not removed and has no warning. */
 export function entriesToSend<Entry extends SendingEntry>(
   entries: readonly Entry[],
   warningOf: (entry: Entry) => SendingWarning | null,

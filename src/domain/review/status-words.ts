@@ -3,7 +3,7 @@ import type { Verdict } from './assessment';
 
 export const VERDICT_WORDS: Record<Verdict, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
-/** An application's status in a word or two; '' where there is nothing to tell yet. */
+/** An application's status in a word or two; '' while there is nothing to say. */
 export function statusWords(status: ApplicationStatus): string {
   switch (status.kind) {
     case 'open':

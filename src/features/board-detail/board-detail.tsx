@@ -23,7 +23,7 @@ import { ShareBox } from './share-box';
 
 interface ViewerRelation {
   isSignedIn: boolean;
-  /** It is not known yet who is looking, so nothing on the page can have its final place. */
+  /** It is not known yet who is looking, so the final layout of the page is not known either. */
   isUnknown: boolean;
   /** Null while the viewer's own requests are loading and would decide it. */
   status: ViewerStatus | null;

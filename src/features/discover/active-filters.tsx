@@ -49,7 +49,7 @@ export function ActiveFilters({ filter, onChange, onClearAll }: ActiveFiltersPro
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef(0);
   const filters = activeFilters(filter);
-  // To the chip that takes its place, or else to the button that opens the filters.
+  // The focus goes to the chip that replaces it, or else to the button that opens the filters.
   useFocusAfterRemoval(
     filters.length,
     () =>

@@ -9,7 +9,7 @@ import { OrderSelect } from './order-select';
 import { SavedSearchSlot } from './saved-search-slot';
 import type { DiscoverAddress } from './use-discover-address';
 
-/** Nothing waits for visitors, who do not load its code either. */
+/** Visitors have no unfinished work, so they do not load its code either. */
 const WaitingLine = lazyPart(async () => (await import('./waiting-line')).WaitingLine);
 
 const ORDERS = [
@@ -44,7 +44,7 @@ export function BoardFilters({ boards, type, order, onChange }: BoardFiltersProp
   const types = useTypes(boards, type);
   const found = useMemo(() => boards && arrangeBoards(boards, type, ''), [boards, type]);
   return (
-    // The line about what waits is beside the count of the boards, where there is one.
+    // The line about unfinished work is next to the count of the boards.
     <div className="relative mb-4 flex h-8 items-center justify-between gap-3 [&:not(:has(+[role=status]))>ul]:hidden">
       <div
         role="group"

@@ -15,7 +15,7 @@ const BoardFilters = lazyPart<BoardFiltersProps>(async () => (await import('./bo
   fallback: () => <div className="mb-4 h-8" />,
 });
 
-/** Only signed-in people have to do with boards. */
+/** Only signed-in people have a relation to boards. */
 const BoardRelation = lazyPart<{ board: Board }>(
   async () => (await import('./board-relation')).BoardRelation,
 );

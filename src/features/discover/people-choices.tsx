@@ -20,7 +20,7 @@ interface PeopleChoicesProps {
   onChange: (changes: Partial<PeopleFilter>, how: 'push' | 'replace') => void;
 }
 
-/** What the people that were found can be narrowed by, with how many would remain. */
+/** The filters for the people in the results, with how many would remain. */
 export function PeopleChoices({ people, filter, onChange }: PeopleChoicesProps) {
   const choices = useMemo(() => peopleChoices(people, filter), [people, filter]);
   return (

@@ -67,7 +67,7 @@ function RecentTerms({ uid, params }: { uid: string; params: URLSearchParams }) 
     if (term.length < TERM_MIN) return undefined;
     const keep = () => void recentSearches.change(uid, (recent) => withRecent(recent, query));
     const timer = setTimeout(keep, SETTLED_MS);
-    // Whoever opens what was found has searched for it.
+    // Opening a result proves that it was searched for.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('#main a') !== null) keep();
     };

@@ -47,13 +47,13 @@ function unsent(names: readonly string[]): Waiting[] {
 }
 
 /**
- * What waits for the person, as far as it is known without another call. It is in the free half of the line that
- * counts the boards, so that nothing moves when it comes.
+ * The person's unfinished work, as far as it is known without another call. It is in the free half of the line that
+ * counts the boards, so that nothing moves when it appears.
  */
 export function WaitingLine() {
   const { uid } = useAuth();
   const [params] = useSearchParams();
-  // The screen as it opens: whoever searches is busy with something else.
+  // Only before a search: somebody who searches is busy with something else.
   return uid === null || searchKey(params) !== '' ? null : <PersonsLine key={uid} uid={uid} />;
 }
 

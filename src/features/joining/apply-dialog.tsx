@@ -22,7 +22,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** What the dialog shows: all answers as text, or the form, to which one came back for one of its fields. */
+/** What the dialog shows: all answers as text, or the form, with the field to return to. */
 type View = 'reading' | { field: number | null };
 
 /**

@@ -8,7 +8,7 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 import { ALREADY_A_MEMBER, ALREADY_APPLIED, joinFailed, OWN_BOARD, REQUEST_SUBMITTED } from './messages';
 
-/** 'barred': this person cannot apply at all, and has been told why. Otherwise another try may work. */
+/** 'barred': this person cannot apply at all, and knows why. Otherwise another try may work. */
 export type ApplyOutcome =
   'sent' | 'barred' | { /** The server's own, if it refused (4xx). */ reason: string | null };
 
@@ -34,7 +34,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   /** When the last application was accepted by the server, in ms; null before. */
   const [appliedAt, setAppliedAt] = useState<number | null>(null);
 
-  /** Tells this person why they cannot apply, if that is so. */
+  /** If this person cannot apply, says why. */
   function rejectIfBarred(current: ViewerStatus): boolean {
     if (current === 'none') return false;
     showToast(BARRED[current]);

@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/skeleton';
 
 const FRAME = 'rounded-card border border-border bg-surface-raised p-5';
 
-/** Until then the time since the application is said in days anyway. */
+/** For less than this, the time since the application is given in days anyway. */
 const DAYS_SAID_FROM = 7;
 
 interface ApplicationCardProps {

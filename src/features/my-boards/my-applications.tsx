@@ -110,7 +110,7 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
       )}
       <ul role="list" aria-label="My applications" className="flex flex-col gap-4">
         {rows.map(({ id, request, isLatest, isShown }) => (
-          // Those that are filtered out stay mounted: their boards say what became of them.
+          // Those that are filtered out stay mounted: their boards show what happened to them.
           <li key={id} hidden={!isShown}>
             <ApplicationCard
               request={request}

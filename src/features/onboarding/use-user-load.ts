@@ -49,7 +49,7 @@ export function useUserLoad(): UserLoad {
     await profile.refetch();
   }
 
-  // Counting continues after the last attempt of its own, so that the panel stays during a single one.
+  // Counting continues after the last automatic attempt, so that the panel stays while the person retries.
   const loadAgain = () => {
     setRetries((count) => count + 1);
     void load();

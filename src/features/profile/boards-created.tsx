@@ -59,7 +59,7 @@ function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
   );
 }
 
-/** One's own profile need not say of each board that it is one's own. */
+/** On your own profile every board is yours, so no badge says so. */
 function RelatedCard({ board }: { board: Board }) {
   return <BoardCard board={board} badge={<RelationBadge label={useBoardRelation(board)} />} />;
 }

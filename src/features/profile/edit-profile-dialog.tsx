@@ -42,7 +42,7 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
     const { error } = await update({ userId: user.id, changes: editProfilePayload(values, user) });
     if (error !== undefined) {
       showToast(UPDATE_FAILED);
-      // Somebody has taken the name between the check and the save. Without a new name it is about something else.
+      // Somebody took the name between the check and the save. Without a new name the conflict is about something else.
       const isUsernameConflict = isConflict(error) && cleanUsername(values.username) !== user.username;
       if (isUsernameConflict) form.setFieldError('username', USERNAME_UNAVAILABLE);
       return { reason: isUsernameConflict ? null : refusalReason(error) };

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { opens } from '@/ui/lazy-dialog';
 import { EditProfileDialog } from './edit-profile-button';
 
-/** What is asked for, and the label of its field in the edit form. */
+/** What is missing, and the label of its field in the edit form. */
 const GAPS: Record<ProfileGap, [text: string, field: string]> = {
   location: ['Location', 'Location'],
   bio: ['Bio', 'Bio'],
@@ -24,10 +24,13 @@ interface MissingOnProfileProps {
   onAdd: (field: string) => void;
 }
 
-/** What the owner has not told yet, each leading into its field. Nothing on a whole or an unfinished profile. */
+/**
+ * What the owner has not filled in, each with a link to its field. Nothing if the profile is complete or onboarding
+ * unfinished.
+ */
 export function MissingOnProfile({ user, onAdd }: MissingOnProfileProps) {
   const gaps = profileGaps(user);
-  // The button that opened the form goes with its gap.
+  // The button that opened the form disappears once its field is filled in.
   useFocusAfterRemoval(gaps.length, () => document.querySelector<HTMLElement>('main h1'));
   // Onboarding asks for the same.
   if (gaps.length === 0 || !hasCompleteProfile(user)) return null;

@@ -45,7 +45,7 @@ export async function readResume(file: File): Promise<ReadResume> {
   try {
     return check(await file.text());
   } catch {
-    // Moved or changed since it was chosen, or nested deeper than anything sensible.
+    // Moved or changed since it was chosen, or nested far too deeply.
     return { problem: 'This file could not be read. Choose it again.' };
   }
 }

@@ -7,7 +7,7 @@ import { textOfYears } from '@/domain/years';
 import { safeLink } from '@/lib/safe-link';
 import type { EditPlatform, EditProfileValues } from './edit-profile-schema';
 
-/** One thing that a résumé says differently from the form. */
+/** A field in which a résumé differs from the form. */
 export interface ResumeChange {
   /** The field. Unique among the changes of a résumé. */
   label: string;

@@ -10,7 +10,7 @@ const ShareProfileDialog = lazyDialog<{ user: User; onClose: () => void }>(
   async () => (await import('./share-profile-dialog')).ShareProfileDialog,
 );
 
-/** Opens all ways to hand the own profile to somebody. */
+/** Opens all ways to share your own profile. */
 export function ShareProfileButton({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

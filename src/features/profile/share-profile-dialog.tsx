@@ -15,7 +15,7 @@ interface ShareProfileDialogProps {
   onClose: () => void;
 }
 
-/** The link to the own profile, as a QR code too, and the profile as a JSON Resume. */
+/** The link to your own profile, also as a QR code, and the profile as a JSON Resume. */
 export function ShareProfileDialog({ user, onClose }: ShareProfileDialogProps) {
   const url = publicUrl(paths.profile(user.id));
   const code = useMemo(() => drawQrCode(url), [url]);

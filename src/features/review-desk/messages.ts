@@ -38,7 +38,7 @@ export function unfilledText(placeholders: readonly string[]): string {
   return `Fill in ${placeholders.join(', ')} before sending`;
 }
 
-/** Somebody has signed out, or become another person, while decisions were being sent. */
+/** Somebody signed out, or switched accounts, while decisions were being sent. */
 export const INTERRUPTED_BY_SIGN_OUT: ToastContent = {
   title: 'Not all decisions were sent',
   description: 'The others stay on this device until you sign in again and say what to do.',

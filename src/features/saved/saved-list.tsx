@@ -15,7 +15,7 @@ interface SavedListProps {
   title: string;
   rows: readonly SavedRow[];
   onRemove: (row: SavedRow, button: HTMLButtonElement) => void;
-  /** For all of them. */
+  /** An action for the whole list. */
   action?: ReactNode;
 }
 

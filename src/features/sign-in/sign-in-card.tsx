@@ -7,7 +7,7 @@ import { SESSION_ENDED, SIGN_IN_LOADS } from './messages';
 import { useSignIn } from './use-sign-in';
 import { WhatWaits } from './what-waits';
 
-/** What signing in is good for. */
+/** What signing in allows. */
 const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   { title: 'One profile', text: 'What you do, what you look for and where your work is.', Icon: IdCard },
   { title: 'Boards to join', text: 'You answer a board’s questions; its creator decides.', Icon: Users },

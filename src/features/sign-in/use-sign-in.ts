@@ -19,7 +19,7 @@ function signInFailureText(error: unknown): string {
 }
 
 /**
- * Signs in, tells the backend who it is, and continues to onboarding with the redirect. The second half follows the
+ * Signs in, reports that to the backend, and continues to onboarding with the redirect. The second half follows the
  * session and not the click: a result may arrive late, or the person may be signed in already.
  * @param redirect where the person wanted to go; null for nowhere in particular
  */

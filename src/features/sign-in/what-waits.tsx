@@ -14,7 +14,7 @@ function Application({ boardId }: { boardId: string }) {
 }
 
 /**
- * What the person was about to do, where that is plain from the path that they return to.
+ * What the person was about to do, if the path that they return to shows it.
  * @param path a path of this app, or null
  */
 export function WhatWaits({ path }: { path: string | null }) {

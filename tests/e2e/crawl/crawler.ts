@@ -225,7 +225,7 @@ export class Crawler {
     const isHome = ({ layer, address }: Condition) =>
       layer === home.layer && pathOf(address) === pathOf(home.address);
     if (isHome(now) || home.layer !== null) return isHome(now);
-    // A profile that is complete now has no onboarding any more: the screen is there again with the data it had first.
+    // A profile that is complete now has no onboarding: the screen is restored with its original data.
     await reopen();
     const again = await this.condition();
     home.loadedAt = again.loadedAt;

@@ -101,6 +101,6 @@ export function installEar(): void {
     },
   };
   window.crawl = Object.assign(window.crawl ?? {}, side);
-  // A headless browser shows nothing of it.
+  // A headless browser does not show it.
   window.print = side.noteOutside;
 }

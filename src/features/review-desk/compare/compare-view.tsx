@@ -20,7 +20,7 @@ interface CompareViewProps {
 
 /** A few applicants side by side. */
 export function CompareView({ desk, applications, view, onOpen, onClose }: CompareViewProps) {
-  // The score above, and one row to fill what is left.
+  // The score above, and one row that fills the rest.
   const rows = 1 + Math.max(...applications.map(applicationRows));
   return (
     <>

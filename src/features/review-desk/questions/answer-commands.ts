@@ -6,8 +6,8 @@ import type { DeskView } from '../reading/use-desk-view';
 import { hasAnswerScore } from './ask-question';
 
 /**
- * Gives the answer on screen a score and goes on to the next without one; the same score again takes it away. The score
- * of the application is another one, and stays as it is.
+ * Scores the answer on screen and goes on to the next one without a score; the same score again removes it. The
+ * application's own score is separate and does not change.
  */
 export function scoreAnswer(desk: Desk, view: DeskView, score: number): void {
   const current = desk.readCurrent();
@@ -20,7 +20,7 @@ export function scoreAnswer(desk: Desk, view: DeskView, score: number): void {
   if (!isSame) goToUnscored(desk, view, false);
 }
 
-/** @param isAsked says so where there is none */
+/** @param isAsked whether to say so if there is none */
 export function goToUnscored(desk: Desk, view: DeskView, isAsked = true): void {
   const current = desk.readCurrent()?.id ?? null;
   const next = nextUnscored(view.visible, current, hasAnswerScore(desk, view.asked));
@@ -28,7 +28,7 @@ export function goToUnscored(desk: Desk, view: DeskView, isAsked = true): void {
   else if (isAsked) desk.say('All of these answers have a score.');
 }
 
-/** What can be done by key with the answer on screen. */
+/** The commands for the answer on screen. */
 export function answerCommands(desk: Desk, view: DeskView): Command[] {
   const scores = SCORES.map((score) => ({
     label: `Score ${score} for this answer, and on to the next`,

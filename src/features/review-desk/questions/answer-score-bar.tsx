@@ -15,7 +15,7 @@ interface AnswerScoreBarProps {
   questionKey: string;
 }
 
-/** Where an application has scored answers and no score of its own, the mean becomes it. */
+/** Gives the mean as score to each application that has scored answers but no score. */
 function takeMeans(desk: Desk, view: DeskView): void {
   let taken = 0;
   let kept = 0;
@@ -32,7 +32,7 @@ function takeMeans(desk: Desk, view: DeskView): void {
   showNotice(`${formatNumber(taken)} ${taken === 1 ? 'score' : 'scores'} taken from the mean.${others}`);
 }
 
-/** The score of the answer on screen, and what it means for the application's own score: nothing, unless it is taken. */
+/** The score of the answer on screen, and the mean, which becomes the application's score only on request. */
 export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarProps) {
   const { score, answerScores } = useAssessment(desk, id);
   const chosen = scoreOfAnswer(answerScores, questionKey);

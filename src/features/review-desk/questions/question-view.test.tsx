@@ -35,7 +35,7 @@ it('scores all answers to one question in a shuffled order by key, and leaves th
     expect(place()).toBe(`${index + 1} of 4, ${index} scored`);
     await app.user.keyboard(String(index + 1));
   }
-  // There is nowhere to go on to; the same key takes the score away.
+  // There is no next one; the same key removes the score.
   expect(place()).toBe('4 of 4, 4 scored');
   expect(pressed()).toBe('4');
   await app.user.keyboard('4');
@@ -44,7 +44,7 @@ it('scores all answers to one question in a shuffled order by key, and leaves th
   expect(pressed()).toBe('2');
   await app.user.keyboard('0');
   expect(place()).toBe('4 of 4, 3 scored');
-  // Whoever looks at one answer alone does not judge the application.
+  // Looking at a single answer does not judge the application.
   await app.user.keyboard('yns');
   expect(pile('To read')).toBe(4);
   await app.user.click(screen.getByRole('button', { name: 'Table' }));

@@ -19,13 +19,16 @@ interface QuestionViewProps {
   onStep: (step: -1 | 1) => void;
 }
 
-/** All answers to one question, one after the other in a shuffled order, so that they are compared with each other alone. */
+/**
+ * All answers to one question, one after the other in a shuffled order, so that they are compared with each other
+ * alone.
+ */
 export function QuestionView({ desk, view, onOpen, onStep }: QuestionViewProps) {
   const { visible, asked } = view;
   const current = useCurrent(desk);
   const place = current === null ? -1 : visible.indexOf(current.id);
   const [first] = visible;
-  // What the keys act on is always what is shown.
+  // The keys always act on what is shown.
   useEffect(() => {
     if (place < 0 && first !== undefined) desk.point(first);
   }, [desk, place, first]);
@@ -62,7 +65,7 @@ function QuestionBar({ desk, view, place, onStep }: QuestionBarProps) {
   const scored = useOfDesk(desk, () => visible.filter(hasAnswerScore(desk, asked)).length);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-2 py-2">
-      {/* Buttons, because in a select the digits would be its own. */}
+      {/* Buttons, because a select would take the digits itself. */}
       <div role="group" aria-label="Question" className="flex flex-wrap gap-1">
         {desk.board.questions.map((question, index) => (
           <button
@@ -123,7 +126,7 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
   const text = answers[view.asked - 1]?.answer ?? '';
   return (
     <article
-      // Whoever scrolled down in one answer begins the next at its top.
+      // After scrolling down in one answer, the next one starts at its top.
       key={`${id} ${view.asked}`}
       aria-label={`Answer of ${alias ?? name}`}
       tabIndex={0}

@@ -6,7 +6,7 @@ import type { AddressStore, HowToWrite } from './address-store';
 
 /** After the last step or key; browsers also refuse more than about a hundred changes in ten seconds. */
 const SETTLED_MS = 250;
-/** Marks the history entries that follow the desk, and must not lead it. */
+/** Marks the history entries that were written by the desk, and must not change it. */
 const BY_DESK = { byDesk: true };
 /** The desk's own keys, which never lead away from it; one after the other they must not wait for the URL. */
 const STAYING = [
@@ -28,7 +28,7 @@ const STAYING = [
   '5',
 ];
 
-/** A key that goes on with typing; what it changes settles later anyway. */
+/** A key that continues typing; what it changes is debounced anyway. */
 function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isText = key.length === 1 || key === 'Backspace' || key === 'Delete';
   return isText && !ctrlKey && !metaKey && !altKey && target instanceof Element && target.matches('input');
@@ -36,7 +36,10 @@ function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
 
 const isByDesk = (state: unknown) => typeof state === 'object' && state !== null && 'byDesk' in state;
 
-/** Keeps the URL and the desk's address the same; draws nothing, so that nothing is drawn for it. */
+/**
+ * Keeps the URL and the desk's address in step. A component of its own, so that a change of the URL renders nothing
+ * else.
+ */
 export function AddressInUrl({ store, questions }: { store: AddressStore; questions: readonly string[] }) {
   const { search, key, state } = useLocation();
   const type = useNavigationType();
@@ -56,7 +59,7 @@ export function AddressInUrl({ store, questions }: { store: AddressStore; questi
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write('replace'), SETTLED_MS);
     });
-    // Whatever the person does next may lead away, and Back must return to where they were.
+    // The next action may leave the desk, and Back must return to where the person was.
     const settle = (event: Event) => {
       if (timer.current === undefined) return;
       if (event instanceof KeyboardEvent && (STAYING.includes(event.key) || isTyped(event))) return;

@@ -5,17 +5,17 @@ import type { DeskAddress } from '@/domain/review/desk-address';
 export type HowToWrite = 'push' | 'replace';
 
 /**
- * Where the reviewer is. It counts from the key press on, and the URL follows (`AddressInUrl`): writing that one makes
- * the whole frame look at its route again, which was half of what a step to the next application took.
+ * Where the reviewer is. It changes with the key press, and the URL follows (`AddressInUrl`): writing the URL makes the
+ * whole frame match its routes again, which was half of the time of a step to the next application.
  */
 export interface AddressStore {
   get(): DeskAddress;
   /** @param how it is written to the URL */
   change(changes: Partial<DeskAddress>, how?: HowToWrite): void;
-  /** The URL has become another one by Back, Forward or a link. */
+  /** The URL was changed by Back, Forward or a link. */
   adopt(address: DeskAddress): void;
   subscribe(listener: () => void): () => void;
-  /** Told of the changes that the URL must follow. */
+  /** Called with the changes that the URL must follow. */
   onChange(listener: (how: HowToWrite) => void): () => void;
 }
 
@@ -45,12 +45,12 @@ export function createAddressStore(start: DeskAddress): AddressStore {
   };
 }
 
-/** A part of the address, live. @param select must give the same for the same */
+/** A part of the address, live. @param select must be pure, and return equal values as the same object */
 export function useAddress<T>(store: AddressStore, select: (address: DeskAddress) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
-/** The same, but behind what the person does: drawn when there is time for it. */
+/** The same, but deferred: rendered when there is time for it. */
 export function useAddressLater<T>(store: AddressStore, select: (address: DeskAddress) => T): T {
   const [value, setValue] = useState(() => select(store.get()));
   useEffect(() => {

@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
 import { Highlighted } from './highlighted';
 
-/** Made once, so that they are not drawn again from one applicant to the next. */
+/** Created once, so that they do not render again for each applicant. */
 const PLACE_ICON = <MapPin aria-hidden className="size-3.5 shrink-0" />;
 const DATE_ICON = <CalendarDays aria-hidden className="size-3.5 shrink-0" />;
 
@@ -22,9 +22,9 @@ interface ApplicationViewProps {
   application: Application;
   /** What was searched for, to be marked. */
   term: string;
-  /** Stands for the name in a blind pass, which hides picture and links too; null to show all. */
+  /** Replaces the name in a blind pass, which hides picture and links too; null to show all. */
   alias: string | null;
-  /** Between who it is and what they tell. */
+  /** Shown between the applicant and the answers. */
   children?: ReactNode;
   /** Its parts are rows of the grid around it, level with those of others; answers are below their questions. */
   isInGrid?: boolean;
@@ -33,7 +33,7 @@ interface ApplicationViewProps {
 /** How many rows an application takes in a grid. */
 export const applicationRows = ({ answers }: Application): number => 3 + Math.max(1, answers.length);
 
-/** One whole application: who, their profile and links, and the answers beside their questions. */
+/** A whole application: the applicant, their profile and links, and the answers next to their questions. */
 export function ApplicationView({
   application,
   term,

@@ -9,7 +9,7 @@ import { useAssessment, type Desk } from './use-desk';
 
 const CHIP = 'grid size-8 place-items-center rounded-control border';
 
-/** Star, score, tag and comment for the reviewer alone; kept as they are made. */
+/** Star, score, tag and comment, visible to the reviewer only; saved with each change. */
 export function AssessmentPanel({ desk, id }: { desk: Desk; id: string }) {
   const { isStarred, score, tag, comment } = useAssessment(desk, id);
   const begin = { id, isOpen: tag !== '' || comment !== '' };
@@ -64,7 +64,7 @@ interface StarAndScoreProps {
   onChange: (changes: Partial<Assessment>) => void;
 }
 
-/** Not drawn again from one unmarked application to the next. */
+/** Does not render again between two applications without any of these. */
 const StarAndScore = memo(function StarAndScore({ isStarred, chosen, onChange }: StarAndScoreProps) {
   return (
     <>

@@ -54,7 +54,7 @@ export function CurrentApplication({
       const { request } = address.get();
       if (request !== last && panel.current !== null) {
         panel.current.scrollTop = 0;
-        // There it is the page that scrolls, and the one before was judged at its foot.
+        // There the page scrolls, and the previous application was judged at its bottom.
         if (window.matchMedia(NARROW).matches) window.scrollTo(0, 0);
       }
       last = request;
@@ -99,8 +99,8 @@ export function CurrentApplication({
         )}
       </div>
       {current !== null && (
-        // It scrolls by itself where large text leaves too little room for the note. Where the page scrolls it stays at
-        // the foot of the window, so that nobody has to scroll through a long application to judge it.
+        // It scrolls separately if large text leaves too little room for the note. Where the page scrolls it stays at
+        // the bottom of the window, so that nobody has to scroll through a long application to judge it.
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto">
           <LiveVerdict desk={desk} id={current.id} onPress={judge} />
           <NoteEditor ref={note} desk={desk} application={current} alias={alias} onLeave={onLeaveNote} />
@@ -157,7 +157,7 @@ const StepButtons = memo(function StepButtons({ onStep, onList }: StepButtonsPro
   );
 });
 
-/** Why there is nothing to judge any more, or what has become of a decision. */
+/** Why there is nothing left to judge, or what happened to a decision. */
 function StatusNotice({ desk, application }: { desk: Desk; application: Application }) {
   const status = useStatus(desk, application.id);
   const text = statusText(status);

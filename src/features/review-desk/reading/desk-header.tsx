@@ -29,10 +29,10 @@ const OPENERS = [
   { dialog: 'export', label: 'Export' },
 ] as const;
 
-/** Shown also when they are empty; the others only while there is something in them. */
+/** Shown even if they are empty; the others only while they contain something. */
 const ALWAYS: readonly Pile[] = ['toRead', 'yes', 'maybe', 'no', 'sent'];
 
-/** Which board, what lies in which pile, and the way to sending. */
+/** The board, how many applications are in which pile, and the link to sending. */
 export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderProps) {
   const { board } = desk;
   return (
@@ -70,7 +70,7 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
               {label}
             </Button>
           ))}
-          {/* The list itself is the app's, with its other keys. */}
+          {/* The app's list of shortcuts, which includes those of the desk. */}
           <p className="px-1 text-sm text-text-muted max-lg:hidden">
             <kbd className="rounded-control border border-border-strong px-1.5 py-0.5 font-sans">?</kbd> for
             keys
@@ -118,7 +118,7 @@ function ModeButtons({ desk, view }: Pick<DeskHeaderProps, 'desk' | 'view'>) {
   );
 }
 
-/** How many lie in each pile; a press shows that pile alone, another one all of them. */
+/** How many applications are in each pile; a press shows only that pile, another press all of them. */
 function Piles({ desk }: { desk: Desk }) {
   const { address } = desk;
   const counts = usePileCounts(desk);

@@ -5,7 +5,7 @@ import { closeOverlay } from '@/app/commands/overlay-store';
 import { showLateParts } from '@/app/layout/late-parts-store';
 import { application, note, openDesk, pile } from '@kit/open-desk';
 
-// The frame's own keys, which hear the same presses.
+// The app's own shortcuts, which listen to the same presses.
 beforeAll(() => showLateParts(<LateParts />));
 afterEach(closeOverlay);
 

@@ -16,7 +16,10 @@ interface DeskListProps {
 
 const idOf = (id: string) => id;
 
-/** Keeps the row of the application on screen in sight, by their equal height: nothing has to be drawn or measured. */
+/**
+ * Keeps the row of the current application in sight. All rows have the same height, so nothing has to be rendered or
+ * measured.
+ */
 function useRowInSight({ address, firstId }: Desk, visible: readonly string[]) {
   const scroller = useRef<HTMLElement>(null);
   const show = useLatest(() => {
@@ -36,7 +39,7 @@ function useRowInSight({ address, firstId }: Desk, visible: readonly string[]) {
       last = address.get().request;
     });
   }, [address, show]);
-  // Not when rows come and go: whoever scrolls the list must not be taken back to the row at hand.
+  // Not when rows are added or removed: somebody who scrolls the list must not be taken back to the current row.
   return useCallback(
     (element: HTMLElement | null) => {
       scroller.current = element;
@@ -46,7 +49,7 @@ function useRowInSight({ address, firstId }: Desk, visible: readonly string[]) {
   );
 }
 
-/** The applications in their frozen order. */
+/** The applications in their fixed order. */
 export function DeskList({ desk, view, onOpen }: DeskListProps) {
   const { applications } = desk;
   const { visible, ticks } = view;
@@ -88,7 +91,7 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
 
 type LiveRowProps = { desk: Desk } & Omit<DeskRowProps, 'isCurrent' | 'status' | 'assessment'>;
 
-/** Only the row that is left and the one that is come to are drawn at a step. */
+/** A step renders only the row that is left and the one that is reached. */
 const LiveRow = memo(function LiveRow({ desk, ...row }: LiveRowProps) {
   const { id } = row.application;
   return (
@@ -101,7 +104,7 @@ const LiveRow = memo(function LiveRow({ desk, ...row }: LiveRowProps) {
   );
 });
 
-/** New arrivals wait here until they are asked for. */
+/** New applications wait here until the reviewer wants to see them. */
 export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void }) {
   const { newIds } = desk;
   const count = formatNumber(newIds.length);
@@ -118,7 +121,7 @@ export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void })
             size="small"
             onClick={() => {
               desk.changeOrder({ type: 'arrivalsShown', ids: newIds });
-              // The button goes; the keys must go on working.
+              // The button disappears; the keys must keep working.
               onShown();
             }}
           >
@@ -130,7 +133,7 @@ export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void })
   );
 }
 
-/** The server no longer has it; its place stays, so that nothing jumps. */
+/** The server no longer has it; its row stays, so that nothing jumps. */
 function GoneRow() {
   return (
     <p className="flex h-full items-center border-b border-border px-4 text-text-muted">

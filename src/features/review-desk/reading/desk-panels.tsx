@@ -22,7 +22,7 @@ interface DeskPanelsProps {
   note: RefObject<NoteHandle | null>;
   panel: RefObject<HTMLDivElement | null>;
   commands: DeskCommands;
-  /** Opens the screen on which decisions are sent, for these alone. */
+  /** Opens the screen on which decisions are sent, for these only. */
   onSend: (ids: readonly string[]) => void;
 }
 
@@ -117,7 +117,7 @@ interface OneOfTwoProps {
   children: ReactNode;
 }
 
-/** The list or the application; by itself, so that nothing in it is drawn again for it. */
+/** The list or the application; a component of its own, so that switching renders nothing inside. */
 function OneOfTwo({ desk, label, isForAsked, onShown, children }: OneOfTwoProps) {
   const isShown = useAddress(desk.address, ({ request }) => (request !== null) === isForAsked);
   const tellShown = useLatest(() => onShown?.());

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-// Loaded with the test: the clock stands still while its pages come.
+// Imported here: while the clock is stopped its pages could not be loaded.
 import '@/features/board-detail/board-tabs';
 import '@/pages/board-page';
 import '@/pages/review-page';
@@ -26,7 +26,7 @@ async function openDesk(): Promise<App> {
   return app;
 }
 
-/** The page goes out of sight, or comes back. */
+/** The page is hidden, or shown again. */
 function turn(visibilityState: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -69,7 +69,7 @@ it('opens with the list as it is now, not as the board page had loaded it', asyn
   vi.setSystemTime(Date.now() + 10_000);
   await app.user.click(screen.getByRole('link', { name: 'Open the review desk' }));
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
-  // In the list, or announced above it where that was there first.
+  // In the list, or announced above it if the list was there first.
   await waitFor(() =>
     expect(pile('To read') + screen.queryAllByRole('button', { name: 'Show' }).length).toBe(3),
   );

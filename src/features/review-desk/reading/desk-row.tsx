@@ -14,13 +14,13 @@ import { Highlighted } from './highlighted';
 export const ROW_HEIGHT_REM = 4;
 
 export interface DeskRowProps {
-  /** As it may be seen. */
+  /** As the blind pass allows it to be seen. */
   application: Application;
   status: ApplicationStatus;
   assessment: Assessment;
   isCurrent: boolean;
   isTicked: boolean;
-  /** Stands for the name in a blind pass; null to show it. */
+  /** Replaces the name in a blind pass; null to show it. */
   alias: string | null;
   term: string;
   onOpen: (id: string) => void;
@@ -34,13 +34,13 @@ const VERDICT_STYLE = {
   no: 'border-danger text-danger',
 } as const;
 
-/** The status in words: the verdict while it is open, and how it was decided afterwards. */
+/** The status in words: the verdict while it is undecided, the outcome afterwards. */
 export function rowText(status: ApplicationStatus, { verdict }: Assessment): string {
   if (status.kind !== 'open') return statusWords(status);
   return verdict === null ? '' : VERDICT_WORDS[verdict];
 }
 
-/** An application in the desk's list; drawn again only when something of it changes. */
+/** An application in the desk's list; renders only when something about it changes. */
 export const DeskRow = memo(function DeskRow({
   application,
   status,

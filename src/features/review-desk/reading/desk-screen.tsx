@@ -37,7 +37,10 @@ interface DeskScreenProps {
   room: ReviewRoom;
 }
 
-/** Leaves the number of unsent verdicts on the device, for the nav bar and the board. By itself: it draws nothing. */
+/**
+ * Stores the number of unsent verdicts on the device, for the nav bar and the board. A component of its own, so that
+ * the desk does not render with it.
+ */
 function UnsentKept({ desk }: { desk: Desk }) {
   const { board, room } = desk;
   const { yes, no } = usePileCounts(desk);
@@ -48,7 +51,7 @@ function UnsentKept({ desk }: { desk: Desk }) {
   return null;
 }
 
-/** What has just happened, for screen readers. */
+/** Announces what has just happened. */
 function Said({ desk }: { desk: Desk }) {
   return (
     <p role="status" className="sr-only">
@@ -57,7 +60,7 @@ function Said({ desk }: { desk: Desk }) {
   );
 }
 
-/** The desk over its board and requests; mounted once they are there. */
+/** The desk of a board; mounted once its requests have loaded. */
 export function DeskScreen({ board, requests, room }: DeskScreenProps) {
   const desk = useDesk(board, requests, room);
   const view = useDeskView(desk);
@@ -71,14 +74,14 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
 
   function focusApplication() {
     panel.current?.focus({ preventScroll: true });
-    // Where another view gives way to the application, it can take the focus only once it is drawn.
+    // When the application replaces another view, it can take the focus only once it has rendered.
     wantsFocus.current = panel.current === null || document.activeElement !== panel.current;
   }
   function focusAsWanted() {
     if (wantsFocus.current) panel.current?.focus({ preventScroll: true });
     wantsFocus.current = false;
   }
-  /** @param only these; everybody with a verdict where it is left out */
+  /** @param only these; everybody with a verdict if omitted */
   const openSending = (only?: readonly string[]) =>
     void navigate(sendPath(board.id), { state: only === undefined ? {} : { only } });
   const commands = useDeskCommands({

@@ -15,19 +15,19 @@ import type { DeskView } from './use-desk-view';
 interface DeskToolbarProps {
   desk: Desk;
   view: DeskView;
-  /** To the first application that is found. */
+  /** Goes to the first match. */
   onFirst: () => void;
   /** Chooses the columns of a table. */
   columns?: ReactNode;
 }
 
-/** Also the present one, which a column of the table may have given. */
+/** Includes the current one, which a column of the table may have set. */
 const sortsFor = (sort: DeskSort, isBlind: boolean) =>
   [...new Set([...DESK_SORTS, sort])].filter((one) => !(isBlind && one === 'name'));
 
 /** Search, filters and the order of the list. */
 export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) {
-  // Without the list beside it there is room for all of it in a row.
+  // Without the list next to it, all of it fits into one row.
   const isWide = desk.mode !== 'list';
   const { sort, sortBy, visible } = view;
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
@@ -86,12 +86,12 @@ export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) 
           </select>
         </div>
       </div>
-      {/* It scrolls by itself, so that the list below keeps its room. */}
+      {/* It scrolls separately, so that the list below keeps its height. */}
       <div id={panelId} hidden={open === null} className="max-h-[35dvh] overflow-y-auto">
         {open === 'filters' && <FilterPanel desk={desk} />}
         {open === 'columns' && columns}
       </div>
-      {/* In sight it stands beside the box that ticks all of them. */}
+      {/* On screen it is next to the box that ticks all of them. */}
       <p role="status" className="sr-only">
         {isFiltered ? `${formatNumber(visible.length)} found` : ''}
       </p>
@@ -105,7 +105,7 @@ interface TermFieldProps {
   onEnter: () => void;
 }
 
-/** By itself: a key draws the field and nothing else at once. */
+/** A component of its own: a key renders only the field at once. */
 function TermField({ desk: { address }, className, onEnter }: TermFieldProps) {
   const term = useAddress(address, ({ filter }) => filter.term);
   return (

@@ -126,7 +126,7 @@ it('filters by pile, star, score, tag and note, and lets nobody vanish who chang
   await waitFor(() => expect(names()).toEqual([2, 3, 4].map(crowdName)));
   await user.click(application(2));
   await user.keyboard('n');
-  // In the pile of the moment in which it was chosen, not one that moves under the reviewer's hands.
+  // The pile as it was when it was chosen: nothing moves while the reviewer works on it.
   expect(names()).toEqual([2, 3, 4].map(crowdName));
   await user.click(screen.getByRole('button', { name: 'To read 2' }));
   await user.click(screen.getByRole('button', { name: 'No 1' }));
@@ -170,11 +170,11 @@ it('hides in a blind pass who it is until revealed on purpose, and can be judged
   await user.clear(search());
   await user.click(screen.getByRole('group', { name: alias(1) }));
   await user.keyboard('3');
-  // A score tells nothing of who it is.
+  // A score does not reveal who it is.
   expect(screen.getByRole('group', { name: alias(1) })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show who it is' }));
   expect(application(1)).toBeInTheDocument();
-  // Meant for the one who was hidden a moment ago.
+  // Meant for the person who was hidden a moment ago.
   await user.keyboard('5');
   expect(screen.getByRole('button', { name: 'Score 3' })).toHaveAttribute('aria-pressed', 'true');
   await user.keyboard('y');

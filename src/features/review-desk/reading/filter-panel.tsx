@@ -42,7 +42,7 @@ const SWITCHES = [
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Narrows the list by what people told, and by what the reviewer has noted. */
+/** Filters the list by what applicants wrote and by what the reviewer noted. */
 export function FilterPanel({ desk }: { desk: Desk }) {
   const { address, applications } = desk;
   const filter = useAddress(address, (now) => now.filter);
@@ -115,7 +115,7 @@ interface YearsFieldProps {
   onChange: (years: number | null) => void;
 }
 
-/** Keeps what is typed while it means the filter's years; Back and 'Clear' show what the filter says. */
+/** Keeps the typed text as long as it means the filter's years; Back and 'Clear' show the filter's own. */
 function YearsField({ label, years, onChange }: YearsFieldProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -15,7 +15,7 @@ import { useBoardSettings } from '../state/board-settings';
 import { useTemplates } from '../tools/use-templates';
 import { useAssessment, useStatus, type Desk } from './use-desk';
 
-/** What the desk's keys do here. */
+/** Lets the desk's shortcuts open the note. */
 export interface NoteHandle {
   open: () => void;
 }
@@ -24,7 +24,7 @@ interface NoteEditorProps {
   ref: Ref<NoteHandle>;
   desk: Desk;
   application: Application;
-  /** Stands for the name in a blind pass; the note is shown with its placeholders then. */
+  /** Replaces the name in a blind pass, in which the note is shown with its placeholders. */
   alias: string | null;
   /** The focus leaves the note; the desk's keys work again. */
   onLeave: () => void;
@@ -33,9 +33,9 @@ interface NoteEditorProps {
 interface EditorState {
   id: string;
   isOpen: boolean;
-  /** Chosen by hand; null for that of the verdict. */
+  /** Chosen explicitly; null for that of the verdict. */
   outcome: Outcome | null;
-  /** What a template has taken the place of, to be put back. */
+  /** What a template has replaced, so that it can be restored. */
   replaced: string | null;
 }
 
@@ -58,7 +58,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
   const { defaultNotes } = useBoardSettings(desk.room, desk.board.id);
   const templates = useTemplates();
   const [state, setState] = useState(() => begin(id));
-  // Not by a key: the same elements serve all applications, which makes a step quicker.
+  // Not by a `key`: reusing the elements for all applications makes a step quicker.
   const now = state.id === id ? state : begin(id);
   if (now !== state) setState(now);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -99,7 +99,7 @@ it('gives verdicts by key, goes on to the next one to read, and sends nothing', 
   expect(row(1)).toHaveTextContent('Yes');
   expect(row(2)).toHaveTextContent('Maybe');
   expect(row(3)).toHaveTextContent('No');
-  // The last one: nothing is left to go on to.
+  // The last one: there is no next one.
   await app.user.keyboard('y');
   expect(application(4)).toHaveFocus();
   await answersAreIn(app);

@@ -10,7 +10,7 @@ import type { Ticks } from './use-ticks';
 interface TickBarProps {
   ticks: Ticks;
   isFiltered: boolean;
-  /** @param verdict null to take theirs away */
+  /** @param verdict null to remove theirs */
   onJudge: (verdict: Verdict | null) => void;
   onSend: () => void;
   onCompare: () => void;
@@ -18,7 +18,7 @@ interface TickBarProps {
 
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
-/** Ticks all that is shown, and says what can be done with what is ticked. */
+/** Ticks everything shown, and offers actions for what is ticked. */
 export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickBarProps) {
   const { ticked, tickable } = ticks;
   const box = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
       </label>
       {count > 0 && (
         <>
-          {/* In the place of what it counts, so that the list below never moves while rows are ticked. */}
+          {/* Replaces the line above the list, which therefore never moves while rows are ticked. */}
           <span role="status" className="tabular ml-1">
             {formatNumber(count)}
             <span className="sr-only"> ticked</span>

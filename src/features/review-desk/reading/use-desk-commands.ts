@@ -17,15 +17,15 @@ interface CommandParts {
   view: DeskView;
   note: RefObject<NoteHandle | null>;
   focusApplication: () => void;
-  /** Where the application could not take the focus before it was drawn. */
+  /** For an application that could not take the focus before it was rendered. */
   focusAsWanted: () => void;
-  /** Opens the screen on which decisions are sent, for these alone. */
+  /** Opens the screen on which decisions are sent, for these only. */
   onSend: (ids: readonly string[]) => void;
 }
 
 const VERDICT_OF: Record<Outcome, Verdict> = { accept: 'yes', reject: 'no' };
 
-/** What the reviewer can do with the application at hand, by key and by button alike. */
+/** What the reviewer can do with the current application, by key and by button. */
 export function useDeskCommands({ desk, view, note, focusApplication, focusAsWanted, onSend }: CommandParts) {
   const { visible } = view;
 
@@ -66,7 +66,7 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
   }
   function score(value: number) {
     const current = desk.readCurrent();
-    // The digit was meant for the one who was hidden a moment ago.
+    // The digit was meant for the person who was hidden a moment ago.
     if (current === null || view.wasJustRevealed()) return;
     const before = desk.assessmentOf(current.id).score;
     desk.change(current.id, { score: before === value ? null : value });
@@ -124,7 +124,7 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     { label: 'Reject this applicant now', keys: 'Shift+n', run: () => sendOnly('reject') },
   ];
   const answers = answerCommands(desk, view);
-  // A comparison does not show the application at hand, and nobody should be judged unseen.
+  // A comparison does not show the current application, and nobody should be judged unseen.
   const isShown = desk.mode === 'list' || desk.mode === 'table';
   const isByQuestion = desk.mode === 'question';
   const moves = named.slice(0, 2);

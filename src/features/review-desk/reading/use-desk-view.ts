@@ -11,10 +11,10 @@ import { useAddress, useAddressLater } from './address-store';
 import type { Desk } from './use-desk';
 import { useTicks } from './use-ticks';
 
-/** A digit pressed so soon after a reveal was meant for the one who was hidden. */
+/** A digit pressed this soon after a reveal was meant for the person who was hidden. */
 const AFTER_REVEAL_MS = 1000;
 
-/** The blind pass: an alias stands for each name, until the reviewer reveals it on purpose. */
+/** The blind pass: an alias replaces each name until the reviewer reveals it on purpose. */
 function useBlindPass({ board, room }: Desk) {
   const { isBlind, setBlind } = useBoardSettings(room, board.id);
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
@@ -24,7 +24,7 @@ function useBlindPass({ board, room }: Desk) {
     isBlind,
     isHidden,
     aliasOf: useCallback(({ id }: Application) => (isHidden(id) ? aliasFor(id) : null), [isHidden]),
-    /** The application as it may be seen. */
+    /** The application as the blind pass allows it to be seen. */
     shownAs: useCallback(
       (application: Application) => (isHidden(application.id) ? blindApplication(application) : application),
       [isHidden],
@@ -44,10 +44,10 @@ function useBlindPass({ board, room }: Desk) {
 
 const filterOf = ({ filter }: DeskAddress) => filter;
 
-/** Makes what is searched in while nothing else is to do, so that the first key of a search finds it there. */
+/** Builds the searched texts while the page is idle, so that the first key of a search is fast. */
 function useSearchTextsMade(applications: ReadonlyMap<string, Application>) {
   useEffect(() => {
-    // Safari has no idle time; there the first search makes them.
+    // Safari has no `requestIdleCallback`; there the first search builds them.
     if (!('requestIdleCallback' in window)) return;
     const left = applications.values();
     let handle = requestIdleCallback(function work(deadline) {
@@ -72,8 +72,8 @@ interface Shown {
 }
 
 /**
- * Who is found, by the verdicts and scores of the moment in which the filter is set: neither a verdict nor a reloaded
- * list makes anybody vanish under the reviewer's hands.
+ * The matches, by the verdicts and scores at the time when the filter was set: neither a verdict nor a reloaded
+ * list removes anybody while the reviewer is working.
  */
 function useVisible(
   { applications, order, decidedBefore, pileOf, assessmentOf }: Desk,
@@ -94,7 +94,7 @@ function useVisible(
   const ids = order.filter((id) => {
     if (applied.pile === null && decidedBefore.has(id)) return false;
     const application = applications.get(id);
-    // What is gone keeps its place while nothing is searched for.
+    // Removed requests keep their place unless there is a search.
     return application === undefined ? !isFiltering(applied) : passes(shownAs(application));
   });
   setShown({ applied, shownAs, order, size, ids });
@@ -107,7 +107,7 @@ export function useDeskView(desk: Desk) {
   const blind = useBlindPass(desk);
   const { shownAs } = blind;
   const history = useHistory(desk);
-  // Behind the typing: a key shows at once, however long the list is.
+  // Deferred: a typed key appears at once, however long the list is.
   const applied = useAddressLater(desk.address, filterOf);
   const sort = useAddress(desk.address, (address) => address.sort);
   useSearchTextsMade(applications);
@@ -124,10 +124,10 @@ export function useDeskView(desk: Desk) {
     history,
     setBlind(isOn: boolean) {
       blind.setBlind(isOn);
-      // The order by name would tell who comes first.
+      // Sorting by name would reveal names.
       if (isOn && sortKeyOf(sort) === 'name') desk.sortBy('arrival', shownAs);
     },
-    /** What is searched for on screen. */
+    /** The terms to highlight. */
     term: applied.term,
     isFiltered: isFiltering(applied),
     /** In the order in which they are gone through. */

@@ -26,8 +26,8 @@ function useApplications(
 }
 
 /**
- * What the desk knows of each application, read at the moment of asking. Nothing here changes with a verdict or a note:
- * what shows those asks for itself (`useOfDesk`), so that a key press draws two rows and the application only.
+ * What the desk knows about each application, read on demand. Nothing here changes with a verdict or a note: components
+ * that show those subscribe themselves (`useOfDesk`), so that a key press renders two rows and the application only.
  */
 function useFacts(room: ReviewRoom, boardId: string, requests: readonly JoinRequest[]) {
   const { store } = room;
@@ -53,7 +53,7 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     const listed = ids.map((id) => applications.get(id)).filter((one) => one !== undefined);
     return sortedIds(listed.map(shownAs), address.get().sort, ({ id }) => assessmentOf(id));
   };
-  // What had been decided before is at the end, and shown only where somebody asks for it.
+  // What had been decided before is at the end, and shown only on request.
   const [decidedBefore] = useState(
     () => new Set(requests.filter((request) => !isPending(request)).map(({ id }) => id)),
   );
@@ -67,7 +67,7 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     [store, board.id, order.ids, facts],
   );
 
-  // Once: what is being read must not give way to another because somebody decides on it.
+  // Once: what is being read must not be replaced because somebody else decides on it.
   const [firstId, setFirstId] = useState<string | null>(null);
   const first = firstId ?? order.ids.find(isToRead) ?? order.ids[0] ?? null;
   if (first !== firstId) setFirstId(first);
@@ -79,7 +79,7 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
   };
   const select = useCallback(
     (id: string | null) => {
-      // Where the list gives way to the application it is another screen, which Back leaves.
+      // On small screens the application is a screen of its own, which Back leaves.
       const isOpened = address.get().request === null && window.matchMedia(NARROW).matches;
       const how: HowToWrite = isOpened ? 'push' : 'replace';
       address.change({ request: id }, how);
@@ -98,26 +98,29 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     ...facts,
     newIds: useMemo(() => arrivals(order, pendingIds), [order, pendingIds]),
     address,
-    /** On screen where the address names none. */
+    /** Shown if the address names none. */
     firstId: first,
-    /** The application on screen at the time of asking. */
+    /** The application that is on screen now. */
     readCurrent(): Application | null {
       const id = currentId();
       return id === null ? null : (applications.get(id) ?? null);
     },
     select,
-    /** Makes this one the one that the keys act on, where nothing else is shown for it. */
+    /** Makes this the application that the keys act on, without opening it. */
     point(id: string): void {
       if (address.get().request !== id) address.change({ request: id });
     },
     readCounts,
-    /** What screen readers are told. */
+    /** Announces a text to screen readers. */
     said,
     say: said.set,
-    /** How the applications are looked at. */
+    /** How the applications are displayed. */
     mode,
     show: (next: 'list' | 'table') => address.change({ mode: next, compared: [], asked: 0 }, 'push'),
-    /** The answers to one question, one after the other. @param request whose is read first; null for the first one */
+    /**
+     * The answers to one question, one after the other.
+     * @param request the first one to read; null for the first of all
+     */
     ask: (asked: number, request: string | null) =>
       address.change({ mode: 'question', compared: [], asked, request }, 'push'),
     compare: (ids: readonly string[]) => address.change({ mode: 'compare', compared: ids }, 'push'),
@@ -125,13 +128,13 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
     openInList: (id: string) => address.change({ mode: 'list', compared: [], asked: 0, request: id }, 'push'),
     /**
      * The reviewer has chosen another order; it is fixed again afterwards.
-     * @param shownAs the applications as they may be seen: an order must not tell more
+     * @param shownAs the applications as the blind pass shows them: an order must not reveal more
      */
     sortBy(sort: DeskSort, shownAs: (application: Application) => Application) {
       address.change({ sort });
       changeOrder({ type: 'sorted', ids: inOrder([...applications.keys()], shownAs) });
     },
-    /** To the one before or after. @returns whether there is one */
+    /** Goes to the one before or after. @returns whether there is one */
     step(visible: readonly string[], direction: -1 | 1): boolean {
       const id = beside(visible, currentId(), direction);
       if (id === null) return false;
@@ -171,12 +174,12 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
 
 export type Desk = ReturnType<typeof useDesk>;
 
-/** What the desk knows, live. @param read must give the same for the same */
+/** What the desk knows, live. @param read must be pure, and return equal values as the same object */
 export function useOfDesk<T>({ room: { store } }: Desk, read: () => T): T {
   return useSyncExternalStore(store.subscribe, read);
 }
 
-/** How many lie in each pile, live. */
+/** How many applications are in each pile, live. */
 export const usePileCounts = (desk: Desk): PileCounts => useOfDesk(desk, desk.readCounts);
 
 export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
@@ -185,7 +188,7 @@ export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
 export const useAssessment = (desk: Desk, id: string): Assessment =>
   useOfDesk(desk, () => desk.assessmentOf(id));
 
-/** The application on screen, live; null where there is none, or no more. */
+/** The application on screen, live; null if there is none, or it is gone. */
 export function useCurrent({ address, firstId, applications }: Desk): Application | null {
   const id = useAddress(address, ({ request }) => request ?? firstId);
   return id === null ? null : (applications.get(id) ?? null);

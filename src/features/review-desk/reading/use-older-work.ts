@@ -6,8 +6,8 @@ import type { AssessmentPatch } from '../state/review-ports';
 import type { Desk } from './use-desk';
 
 /**
- * Takes over what belongs to these applications and is kept elsewhere: notes that were begun in the review dialog, and
- * marks of earlier versions of the app. What the reviewer has done here stays as it is.
+ * Imports what belongs to these applications and is stored elsewhere: notes that were begun in the review dialog, and
+ * assessments of earlier versions of the app. What the reviewer has done here is not changed.
  */
 export function useOlderWork({ room, board, applications, assessmentOf }: Desk): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useOlderWork({ room, board, applications, assessmentOf }: Desk):
     if (patches.length === 0) return;
     room.store.dispatch(patched({ boardId: board.id, patches, step: null }));
     if (drafts.length === 0) return;
-    // Reading waits for what is being written: only then has the device's database what the draft holds.
+    // Reading waits for pending writes: only then does the device's database contain the draft.
     void room.refresh().then(() => {
       if (!isMemoryOnly()) drafts.forEach((draft) => draft.clear());
     });

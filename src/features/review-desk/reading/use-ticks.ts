@@ -20,7 +20,7 @@ export function useTicks(visible: readonly string[], canTick: (id: string) => bo
     ticked,
     tickable,
     isTicked,
-    /** @param isRange everything since the last tick takes the same state */
+    /** @param isRange everything since the last tick gets the same state */
     tick(id: string, isRange = false) {
       const ids = isRange ? rangeBetween(visible, anchor, id) : [id];
       set(ids.filter(canTick), !isTicked(id));

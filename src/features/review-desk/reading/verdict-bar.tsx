@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 interface VerdictBarProps {
   verdict: Verdict | null;
   onPress: (verdict: Verdict) => void;
-  /** Whether the keys work here. */
+  /** Whether to show the keys. */
   hasKeys?: boolean;
 }
 
@@ -16,7 +16,7 @@ const KEYS = [
   ['no', 'N', 'border-danger bg-danger text-surface'],
 ] as const;
 
-/** What the reviewer thinks; nothing of it is sent. The same verdict again takes it away. */
+/** The verdict, which is never sent. Pressing the same one again removes it. */
 export const VerdictBar = memo(function VerdictBar({ verdict, onPress, hasKeys = true }: VerdictBarProps) {
   return (
     <div role="group" aria-label="Verdict" className="flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ export function ApplicantLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
-/** Drawn again only where it changes: most applicants lack the same ones. */
+/** Memoized: most applicants lack the same ones. */
 const PlatformLink = memo(function PlatformLink({
   platform,
   href,

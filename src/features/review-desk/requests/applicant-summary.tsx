@@ -8,11 +8,11 @@ import { withBase } from '@/lib/base-path';
 import { paths } from '@/lib/paths';
 import { ApplicantLinks } from './applicant-links';
 
-/** Made once, so that they are not drawn again from one applicant to the next. */
+/** Created once, so that they do not render again for each applicant. */
 const PLACE_ICON = <MapPin aria-hidden className="size-3.5 shrink-0" />;
 const DATE_ICON = <CalendarDays aria-hidden className="size-3.5 shrink-0" />;
 
-/** Who applies. */
+/** The applicant. */
 export function ApplicantSummary({ user }: { user: User }) {
   return (
     <section aria-label="Applicant" className="flex flex-col gap-4">

@@ -3,11 +3,11 @@ import { splitAnswer } from '@/domain/answers';
 interface ApplicationResponsesProps {
   /** Each 'question,answer'. */
   answers: readonly string[];
-  /** The board's questions, by which answers with commas are split. */
+  /** The board's questions, needed to split answers with commas. */
   questions: readonly string[];
 }
 
-/** What was asked and answered. */
+/** Questions and answers. */
 export function ApplicationResponses({ answers, questions }: ApplicationResponsesProps) {
   return (
     <section aria-labelledby="responses-heading">

@@ -26,13 +26,13 @@ const idOf = (request: JoinRequest) => request.id;
 export function PendingRequests({ board }: { board: Board }) {
   const query = useListBoardJoinRequestsQuery(board.id);
   const { data, error } = query;
-  // The request itself, not its id: a reload of the list must not take it from under the reviewer.
+  // The request itself, not its id: a reload of the list must not close the dialog.
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
   const position = pending?.findIndex(({ id }) => id === open?.id) ?? -1;
   const hasNothingToReview = pending === undefined ? error !== undefined : pending.length === 0;
   const list = useRef<HTMLDivElement>(null);
-  // A decided request takes its card, and with it the focus that had come back to it; the next card gets it.
+  // Deciding removes the card that the focus had returned to; the next card gets it.
   useFocusAfterRemoval(pending?.length ?? 0, () => list.current?.querySelector('button') ?? list.current);
 
   return (
@@ -76,7 +76,9 @@ interface RequestGridProps {
   onOpen: (request: JoinRequest) => void;
 }
 
-/** Kept out of the dialog's renders: drawing the cards again took half of each step to the next application. */
+/**
+ * Kept out of the dialog's renders: rendering the cards again took half the time of each step to the next application.
+ */
 const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: RequestGridProps) {
   return (
     <VirtualGrid
@@ -96,7 +98,7 @@ const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: R
   );
 });
 
-/** For more than a few: the review desk has keys, notes for many, and sends in one go. */
+/** The review desk is for more than a few: it has shortcuts, shared notes, and sends everything at once. */
 const DeskLink = memo(function DeskLink({ boardId }: { boardId: string }) {
   return (
     <p className="mb-4 flex flex-wrap items-center justify-end gap-3">

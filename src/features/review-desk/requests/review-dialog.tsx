@@ -21,11 +21,11 @@ import { useDecision } from './use-decision';
 interface ReviewDialogProps {
   board: Board;
   request: JoinRequest;
-  /** How the list has it now. */
+  /** Its status in the latest list. */
   status: RequestStatus;
-  /** Its place among the pending ones, from 1; null where it has none any more. */
+  /** Its position among the pending ones, from 1; null if it is no longer one of them. */
   place: { number: number; of: number } | null;
-  /** To the one before or after. */
+  /** Goes to the one before or after. */
   onStep: (step: -1 | 1) => void;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   const top = useRef<HTMLDivElement>(null);
   // Begun here, or at the review desk.
   const note = notes[request.id] ?? draft.read() ?? own?.accept ?? own?.reject ?? '';
-  // Where it is not known whether an earlier decision has arrived, the next press looks first.
+  // If it is not known whether an earlier decision has arrived, the next press checks that first.
   const isWaiting = delivery !== undefined && isUnderway(delivery) && delivery.state.kind !== 'unconfirmed';
   useEffect(() => void room.openBoard(board.id), [room, board.id]);
 
@@ -106,7 +106,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   );
 }
 
-/** The dialog itself stays as it is from one application to the next; drawing it took half of such a step. */
+/** Memoized: rendering the dialog again took half the time of a step to the next application. */
 const Frame = memo(function Frame({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="User Application" width="wide" footer={<Decisions />}>

@@ -30,7 +30,7 @@ const outcomeOf = ({ state }: Delivery): DecisionOutcome | null => {
 };
 
 /**
- * Sends a single decision at once and says how it went. It goes through the outbox like all others, so that the same
+ * Sends a single decision at once and reports the result. It goes through the outbox like all others, so that the same
  * request never gets a second one from the review desk or another tab.
  */
 export function useDecision(board: Board) {

@@ -9,7 +9,7 @@ import type { SendingList } from './use-sending-list';
 const TITLES: Record<Outcome, string> = { accept: 'Note with acceptances', reject: 'Note with rejections' };
 const HINT = `For everybody without a note of their own. Filled in for each: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`;
 
-/** One text per outcome for all who have no note of their own. It is kept for the board. */
+/** One text per outcome for all who have no note of their own. It is stored per board. */
 export function DefaultNotes({ list }: { list: SendingList }) {
   const outcomes = (['accept', 'reject'] as const).filter((outcome) =>
     list.entries.some((entry) => entry.outcome === outcome),
@@ -27,7 +27,7 @@ function DefaultNote({ outcome, list }: { outcome: Outcome; list: SendingList })
   const fitting = useTemplates().filter(({ use }) => use === outcome || use === 'any');
   const text = list.defaults[outcome];
   const groupId = useId();
-  /** The reviewer's own words that a template has taken the place of. */
+  /** The reviewer's own words that a template has replaced. */
   const [replaced, setReplaced] = useState<string | null>(null);
   return (
     <section

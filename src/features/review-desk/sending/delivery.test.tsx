@@ -151,7 +151,7 @@ const left = (number: number, state: DeliveryState) =>
     state,
   });
 
-/** What a page has left that was closed while it was sending: one sent, one in flight, one waiting. */
+/** What a page left behind that was closed while sending: one sent, one in flight, one waiting. */
 async function leaveRun(account = 'uid-creator') {
   const all = [left(1, { kind: 'delivered' }), left(2, { kind: 'sending' }), left(3, { kind: 'queued' })];
   const byId = new Map(all.map((one) => [one.requestId, one]));

@@ -63,7 +63,10 @@ function useDeliveries(room: ReviewRoom): Delivery[] {
   );
 }
 
-/** The runs that this page sends or has sent, and those that were interrupted. @param boardId of one board; null for all */
+/**
+ * The runs that this page sends or has sent, and those that were interrupted.
+ * @param boardId of one board; null for all
+ */
 export function useRuns(room: ReviewRoom, boardId: string | null) {
   const deliveries = useDeliveries(room);
   const runs = useReviewState(room, ({ outbox }) => outbox.runs);
@@ -88,11 +91,11 @@ export function RunPanels({ room, boardId }: { room: ReviewRoom; boardId: string
 interface RunPanelProps {
   room: ReviewRoom;
   progress: RunProgress;
-  /** Undefined where another page had begun it. */
+  /** Undefined if another page has started it. */
   run: Run | undefined;
 }
 
-/** How far a run is, with what can be done about it, and every decision of it by name. */
+/** The progress of a run, the actions for it, and every decision in it by name. */
 function RunPanel({ room, progress, run }: RunPanelProps) {
   const own = useDeliveries(room).filter(({ runId }) => runId === progress.runId);
   return (
@@ -128,7 +131,7 @@ function RunPanel({ room, progress, run }: RunPanelProps) {
   );
 }
 
-/** The sentence, the bar and the buttons; also what is shown of it on other screens. */
+/** The sentence, the bar and the buttons, which other screens show too. */
 export function RunLine({ room, progress, run }: RunPanelProps) {
   const { runId, total, delivered } = progress;
   const wait = useReviewState(room, ({ outbox }) => outbox.wait);

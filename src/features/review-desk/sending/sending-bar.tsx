@@ -7,7 +7,7 @@ import { RunLine, useRuns } from './run-panel';
 import { SignOutQuestion } from './sign-out-question';
 import { sendPath } from './send-path';
 
-/** What is being sent, or was interrupted, on every screen but the one that shows all of it. */
+/** What is being sent, or was interrupted; shown on every screen except the sending screen. */
 export function SendingBar() {
   const room = useReviewRoom();
   const { pathname } = useLocation();

@@ -32,7 +32,7 @@ function warningText(warning: SendingWarning): string {
 
 const urgency = ({ isRemoved, warning }: ShownEntry) => (isRemoved ? 2 : warning === null ? 1 : 0);
 
-/** Everybody in the list with what they will read: first those that need a look, last those that are left out. */
+/** Everybody in the list with the note that they will read: first those with warnings, last those that are left out. */
 export function SendingRows({ list }: { list: SendingList }) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const rows = list.entries.toSorted((a, b) => urgency(a) - urgency(b));

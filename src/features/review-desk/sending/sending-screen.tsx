@@ -27,7 +27,7 @@ function readOnly(state: unknown): readonly string[] | null {
   return Array.isArray(only) ? only.filter((id): id is string => typeof id === 'string') : null;
 }
 
-/** Where decisions are looked at once more, and sent: each with the outcome and the note exactly as shown. */
+/** Where decisions are checked once more and sent: each with the outcome and the note exactly as shown. */
 export function SendDecisions({ boardId }: { boardId: string }) {
   // In the history entry: a reload keeps the choice, and a link without it means everybody.
   const only = readOnly(useLocation().state);
@@ -76,7 +76,7 @@ function SendingScreen({ board, requests, room, only }: SendingScreenProps) {
     setIsSending(false);
     setTyped('');
     setWasTried(false);
-    // The button may be gone; what is said next follows the heading.
+    // The button may be gone, and what is announced next follows the heading.
     heading.current?.focus();
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { askBeforeSignOut } from '@/lib/sign-out-question';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
-/** While decisions are being sent, signing out would leave the rest behind: it asks first. */
+/** While decisions are being sent, signing out would leave the rest unsent, so the person is asked first. */
 export function SignOutQuestion() {
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
   useEffect(

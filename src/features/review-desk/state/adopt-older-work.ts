@@ -11,7 +11,7 @@ import type { ReviewStorage, StoredAnswers } from './review-ports';
 type OlderAssessment = Pick<Assessment, 'isStarred' | 'score' | 'tag' | 'comment'>;
 
 export interface OlderWork {
-  /** Resolves when the device's database has it, or when it turns out to take nothing. */
+  /** Resolves when the device's database has it, or turns out to be unusable. */
   isAdopted: Promise<void>;
   /** By `Application.personKey`. */
   assessmentsOf(boardId: string): ReadonlyMap<string, OlderAssessment>;
@@ -93,7 +93,7 @@ function olderQueue(uid: string) {
 }
 
 /**
- * Takes over what earlier versions of the app have kept in local storage. Nothing of it is sent; each entry is removed
+ * Imports what earlier versions of the app have kept in local storage. Nothing of it is sent; each entry is removed
  * only once the database has it.
  * @param uid of the reviewer
  */
@@ -119,7 +119,7 @@ export function adoptOlderWork(uid: string, storage: ReviewStorage): OlderWork {
   }
 
   return {
-    // Where nothing can be stored it stays where it is.
+    // If nothing can be stored it stays where it is.
     isAdopted: adopt().catch(() => undefined),
     assessmentsOf(boardId) {
       const prefix = assessmentPrefix(boardId);

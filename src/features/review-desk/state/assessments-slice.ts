@@ -11,7 +11,7 @@ interface BoardAssessments {
 interface PatchedPayload {
   boardId: string;
   patches: readonly AssessmentPatch[];
-  /** How the step is undone; null where it is no change of verdict, or is itself an undoing. */
+  /** How the step is undone; null if it does not change a verdict, or is itself an undo. */
   step: VerdictStep | null;
 }
 

@@ -3,7 +3,7 @@ import { createTurns } from './in-turn';
 
 /**
  * A Web Lock for each account: one tab sends at a time, and the browser takes the lock back from a tab that closes or
- * crashes. Insecure origins have none; there a page keeps only itself in order.
+ * crashes. Insecure origins have none; there only the calls of one page are kept in order.
  */
 export function senderLock(account: string): SenderLock {
   if (!('locks' in navigator)) {

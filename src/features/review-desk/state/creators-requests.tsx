@@ -29,7 +29,7 @@ interface CreatorsRequestsProps {
   render: (parts: Parts) => ReactNode;
 }
 
-/** Loads what a screen of a board's creator needs; everybody else is led to the board, and told why. */
+/** Loads what a screen of a board's creator needs; everybody else is redirected to the board with a message. */
 export function CreatorsRequests(props: CreatorsRequestsProps) {
   const { boardId, title, fallback } = props;
   const { id: viewerId } = useViewer();
@@ -57,12 +57,12 @@ function ToBoard({ boardId }: { boardId: string }) {
   return <Navigate to={paths.board(boardId)} replace />;
 }
 
-/** Whoever opens the screen works on the list as it is now; one that has just been loaded is not asked for again. */
+/** Opening the screen reloads the list, unless it has just been loaded. */
 const FRESH_FOR_SECONDS = 5;
 
 /**
- * The requests are asked for on opening, every minute while somebody looks, and at once on coming back to the page; so
- * is what another tab, or one that has crashed, has stored on the device.
+ * The requests are loaded on opening, every minute while the page is visible, and at once on returning to it. So is
+ * what another tab, or one that has crashed, has stored on the device.
  */
 function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { board: Board }) {
   const isVisible = useDocumentVisible();
@@ -92,7 +92,7 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
   );
 }
 
-/** Whether everything that the device has kept of the board is in the store. */
+/** Whether everything that the device has stored for the board is in the store. */
 function useOpenBoard(room: ReviewRoom, boardId: string): boolean {
   const [opened, setOpened] = useState<object | null>(null);
   const isMemoryOnly = useReviewState(room, (state) => state.outbox.isMemoryOnly);

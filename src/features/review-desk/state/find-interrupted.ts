@@ -5,8 +5,8 @@ import type { StartListening } from './listeners';
 import type { ReviewStore } from './review-state';
 
 /**
- * Finds runs that were left unfinished: once this page gets the sender's lock, whatever is neither settled nor sent by
- * this page belongs to a page that was closed or has crashed. They go on only when the reviewer says so.
+ * Finds unfinished runs: once this page gets the sender's lock, everything that is neither settled nor being sent by
+ * this page belongs to a page that was closed or has crashed. They continue only when the reviewer says so.
  * @returns stops looking
  */
 export function findInterrupted(

@@ -1,6 +1,6 @@
 export type Turns = <T>(job: () => Promise<T>) => Promise<T>;
 
-/** Runs jobs one after the other, in the order in which they were asked for. */
+/** Runs jobs one after the other, in the order of the calls. */
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {

@@ -28,17 +28,17 @@ export function keepAssessments(
     const known = store.getState().assessments[boardId]?.byRequest;
     const changed = stored.filter(([id, assessment]) => {
       if (unwritten.has(key(boardId, id))) return false;
-      // What this tab has just written itself is on screen already, and would be drawn once more.
+      // What this tab has written itself is on screen already.
       const before = known?.[id];
       return before === undefined || !isSameAssessment(before, assessment);
     });
-    // Also without any: a board that has been read is known.
+    // Also if there are none: the board then counts as read.
     if (known === undefined || changed.length > 0) {
       store.dispatch(assessmentsStored({ boardId, stored: changed }));
     }
   }
 
-  /** Reads that have not begun yet, by board: they serve everybody who asks until then. */
+  /** Reads that have not started yet, by board: until they do, all callers share them. */
   const coming = new Map<string, { requestIds: Set<string> | null; done: Promise<void> }>();
 
   /** @param requestIds null for all of the board */

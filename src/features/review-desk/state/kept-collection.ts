@@ -2,7 +2,7 @@ import { safeStorage } from '@/lib/safe-storage';
 
 /**
  * Things kept on this device, each under a key of its own: adding one writes one, and two tabs that change different
- * ones never overwrite each other. Where nothing can be kept they live as long as the page.
+ * ones never overwrite each other. If nothing can be stored they live as long as the page.
  */
 export interface KeptCollection<T> {
   /** A new map after every change, here or in another tab; the same one until then. */

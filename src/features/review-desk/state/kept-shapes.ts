@@ -1,6 +1,6 @@
 import type { NoteTemplate } from '@/domain/review/note-template';
 
-/** Checks of what lies on the device, or comes from a backup: anyone may have written it. */
+/** Checks of what is stored on the device or comes from a backup: anyone may have written it. */
 
 type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

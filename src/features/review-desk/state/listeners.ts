@@ -10,7 +10,8 @@ interface Listener<Payload> {
 export type StartListening = <Payload>(listener: Listener<Payload>) => () => void;
 
 /**
- * Effects of actions. Redux Toolkit has a larger middleware for this, but it would be in the chunk with the rest of the
+ * Effects of actions. Redux Toolkit has a larger middleware for this, but it would end up in the chunk with the rest
+ * of the
  * toolkit, which is part of every first load.
  */
 export function createListeners(): { middleware: Middleware; startListening: StartListening } {

@@ -5,9 +5,9 @@ import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
 import { announceWaitingWork, noteWaitingChange, waitingPrefix } from '@/lib/waiting-work';
 import type { ReviewStore } from './review-state';
 
-const MARK = '1';
+const FLAG = '1';
 
-/** What has been sent is no longer among the verdicts that were not; the desk counts again when it is opened. */
+/** Subtracts what has been sent from the stored count of unsent verdicts; the desk counts again when it is opened. */
 function countUnsent(store: ReviewStore, uid: string) {
   const { assessments, outbox } = store.getState();
   for (const { boardId, boardName, count } of unsentVerdicts(uid)) {
@@ -22,8 +22,8 @@ function countUnsent(store: ReviewStore, uid: string) {
 }
 
 /**
- * Leaves a mark on the device for each board with decisions that are being sent or wait to be, so that the frame knows
- * of them without this code; and asks before the page is closed while it sends. @returns stops
+ * Stores a flag for each board with decisions that are being sent or waiting, so that the frame knows about them
+ * without loading this code; and asks before the page is closed while it is sending. @returns stops
  */
 export function markUnfinishedWork(store: ReviewStore, uid: string): () => void {
   const prefix = waitingPrefix(uid);
@@ -36,7 +36,7 @@ export function markUnfinishedWork(store: ReviewStore, uid: string): () => void 
     const isSending = Object.values(outbox.deliveries).some(
       (one) => isUnderway(one) && outbox.runs[one.runId]?.isPaused === false,
     );
-    // Only while it is needed: a page that listens is not kept for going back to.
+    // Only while it is needed: browsers do not keep a page with this listener for Back.
     if (isSending && !wasSending) {
       window.addEventListener('beforeunload', askBeforeClosing);
       announceWaitingWork();
@@ -51,11 +51,11 @@ export function markUnfinishedWork(store: ReviewStore, uid: string): () => void 
         .map(({ boardId }) => prefix + encodeURIComponent(boardId)),
     );
     // Not what an earlier version of the app has left under the same prefix.
-    const before = safeStorage.keys(prefix).filter((key) => safeStorage.get(key) === MARK);
+    const before = safeStorage.keys(prefix).filter((key) => safeStorage.get(key) === FLAG);
     const gone = before.filter((key) => !boards.has(key));
     const added = [...boards].filter((key) => !before.includes(key));
     gone.forEach((key) => safeStorage.remove(key));
-    added.forEach((key) => safeStorage.set(key, MARK));
+    added.forEach((key) => safeStorage.set(key, FLAG));
     if (gone.length + added.length > 0) noteWaitingChange();
     countUnsent(store, uid);
   }

@@ -1,17 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Delivery } from '@/domain/review/delivery';
 
-/** Why a run does not go on by itself. */
+/** Why a run does not continue by itself. */
 export type PauseReason = 'person' | 'faults' | 'offline' | 'signedOut' | 'tooMany';
 
-/** Why the server wants to be left alone for a while. */
+/** Why the server asked for a pause. */
 export type WaitReason = 'tooMany' | 'notReady';
 
-/** The sending of what was confirmed together, as far as this page was told to do it. */
+/** What was confirmed together, and is sent by this page. */
 export interface Run {
   isPaused: boolean;
   reason: PauseReason | null;
-  /** It goes on with what another page has left: what is queued may have arrived, so the list is asked first. */
+  /** It continues what another page has left: what is queued may have arrived, so the list is checked first. */
   isResumed: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface OutboxState {
   runs: Record<string, Run>;
   /** Runs that nobody is sending: their page was closed or has crashed. */
   interrupted: readonly string[];
-  /** What the device has kept is here. */
+  /** Whether what the device has stored has been loaded. */
   isLoaded: boolean;
   /** This page sends nothing before then (ms since 1970), because the server has asked for it. */
   wait: { until: number; reason: WaitReason } | null;
-  /** Nothing more can be stored on this device; it lives as long as the page. */
+  /** Nothing can be stored on this device any more, so the state lives as long as the page. */
   isMemoryOnly: boolean;
 }
 
@@ -47,7 +47,7 @@ export const outboxSlice = createSlice({
       state.deliveries = Object.fromEntries(payload.map((delivery) => [delivery.requestId, delivery]));
       state.isLoaded = true;
     },
-    /** As they are stored now; null for one that is not there any more. */
+    /** As they are stored now; null for one that was removed. */
     deliveriesStored(state, { payload }: PayloadAction<readonly (readonly [string, Delivery | null])[]>) {
       for (const [requestId, delivery] of payload) {
         if (delivery === null) delete state.deliveries[requestId];

@@ -8,7 +8,8 @@ import type { ReviewStore } from './review-state';
 type Change = (delivery: Delivery) => Delivery | null;
 
 /**
- * Everything that changes deliveries. What the device has is the truth, and the store shows it: so that two tabs never
+ * Everything that changes deliveries. The device's database is the truth, and the store mirrors it, so that two tabs
+ * never
  * send the same, and that a crash never leaves more sent than is written down. Where nothing can be stored, the store
  * is all there is.
  */
@@ -21,7 +22,7 @@ export function createOutboxStorage(
   const inTurn = createTurns();
   const state = () => store.getState().outbox;
 
-  /** A read that has not begun yet serves everybody who asks until then: another tab may tell of thousands. */
+  /** A read that has not started yet serves all callers: another tab may report thousands of changes. */
   let coming: Promise<void> | null = null;
   function readAgain(): Promise<void> {
     coming ??= inTurn(async () => {
@@ -94,7 +95,7 @@ export function createOutboxStorage(
     readAgain,
     change,
     /**
-     * The reviewer has confirmed these, and told this page to send them.
+     * The reviewer has confirmed these, and this page is to send them.
      * @returns the ids of those that are sent; a decision that is already being sent is not sent again
      */
     async confirm(runId: string, deliveries: readonly Delivery[]): Promise<string[]> {
@@ -132,7 +133,9 @@ export function createOutboxStorage(
         .map(({ requestId }) => requestId);
       await remove(ids, (now) => now.runId === runId && now.state.kind === 'queued');
     },
-    /** A list of any age shows that something is decided; that it is not decided is left to the sending page. */
+    /**
+     * A list of any age proves that something is decided; that it is not decided only the sending page can find out.
+     */
     async learnFrom(boardId: string, requests: readonly JoinRequest[]): Promise<void> {
       const listed = new Map(requests.map((request) => [request.id, request]));
       const ids = Object.values(state().deliveries)

@@ -2,7 +2,7 @@ import { waitBegan, waitEnded, type WaitReason } from './outbox-slice';
 import type { ReviewPorts } from './review-ports';
 import type { ReviewStore } from './review-state';
 
-/** Keeps calls back for as long as the server has asked for, and lets the screens say until when. */
+/** Delays calls for as long as the server has asked, and lets the screens say until when. */
 export function createPatience(store: ReviewStore, { wait }: Pick<ReviewPorts, 'wait'>) {
   let waiting: Promise<void> | null = null;
   let endsAt = 0;
@@ -20,11 +20,11 @@ export function createPatience(store: ReviewStore, { wait }: Pick<ReviewPorts, '
       waiting = mine;
       store.dispatch(waitBegan({ until: end, reason }));
     },
-    /** Resolves once nothing is to be waited for, also where it becomes longer meanwhile. */
+    /** Resolves once the wait is over, even if it was extended meanwhile. */
     async isOver(): Promise<void> {
       while (waiting !== null) await waiting;
     },
-    /** The run is paused or its page closes: whoever waits holds the lock, which others may need. */
+    /** The run was paused or its page is closing. A waiting page holds the lock, which others may need. */
     giveUp(): void {
       cut.abort();
       cut = new AbortController();

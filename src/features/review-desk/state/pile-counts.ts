@@ -2,8 +2,9 @@ import { countPiles, type Pile, type PileCounts } from '@/domain/review/pile';
 import type { ReviewStore } from './review-state';
 
 /**
- * Counts what lies in each pile. Every key press asks, so only those are looked at of whom something has changed since,
- * and as long as the counts are the same, so is the object.
+ * Counts the applications in each pile. It runs with every key press, so it only looks at those that have changed
+ * since,
+ * and returns the same object as long as the counts are the same.
  * @param pileOf must depend on nothing but what the store has of that application
  */
 export function createPileCounter(

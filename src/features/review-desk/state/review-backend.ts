@@ -18,7 +18,7 @@ function call(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: Deli
     : dispatch(rejectJoinRequest.initiate({ ...request, rejectionNote: note }, options)).unwrap();
 }
 
-/** What a failed call tells of a decision. */
+/** What a failed call says about a decision. */
 export function answerTo(error: unknown): SendAnswer {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   if (status === 'REFUSED') return { kind: 'refused', text: errorText(error) };
@@ -32,7 +32,7 @@ export function reviewBackend(store: AppStore, account: string): ReviewBackend {
   const dispatch = store.dispatch as ApiDispatch;
   return {
     async decide(delivery) {
-      // Calls go out with the token of whoever is signed in.
+      // Calls carry the token of whoever is signed in.
       if (selectAuth(store.getState()).uid !== account) return { kind: 'signedOut' };
       try {
         await call(dispatch, delivery);

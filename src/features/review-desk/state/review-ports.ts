@@ -12,7 +12,7 @@ export interface ReviewPorts {
    * must not come after what the same person writes once they are back.
    */
   assessmentTurns: Turns;
-  /** Held by the one page of this browser that sends; the browser takes it back when that page closes or crashes. */
+  /** Held by the one page of this browser that sends; the browser releases it when that page closes or crashes. */
   lock: SenderLock;
   channel: TabChannel;
   backend: ReviewBackend;
@@ -32,7 +32,7 @@ export interface ReviewStorage {
   /**
    * Changes deliveries in one transaction, so that two tabs never overwrite each other.
    * @param change gets what is stored, and returns what is to be stored; null to leave it as it is
-   * @returns what is stored afterwards, in the same order; null where there is nothing
+   * @returns what is stored afterwards, in the same order; null for those that do not exist
    */
   changeDeliveries(
     requestIds: readonly string[],
@@ -42,7 +42,7 @@ export interface ReviewStorage {
   readAssessments(boardId: string): Promise<StoredAssessment[]>;
   /** Merges field by field, so that a note written in one tab survives a verdict given in another. */
   patchAssessments(boardId: string, patches: readonly AssessmentPatch[]): Promise<StoredAssessment[]>;
-  /** What was answered in applications that were decided; read only where somebody asks for it. */
+  /** The answers of decided applications; read on demand. */
   saveAnswers(answers: readonly StoredAnswers[]): Promise<void>;
   readAnswers(requestId: string): Promise<readonly QuestionAnswer[] | null>;
 }
@@ -59,7 +59,7 @@ export interface ReviewArchive {
 }
 
 export interface SenderLock {
-  /** Whether it also keeps other tabs away; where the browser has no locks, only this page keeps order. */
+  /** Whether it also excludes other tabs; if the browser has no locks, it only orders the calls of this page. */
   isShared: boolean;
   /** Runs alone among the tabs of this account, after those that asked before. */
   hold(run: () => Promise<void>): Promise<void>;
@@ -80,6 +80,6 @@ export interface ReviewBackend {
   decide(delivery: Delivery): Promise<SendAnswer>;
   /** Loads the board's list again. @throws where it could not be loaded */
   loadList(boardId: string): Promise<JoinRequest[]>;
-  /** Decisions on these boards have been sent: what they change elsewhere is to be loaded again. */
+  /** Decisions on these boards have been sent: everything else that they change must be loaded again. */
   sendingEnded(boardIds: readonly string[]): void;
 }

@@ -27,7 +27,7 @@ export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | '
   /** The reviewer's name, for the history. */
   reviewer: () => string;
   storage: Omit<ReviewStorage, 'removeDeliveries'> & ReviewArchive;
-  /** All in one, because their order counts. */
+  /** In one queue, because their order matters. */
   templates: KeptCollection<NoteTemplate[]>;
   settings(boardId: string): KeptCollection<boolean | string>;
   /** Resolves once everything that is kept of a board is in the store. */
@@ -48,7 +48,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** By person. */
+/** By uid. */
 const assessmentTurns = new Map<string, Turns>();
 
 function turnsOf(uid: string): Turns {
@@ -120,7 +120,8 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
 const rooms = new WeakMap<object, ReviewRoom>();
 
 /**
- * The room of who is signed in; it belongs to the store, not to a page, so that moving about keeps it. When the person
+ * The room of the signed-in account. It belongs to the store, not to a page, so that navigating keeps it. When the
+ * account
  * changes it closes: what is unfinished stays on the device for them, and is never sent in another's name.
  */
 function roomOf(appStore: Store<AppState>, uid: string): ReviewRoom {
@@ -151,7 +152,7 @@ export function useKept<T>(collection: KeptCollection<T>): ReadonlyMap<string, T
   return useSyncExternalStore(collection.subscribe, collection.all);
 }
 
-/** A part of the review state, live. @param select must give the same for the same */
+/** A part of the review state, live. @param select must be pure, and return equal values as the same object */
 export function useReviewState<T>(
   { store }: Pick<ReviewRoom, 'store'>,
   select: (state: ReviewState) => T,

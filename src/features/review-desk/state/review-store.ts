@@ -18,7 +18,7 @@ export function createReviewStore(ports: ReviewPorts) {
   const listeners = createListeners();
   const store = configureStore({
     reducer: reviewReducer,
-    // What is kept here is plain and never mutated; the development checks walk thousands of notes at each step.
+    // The state is plain and never mutated; the development checks would walk thousands of notes at each step.
     middleware: (getDefault) =>
       getDefault({ thunk: false, immutableCheck: false, serializableCheck: false }).prepend(
         listeners.middleware,
@@ -36,7 +36,7 @@ export function createReviewStore(ports: ReviewPorts) {
     outbox,
     /** Loads what is kept of a board; afterwards it follows what other tabs write. */
     openBoard: (boardId: string) => assessments.read(boardId),
-    /** On coming back to the page: a tab that has crashed may have stored something without telling. */
+    /** Called on returning to the page: a tab that has crashed may have stored something without announcing it. */
     async refresh(): Promise<void> {
       const boardIds = Object.keys(store.getState().assessments);
       await Promise.all([outbox.readAgain(), ...boardIds.map((boardId) => assessments.read(boardId))]);

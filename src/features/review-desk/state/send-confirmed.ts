@@ -39,7 +39,7 @@ export function deliveryOf(
   };
 }
 
-/** The answers that a decision was made on, for the history; where they can't be stored it goes without them. */
+/** The answers that a decision was made on, for the history, which lacks them if they can't be stored. */
 export async function keepAnswers(room: ReviewRoom, applications: readonly Application[]): Promise<void> {
   await room.storage
     .saveAnswers(applications.map(({ id, answers }) => [id, answers] as const))

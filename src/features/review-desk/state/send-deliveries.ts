@@ -16,9 +16,9 @@ import type { ReviewPorts } from './review-ports';
 import type { StartListening } from './listeners';
 import type { ReviewStore } from './review-state';
 
-/** Faults in a row after which a run pauses: the server is down, and asking on would not help it. */
+/** Faults in a row after which a run pauses: the server is down, and more calls would not help it. */
 const FAULTS_MAX = 3;
-/** Where a server that wants fewer calls does not say for how long. */
+/** The wait if a server that wants fewer calls does not say how long. */
 const RETRY_AFTER_MS = 5000;
 
 /** Sends what was confirmed on this page, while no other tab does. @returns stops starting anything new */
@@ -38,7 +38,7 @@ export function sendDeliveries(
   /** How often this page was asked to wait. */
   let waits = 0;
   const patience = createPatience(store, ports);
-  /** Compared with the list since this page has held the lock. */
+  /** Those that were compared with the list while this page held the lock. */
   const checked = new Set<string>();
 
   const ids = (isWanted: (delivery: Delivery) => boolean) =>
@@ -103,7 +103,7 @@ export function sendDeliveries(
         ? answer.retryAfterMs
         : undefined;
     if (waitMs !== undefined) {
-      // Calls that were under way together are refused together; that counts once.
+      // Calls that were in flight together are refused together, which counts once.
       if (waits === waitsBefore) {
         waits += 1;
         refusals += 1;

@@ -6,12 +6,12 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the page is in sight; a hidden one need not ask the server anything. */
+/** Whether the page is visible; a hidden one need not call the server. */
 export function useDocumentVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }
 
-/** Calls back each time the page comes into sight again. */
+/** Calls back each time the page becomes visible again. */
 export function useReturnToPage(onReturn: () => void): void {
   const callBack = useLatest(onReturn);
   useEffect(

@@ -17,8 +17,8 @@ export function assessmentOf(store: ReviewStore, boardId: string, requestId: str
 
 /**
  * Gives all of them the verdict, as one step of undo.
- * @param verdict null to take theirs away
- * @param besides what changes with it, and is not undone
+ * @param verdict null to remove theirs
+ * @param besides what else changes, and is not undone
  */
 export function giveVerdict(
   store: ReviewStore,

@@ -29,13 +29,13 @@ interface AnswersTableProps {
   desk: Desk;
   view: DeskView;
   onOpen: (id: string) => void;
-  /** What stands above it. @param columns chooses the columns */
+  /** What is shown above the table. @param columns chooses the columns */
   tools: (columns: ReactNode) => ReactNode;
 }
 
 /**
  * The table's columns and their state. The rows come in the desk's own order, which the list and the keys share and
- * which is fixed once it is chosen: a score given in place must not make its row jump away.
+ * which is fixed once it is chosen: scoring in the table must not make a row jump.
  */
 function useAnswersTable(desk: Desk, view: DeskView) {
   const { board, room, applications } = desk;
@@ -65,7 +65,7 @@ function useAnswersTable(desk: Desk, view: DeskView) {
   return { table, showAll: () => setHiddenColumns([]) };
 }
 
-/** Everybody in rows, the questions in columns; only the rows near the window are in the page. */
+/** Applicants in rows, questions in columns; only the rows near the window are in the page. */
 export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { table, showAll } = useAnswersTable(desk, view);
@@ -128,7 +128,7 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
                       key={header.id}
                       header={header}
                       isFirst={index === 0}
-                      // The order by name would tell who comes first.
+                      // Sorting by name would reveal names.
                       canSort={!(view.isBlind && header.column.id === 'name')}
                     />
                   ))}

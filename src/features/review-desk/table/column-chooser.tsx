@@ -8,7 +8,7 @@ interface ColumnChooserProps {
   onShowAll: () => void;
 }
 
-/** Which columns the table has; kept on the device, for this board. */
+/** Chooses the columns of the table; stored on the device, per board. */
 export function ColumnChooser({ columns, onShowAll }: ColumnChooserProps) {
   return (
     <fieldset className="flex flex-col gap-1 border-t border-border pt-2 text-sm">

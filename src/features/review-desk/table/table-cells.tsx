@@ -64,7 +64,7 @@ const VERDICTS: readonly [verdict: Verdict, letter: string, pressed: string][] =
   ['no', 'N', 'border-danger bg-danger text-surface'],
 ];
 
-/** The verdict in place; in words what has become of it once that can't be changed. */
+/** The verdict, editable; once it can no longer change, the status in words. */
 export function VerdictCell({ id }: { id: string }) {
   const { desk } = useTableContext();
   const status = useStatus(desk, id);

@@ -13,7 +13,7 @@ interface TableHeadProps {
   canSort: boolean;
 }
 
-/** A column's name, which sorts by it: one way, the other way, and as they came. */
+/** A column's name, which sorts by it: in one direction, in the other, and by arrival. */
 export function TableHead({ header, isFirst, canSort }: TableHeadProps) {
   const { column } = header;
   const sorted = column.getIsSorted();

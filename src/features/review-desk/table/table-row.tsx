@@ -9,7 +9,7 @@ import { CELL, ROW_PX, STUCK } from './table-frame';
 interface TableRowProps {
   desk: Desk;
   row: Row<typeof tableParts, Application>;
-  /** Its place in the whole table, the head being 1. */
+  /** Its position in the whole table; the head is 1. */
   place: number;
   /** The columns; the row itself stays the same when they change. */
   columns: string;

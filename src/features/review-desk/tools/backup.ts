@@ -43,10 +43,10 @@ export async function makeBackup({ uid, storage }: ReviewRoom, now: Date = new D
 
 export type RestoreResult =
   | { isBackup: false }
-  /** `skipped` were not of this kind, `refused` found no room on the device. */
+  /** `skipped` were invalid, `refused` did not fit on the device. */
   | { isBackup: true; restored: number; skipped: number; refused: number };
 
-/** Entries of files of the first version, which are taken over like an older version's own. */
+/** Entries in files of the first version, which are imported like stored data of older versions. */
 const OLDER_KINDS = ['mark', 'history'];
 const DRAFT = 'draft';
 

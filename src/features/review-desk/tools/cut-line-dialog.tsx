@@ -22,13 +22,13 @@ interface CutLineDialogProps {
 
 const PLACES_AT_FIRST = '10';
 
-/** Acceptances that are decided or under way: they have places already, and none of these. */
+/** Acceptances that are decided or being sent: they already have a place, which is not one of these. */
 const hasPlace = (desk: Desk) => (id: string) => {
   const status = desk.statusOf(id);
   return 'outcome' in status && status.outcome === 'accept' && !canBeDecided(status);
 };
 
-/** What is ranked: those on screen that are still to be decided, as they were when the dialog opened. */
+/** What is ranked: the undecided applications on screen, as they were when the dialog opened. */
 function useRanked(desk: Desk, view: DeskView) {
   const [ranked] = useState(() =>
     view.visible.filter((id) => desk.applications.has(id) && canBeDecided(desk.statusOf(id))),
@@ -44,7 +44,7 @@ function describe(step: readonly { to: Verdict | null }[]): string {
   return parts.map(([count, word]) => `${formatNumber(count)} ${word}`).join(', ');
 }
 
-/** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo takes it back. */
+/** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo reverts it. */
 export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
   const { ranked, acceptances } = useRanked(desk, view);
   const settings = useBoardSettings(desk.room, desk.board.id);

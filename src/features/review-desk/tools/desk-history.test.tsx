@@ -5,7 +5,7 @@ import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
 import { openDesk, row } from '@kit/open-desk';
 
-/** Takes what the app hands over as a file. */
+/** Catches what the app saves as a file. */
 function catchFiles() {
   const files: Blob[] = [];
   vi.stubGlobal(
@@ -22,7 +22,7 @@ function catchFiles() {
   return files;
 }
 
-/** As bytes, because reading as text would swallow the mark at the file's begin. */
+/** As bytes, because reading as text would drop the byte-order mark. */
 type App = Awaited<ReturnType<typeof openDesk>>;
 
 const textOf = async (file: Blob | undefined) =>

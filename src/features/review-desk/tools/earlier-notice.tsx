@@ -11,7 +11,9 @@ interface EarlierNoticeProps {
   application: Application;
 }
 
-/** Says that the person has applied before: how it was decided, with which note, and what they answer differently now. */
+/**
+ * Says that the person has applied before: how it was decided, with which note, and what they answer differently now.
+ */
 export function EarlierNotice({ room, record, application }: EarlierNoticeProps) {
   const answers = useAnswers(room, record.requestId);
   const when = timeAgo(record.decidedAt);
@@ -35,7 +37,7 @@ export function EarlierNotice({ room, record, application }: EarlierNoticeProps)
   );
 }
 
-/** @returns null until they are read, and where they are not known */
+/** @returns null until they have been read, and if they are not known */
 export function useAnswers({ storage }: ReviewRoom, requestId: string): readonly QuestionAnswer[] | null {
   const [read, setRead] = useState<{ requestId: string; answers: readonly QuestionAnswer[] | null } | null>(
     null,

@@ -37,7 +37,7 @@ function restoredText(result: RestoreResult): string {
     .join(' ');
 }
 
-/** What is found as a table file, and all of one's own work as one file to keep or to take to another device. */
+/** Exports the matches as a table, and all of the reviewer's work as a file to keep or to move to another device. */
 export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
   const { board, room, applications } = desk;
   const [said, say] = useState('');

@@ -56,7 +56,7 @@ export function HistoryDialog({ room, records, onClose }: HistoryDialogProps) {
   );
 }
 
-/** Read from the device only when somebody opens them. */
+/** Read from the device only when opened. */
 function Answers({ room, requestId }: { room: ReviewRoom; requestId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ interface RadioRowProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A question with a few answers beside each other. */
+/** A question with a few answers side by side. */
 export function RadioRow<T extends string>({ label, value, options, onChange }: RadioRowProps<T>) {
   const name = useId();
   return (

@@ -1,11 +1,11 @@
-/** Hands a text to the person as a file. @param type MIME type with its charset */
+/** Saves a text as a file. @param type MIME type with its charset */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Browsers have taken the file by then.
+  // By then browsers have read the file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

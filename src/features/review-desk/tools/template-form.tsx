@@ -21,7 +21,7 @@ interface TemplateFormProps {
   onCancel: () => void;
 }
 
-/** One template, with how it reads for somebody. */
+/** One template, with a preview for one applicant. */
 export function TemplateForm({ template, boardName, onSave, onCancel }: TemplateFormProps) {
   return (
     <Formik

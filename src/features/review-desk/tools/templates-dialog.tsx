@@ -13,7 +13,7 @@ interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** The saved texts: the first nine have a key by their place. */
+/** The saved texts: the first nine have a key by their position. */
 export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
   const templates = useTemplates();
   const save = useSaveTemplates();

@@ -5,7 +5,7 @@ import { earlierDecision, recordOf, type DecisionRecord } from '@/domain/review/
 import type { Desk } from '../reading/use-desk';
 import { useReviewState } from '../state/review-room';
 
-/** What the server tells of a decision that was not made on this device; when and by whom it does not say. */
+/** What the server reports about a decision that was not made on this device; it does not say when and by whom. */
 function recordFrom({ id, personKey, name, request }: Application): DecisionRecord {
   const isAccepted = request.acceptanceNote !== '';
   return {
@@ -19,7 +19,7 @@ function recordFrom({ id, personKey, name, request }: Application): DecisionReco
   };
 }
 
-/** Decisions of this device, and those that the server remembers, for telling who applies again. */
+/** Decisions of this device, and those that the server remembers, to recognise who applies again. */
 export function useHistory({ room, board, applications }: Pick<Desk, 'room' | 'board' | 'applications'>) {
   const deliveries = useReviewState(room, (state) => state.outbox.deliveries);
   return useMemo(() => {

@@ -8,7 +8,7 @@ export function useTemplates(): readonly NoteTemplate[] {
   return useKept(useReviewRoom().templates).get(LIST) ?? STARTER_TEMPLATES;
 }
 
-/** @returns keeps a changed list; the function says whether it could be kept on the device */
+/** @returns keeps a changed list; the function returns whether it could be stored */
 export function useSaveTemplates(): (templates: NoteTemplate[]) => boolean {
   const { templates: collection } = useReviewRoom();
   return (templates) => collection.put([[LIST, templates]]);
