@@ -16,6 +16,8 @@ declare global {
   interface Window {
     /** The calls that index.html sent before the app had loaded (build/early-script.ts). */
     earlyAnswers?: EarlyAnswer[] | undefined;
+    /** Preloads the first page's code; index.html calls it. */
+    preloadFirst?: () => void;
     /** Does for the page that is now in the address what index.html did for the first one. */
     visitEarly?: () => void;
     /** The page in the address is for people who are signed in, and nobody has been remembered on this device. */

@@ -15,6 +15,7 @@ afterEach(() => {
   delete window.earlyAnswers;
   delete window.visitEarly;
   delete window.isVisitorShutOut;
+  delete window.preloadFirst;
   document.head.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
@@ -25,6 +26,8 @@ function open(path: string, { apiBaseUrl = API, base = '' } = {}) {
   window.history.replaceState(null, '', path);
   const routes = earlyRoutes().map((route) => ({ ...route, chunks: [`/${route.name}.js`] }));
   startEarly({ apiBaseUrl, base, routes, sessionChunks: ['/session.js'] }, isUsableToken);
+  expect(preloaded()).toEqual([]);
+  window.preloadFirst?.();
   return { page: document.documentElement.dataset.page, preloaded: preloaded(), asked: asked() };
 }
 
@@ -167,7 +170,7 @@ describe('the frame and code of', () => {
   ])('%s are those of %o, also with a slash at the end', (path, page, chunks) => {
     expect(open(path)).toMatchObject({ page, preloaded: chunks });
     // Whoever may not see the page is sent to the sign-in page.
-    expect(window.isVisitorShutOut ?? false).toBe(page !== 'auth' && chunks.includes('/auth.js'));
+    expect(window.isVisitorShutOut).toBe(page !== 'auth' && chunks.includes('/auth.js'));
     if (path === '/' || path.includes('?')) return;
     expect(open(`${path}/`)).toMatchObject({ page, preloaded: chunks });
   });

@@ -22,10 +22,10 @@ export interface EarlyOptions {
  * The script that index.html runs before anything is loaded. Its source is written to the page, so it may use
  * nothing from outside itself but its arguments.
  *
- * It preloads the code of the current page in parallel with the main bundle, and sends the page's first calls at
- * once: a visitor's without a token, a signed-in person's with the token that an earlier visit has stored, if that
- * is still valid. The base query takes the answers over (api/early-answer.ts), and the identity service is loaded
- * later.
+ * It sends the page's first calls at once: a visitor's without a token, a signed-in person's with the token that an
+ * earlier visit has stored, if that is still valid. The base query takes the answers over (api/early-answer.ts), and
+ * the identity service is loaded later. The page's code is preloaded in parallel with the main bundle, but asked for
+ * after it (`preloadFirst`), because servers send what was asked for first first.
  *
  * @param isUsableToken identity/usable-token.ts
  */
@@ -71,6 +71,7 @@ export function startEarly(
     earlyAnswers?: unknown[];
     visitEarly?: unknown;
     preloadChunks?: unknown;
+    preloadFirst?: unknown;
     isVisitorShutOut?: boolean;
   };
   early.preloadChunks = (name: string) => preload(chunksOf(name));
@@ -88,26 +89,28 @@ export function startEarly(
     (early.earlyAnswers ??= []).push({ url: new URL(url).href, token: bearer, answer, controller });
   };
 
-  /** Preloads the code of the page in the address, and sends its first calls. @returns its name */
-  const visit = (): string => {
-    const path = location.pathname.slice(base.length);
-    const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
-    if (route === undefined) return '';
-    const { name, pattern, isProtected, calls, chunks } = route;
-    // Visitors will be sent to the sign-in page (main.tsx), which loads the identity service when it is idle.
-    early.isVisitorShutOut = isProtected && !isSignedIn;
-    preload(early.isVisitorShutOut ? chunksOf('auth') : chunks);
-    // With a token nothing on the page waits for the identity service.
-    if (isSignedIn && token === null) preload(sessionChunks);
+  const path = () => location.pathname.slice(base.length);
+  const routeOfPage = () => routes.find(({ pattern }) => new RegExp(pattern).test(path()));
 
-    if (apiBaseUrl === '') return name;
+  const preloadPage = () => {
+    const route = routeOfPage();
+    // Visitors will be sent to the sign-in page (main.tsx), which loads the identity service when it is idle.
+    early.isVisitorShutOut = route?.isProtected === true && !isSignedIn;
+    preload(early.isVisitorShutOut ? chunksOf('auth') : route?.chunks);
+    // With a token nothing on the page waits for the identity service.
+    if (route !== undefined && isSignedIn && token === null) preload(sessionChunks);
+  };
+
+  const sendCalls = () => {
+    const { name, pattern = '', isProtected, calls = [] }: Partial<EarlyRoute> = routeOfPage() ?? {};
+    if (apiBaseUrl === '') return;
     // The ids in the address are already encoded, in the same way as the app would encode them.
-    const ids = new RegExp(pattern).exec(path) ?? [];
+    const ids = new RegExp(pattern).exec(path()) ?? [];
     if (name === 'shortLink') {
       send(`${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
-      return name;
+      return;
     }
-    if (token === null && (isSignedIn || isProtected)) return name;
+    if (token === null && (isSignedIn || isProtected)) return;
     calls.forEach((call) => {
       if (call.needsToken && token === null) return;
       if (call.needsPlainAddress && location.search !== '') return;
@@ -115,12 +118,17 @@ export function startEarly(
       const address = call.path.replace(/\$(\d)/g, (_whole, index: string) => ids[Number(index)] ?? '');
       send(apiBaseUrl + address, token, { 'Content-Type': 'application/json' });
     });
-    return name;
   };
 
-  const page = visit();
+  sendCalls();
+  // index.html calls it when it has asked for the app.
+  early.preloadFirst = preloadPage;
   // The start frame has a skeleton for some pages (styles/app.css), but not for the one that this query leads to.
-  document.documentElement.dataset.page = /mode=member/.test(location.search) ? '' : page;
+  const page = /mode=member/.test(location.search) ? undefined : routeOfPage()?.name;
+  document.documentElement.dataset.page = page ?? '';
   // A short link's board is visited as soon as it is known (main.tsx).
-  early.visitEarly = visit;
+  early.visitEarly = () => {
+    sendCalls();
+    preloadPage();
+  };
 }

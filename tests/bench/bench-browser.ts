@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import type { DemoUser } from '@/demo/db';
 import { CHROMIUM_ARGUMENTS } from '../e2e/chromium-arguments';
+import { isChunkList } from '../e2e/chunk-list';
 import { AuthService } from '../e2e/firebase/auth-service';
 import { accountOf } from '../e2e/firebase/id-token';
 import { seedSession } from '../e2e/firebase/seed-session';
@@ -59,15 +60,13 @@ interface OpenOptions {
   isRepeat?: boolean | undefined;
 }
 
-/** Long enough for the app to have fetched all of its code ahead. */
-const FIRST_VISIT_MS = 6_000;
-
-/** An earlier visit, without any limits. */
+/** An earlier visit, without any limits, until the page has loaded everything that it needs and been quiet for a while. */
 async function visit(context: BrowserContext, { url, selector }: OpenOptions): Promise<void> {
   const page = await context.newPage();
+  const quiet = page.waitForRequest((request) => isChunkList(request.url()));
   await page.goto(url);
   await page.locator(selector).first().waitFor();
-  await page.waitForTimeout(FIRST_VISIT_MS);
+  await quiet;
   await page.close();
 }
 

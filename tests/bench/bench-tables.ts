@@ -1,6 +1,7 @@
 import type { ScaleResult } from './bench';
 import type { LoadResult, Waterfall } from './cold-loads';
 import type { NavigationResult } from './navigation-cases';
+import type { SittingResult } from './sitting-case';
 import { PAINTS, STEPS, type PaintResult, type TypingResult } from './scale-cases';
 import { markdownTable } from './statistics';
 
@@ -69,6 +70,29 @@ export function pressTable(result: NavigationResult, rounds: number): string {
       'data, median',
     ],
     [result.name, ms(result.frameMs), ms(result.slowestFrameMs), '100', ms(result.dataMs)],
+  ]);
+}
+
+/** What a long sitting leaves behind. */
+export function sittingTable({ screens, warmUpScreens, before, after }: SittingResult): string {
+  const row = (name: string, key: keyof SittingResult['before'], digits = 0) => [
+    name,
+    before[key].toFixed(digits),
+    after[key].toFixed(digits),
+    `${((after[key] / before[key] - 1) * 100).toFixed(1)} %`,
+    '10 %',
+  ];
+  return markdownTable([
+    [
+      'held after garbage collection, one sitting',
+      `after ${warmUpScreens} screens`,
+      `after ${screens}`,
+      'growth',
+      'budget',
+    ],
+    row('heap, MB', 'heapMb', 1),
+    row('DOM nodes, also detached ones', 'nodes'),
+    row('event listeners', 'listeners'),
   ]);
 }
 

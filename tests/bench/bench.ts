@@ -4,7 +4,7 @@
  * as ratios of one run and never asserted; bytes are exact and asserted in tests/build.
  */
 import type { Browser } from '@playwright/test';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,8 +26,9 @@ import {
   measureTyping,
   type ScaleCase,
 } from './scale-cases';
-import { loadTable, pressTable, scaleTable, waterfallText } from './bench-tables';
+import { loadTable, pressTable, scaleTable, sittingTable, waterfallText } from './bench-tables';
 import { measureNavigation, type NavigationCase } from './navigation-cases';
+import { measureSitting } from './sitting-case';
 
 const FLOOR_FOLDER = fileURLToPath(new URL('./no-framework', import.meta.url));
 const LIST_LENGTH = 20;
@@ -40,7 +41,7 @@ const FEW = 100;
 const MANY_REQUESTS = 2000;
 const TYPED = 'ada berg';
 const TYPED_ON_DESK = 'with a comma';
-/** The parts of the half 'scale', which can be run one by one. */
+/** The parts of 'scale', which can be run one by one. */
 const SCALE_PARTS = ['members', 'boards', 'people', 'mine', 'pending', 'desk'] as const;
 type ScalePart = (typeof SCALE_PARTS)[number];
 
@@ -65,6 +66,7 @@ async function over<T>(bench: Bench, db: DemoDb, measure: Measure<T>): Promise<T
     backendOrigin: new URL(backend.url).origin,
   });
   const browser = await launch(bench.chromiumPath, server.launchArguments);
+  bench.version = browser.version();
   try {
     return await measure(browser, db);
   } finally {
@@ -78,6 +80,8 @@ interface Bench {
   chromiumPath: string;
   bundle: string;
   certificate: ReturnType<typeof makeCertificate>;
+  /** The browser's, once one has been started. */
+  version: string;
 }
 
 function creatorOf(db: DemoDb): { board: DemoDb['boards'][number]; creator: DemoUser } {
@@ -200,52 +204,71 @@ async function measureScaleOf(
       mine: has('mine') ? await measurePaint(browser, mine) : null,
       pending: has('pending') ? await measureReview(browser, pending) : null,
       desk: has('desk') ? await measureDesk(browser, desk, TYPED_ON_DESK) : null,
-      version: browser.version(),
     };
   });
 }
 
 /**
  * @param chromiumPath the browser to measure in
- * @param only 'loads' or 'scale' for that half, or some of `SCALE_PARTS`; empty for everything
+ * @param words 'loads', 'press', 'sitting', 'scale' or some of `SCALE_PARTS`; none of them for everything. 'paste'
+ * also writes the report to README.md
  */
-export async function bench(chromiumPath: string, only: readonly string[]): Promise<void> {
+export async function bench(chromiumPath: string, words: readonly string[]): Promise<void> {
+  const only = words.filter((word) => word !== 'paste');
   const started = Date.now();
   const bundle = await buildBenchBundle();
-  const setting: Bench = { chromiumPath, bundle, certificate: makeCertificate() };
+  const setting: Bench = { chromiumPath, bundle, certificate: makeCertificate(), version: '' };
   const seed = seedDb();
   const listDb = { ...seed, boards: seed.boards.slice(0, LIST_LENGTH) };
   const parts: string[] = [];
-  let version = '';
   const named = SCALE_PARTS.filter((part) => only.includes(part));
-  const scaleParts = named.length > 0 ? named : only.includes('loads') ? [] : SCALE_PARTS;
-  if (only.length === 0 || only.includes('loads')) {
+  const isWanted = (part: string) => only.length === 0 || only.includes(part);
+  const scaleParts = isWanted('scale') ? SCALE_PARTS : named;
+  if (isWanted('loads')) {
     const results = await over(setting, listDb, async (browser, db) => {
-      version = browser.version();
       const cases = loadCases(db);
       const shown = cases.find(({ name }) => name === WATERFALL);
       return {
         loads: await measureLoads(browser, cases, COLD_LOADS),
         waterfall: shown && (await measureWaterfall(browser, shown)),
-        press: await measureNavigation(browser, TO_BOARD, PRESSES),
       };
     });
     parts.push(loadTable(results.loads, COLD_LOADS));
     if (results.waterfall) parts.push(waterfallText(results.waterfall));
-    parts.push(pressTable(results.press, PRESSES));
+  }
+  if (isWanted('press')) {
+    const press = await over(setting, listDb, (browser) => measureNavigation(browser, TO_BOARD, PRESSES));
+    parts.push(pressTable(press, PRESSES));
+  }
+  if (isWanted('sitting')) {
+    const sitting = await over(setting, seed, (browser, db) =>
+      measureSitting(browser, APP_ORIGIN, db, creatorOf(db).creator),
+    );
+    parts.push(sittingTable(sitting));
   }
   if (scaleParts.length > 0) {
     const few = await measureScaleOf(setting, { cards: FEW, requests: FEW }, scaleParts);
     const many = await measureScaleOf(setting, { cards: MANY, requests: MANY_REQUESTS }, scaleParts);
-    version = many.version;
     parts.push(scaleTable({ few, many, cards: MANY, requests: MANY_REQUESTS, fewCards: FEW }));
   }
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);
   const report = [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Chromium ${version}, HTTP/2 with brotli, took ${minutes} min; load of the machine over the last five minutes ${loadavg()[1]?.toFixed(1)}, its own included.`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Chromium ${setting.version}, HTTP/2 with brotli, took ${minutes} min; load of the machine over the last five minutes ${loadavg()[1]?.toFixed(1)}, its own included.`,
     ...parts,
   ].join('\n\n');
   console.log(`\n${report}\n`);
   mkdirSync(path.dirname(bundleFolder('production')), { recursive: true });
   writeFileSync(path.join(path.dirname(bundleFolder('production')), '..', 'bench.md'), `${report}\n`);
+  if (words.includes('paste')) paste(report);
+}
+
+/** Replaces the report in README.md: whole, so that all its figures are of one run. */
+function paste(report: string): void {
+  const readme = fileURLToPath(new URL('./README.md', import.meta.url));
+  const marks = /(<!-- bench -->\n).*(\n<!-- \/bench -->)/s;
+  const text = readFileSync(readme, 'utf8');
+  writeFileSync(
+    readme,
+    text.replace(marks, (_whole, start: string, end: string) => `${start}\n${report}\n${end}`),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { CPU_ONLY, open } from './bench-browser';
 import { median } from './statistics';
 
@@ -22,15 +22,29 @@ export interface NavigationResult {
   dataMs: number;
 }
 
-/** Long enough for the code and data of the hovered link to load. */
-const HOVER_MS = 800;
+/** Resolves when the page has nothing left to do. */
+const untilIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+
+/** Points at the link until the code and data of its page have arrived. */
+async function pointAt(page: Page, link: string): Promise<void> {
+  const path = String(await page.locator(link).first().getAttribute('href'));
+  const data = page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}`);
+  await page.locator(link).first().hover();
+  await (await data).finished();
+  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
+}
 
 async function pressOnce(browser: Browser, { url, link, data }: NavigationCase) {
   const opened = await open(browser, { url, selector: link, count: 1, profile: CPU_ONLY });
   const { page } = opened;
-  await page.waitForTimeout(2_000);
-  await page.locator(link).first().hover();
-  await page.waitForTimeout(HOVER_MS);
+  // What listens for links being pointed at is loaded late.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-first-paint-')),
+  );
+  await untilIdle(page);
+  await pointAt(page, link);
   const times = await page.evaluate(
     ({ link, data }) =>
       new Promise<{ frameMs: number; dataMs: number }>((resolve, reject) => {

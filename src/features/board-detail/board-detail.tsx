@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
@@ -87,6 +88,9 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const shown = board ?? known;
   const relation = useViewerRelation(shown);
   const { isSignedIn, isUnknown, status, recheck } = relation;
+  // After a press on a link the header is painted first: with the members, whose data may be there already, the press
+  // would go unanswered for too long on a phone.
+  const isBodyDue = useDeferredValue(true, useNavigationType() !== 'PUSH');
   const isMissing = board === null || (board === undefined && isNotFound(error));
   useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name || 'Board');
 
@@ -153,9 +157,11 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
           <ShareBox board={board} />
         </div>
       )}
-      <div className="mt-8">
-        <BoardTabs board={board} status={status} renderPendingRequests={renderPendingRequests} />
-      </div>
+      {isBodyDue && (
+        <div className="mt-8">
+          <BoardTabs board={board} status={status} renderPendingRequests={renderPendingRequests} />
+        </div>
+      )}
     </>
   );
 }

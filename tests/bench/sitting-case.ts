@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test';
+import type { DemoDb, DemoUser } from '@/demo/db';
+import { paths } from '@/lib/paths';
+import { open, type OpenPage } from './bench-browser';
+
+const SCREENS = 200;
+/** Two rounds: by then every screen has been seen, and what is kept for a minute is there. */
+const WARM_UP_SCREENS = 40;
+
+interface Counts {
+  heapMb: number;
+  nodes: number;
+  listeners: number;
+}
+
+export interface SittingResult {
+  screens: number;
+  warmUpScreens: number;
+  before: Counts;
+  after: Counts;
+}
+
+/** What is left after garbage collection, including what is detached from the page but still held. */
+async function count({ devtools }: OpenPage): Promise<Counts> {
+  await devtools.send('HeapProfiler.enable');
+  // Weak references and finalizers take a second round.
+  for (const _ of ['first', 'second']) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { heapMb: usedSize / 1_000_000, nodes, listeners: jsEventListeners };
+}
+
+/** The round that a creator makes again and again. */
+function screensOf(db: DemoDb, creator: DemoUser): string[] {
+  const own = db.boards.filter((board) => board.creator === creator._id).map(({ _id }) => _id);
+  const others = db.boards.filter((board) => board.creator !== creator._id).map(({ _id }) => _id);
+  const people = db.users.filter(({ _id }) => _id !== creator._id).map(({ _id }) => _id);
+  const [ownBoard = '', foreignBoard = '', join = ''] = [own[0], others[0], others[1]];
+  return [
+    ...[paths.board(ownBoard), paths.review(ownBoard), paths.boards(), paths.board(foreignBoard)],
+    ...[paths.profile(), paths.saved(), paths.joinBoard(join), paths.home()],
+    ...[`${paths.board(ownBoard)}?tab=requests`, paths.profile(people[0])],
+    ...[`${paths.home()}?mode=member`, paths.profile(people[1]), paths.board(others[2] ?? '')],
+    ...[paths.createBoard(), paths.boards(), paths.board(others[3] ?? ''), paths.home()],
+    ...[`${paths.home()}?q=design`, paths.comingSoon(), paths.home()],
+  ];
+}
+
+/** Goes there within the app, and waits until nothing on the screen is loading. */
+async function show({ page }: OpenPage, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#main h1') !== null && document.querySelector('#main .animate-pulse') === null,
+  );
+}
+
+/** Runs in the page. The code that is fetched ahead stays, however long the sitting is. */
+async function isAllCodeFetched(): Promise<boolean> {
+  performance.setResourceTimingBufferSize(2000);
+  const list = document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content ?? '';
+  const urls = (await (await fetch(list)).json()) as string[];
+  const known = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const isKept = (url: string) => document.querySelector(`link[href="${url}"]`) !== null || known.has(url);
+  return urls.every(isKept);
+}
+
+/** A long sitting in one page: what is still held at its end, next to what was when everything had been seen once. */
+export async function measureSitting(
+  browser: Browser,
+  origin: string,
+  db: DemoDb,
+  creator: DemoUser,
+): Promise<SittingResult> {
+  const opened = await open(browser, {
+    url: `${origin}${paths.home()}`,
+    selector: 'main article a',
+    count: 1,
+    profile: { cpuSlowdown: 1, latencyMs: 0, bitsPerSecond: null },
+    as: creator,
+  });
+  const round = screensOf(db, creator);
+  const go = async (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) await show(opened, round[index % round.length] ?? '/');
+  };
+  await go(0, WARM_UP_SCREENS);
+  await opened.page.waitForFunction(isAllCodeFetched);
+  const before = await count(opened);
+  await go(WARM_UP_SCREENS, SCREENS);
+  const after = await count(opened);
+  await opened.close();
+  return { screens: SCREENS, warmUpScreens: WARM_UP_SCREENS, before, after };
+}
