@@ -1,0 +1,136 @@
+import type { Board } from '@/domain/board';
+import type { JoinRequest } from '@/domain/join-request';
+import type { Application } from '@/domain/review/application';
+import { canBeDecided } from '@/domain/review/application-status';
+import { pressedVerdict, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
+import { afterDecision, beside, type DeskOrderAction } from '@/domain/review/desk-order';
+import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
+import { pileOf, type Pile } from '@/domain/review/pile';
+import type { Store } from '@/lib/create-store';
+import { patched } from '../state/assessments-slice';
+import type { ReviewRoom } from '../state/review-room';
+import { createStatusReader } from '../state/status-reader';
+import { assessmentOf as readAssessment, giveVerdict, giveVerdicts, undoVerdict } from '../state/verdicts';
+import type { AddressStore, HowToWrite } from './address-store';
+import { NARROW } from './desk-frame';
+
+/**
+ * What the desk knows about each application, read on demand. Nothing here changes with a verdict or a note: components
+ * that show those subscribe themselves (`useOfDesk`), so that a key press renders two rows and the application only.
+ */
+export function deskFacts({ store }: ReviewRoom, boardId: string, requests: readonly JoinRequest[]) {
+  const statusOf = createStatusReader(store, boardId, requests);
+  const assessmentOf = (id: string): Assessment => readAssessment(store, boardId, id);
+  const pile = (id: string): Pile => pileOf(statusOf(id), assessmentOf(id).verdict);
+  return { statusOf, assessmentOf, pileOf: pile, isToRead: (id: string) => pile(id) === 'toRead' };
+}
+
+type DeskFacts = ReturnType<typeof deskFacts>;
+
+interface DeskParts {
+  board: Board;
+  room: ReviewRoom;
+  applications: ReadonlyMap<string, Application>;
+  facts: DeskFacts;
+  address: AddressStore;
+  /** Shown if the address names none. */
+  firstId: string | null;
+  changeOrder: (action: DeskOrderAction) => void;
+  said: Store<string>;
+}
+
+/** The ids in the chosen order. */
+export const sorted = (
+  { applications, facts, address }: Pick<DeskParts, 'applications' | 'facts' | 'address'>,
+  ids: Iterable<string>,
+  shownAs = (application: Application) => application,
+): string[] => {
+  const listed = [...ids].map((id) => applications.get(id)).filter((one) => one !== undefined);
+  return sortedIds(listed.map(shownAs), address.get().sort, ({ id }) => facts.assessmentOf(id));
+};
+
+/** What the reviewer can do at the desk. */
+export function deskActions(parts: DeskParts) {
+  const { board, room, applications, facts, address, firstId, changeOrder, said } = parts;
+  const { store } = room;
+  const { statusOf, assessmentOf, isToRead } = facts;
+  const currentId = () => address.get().request ?? firstId;
+  const markRead = (id: string | null) => {
+    if (id === null || assessmentOf(id).isRead) return;
+    store.dispatch(patched({ boardId: board.id, patches: [[id, { isRead: true }]], step: null }));
+  };
+  const select = (id: string | null) => {
+    // On small screens the application is a screen of its own, which Back leaves.
+    const isOpened = address.get().request === null && window.matchMedia(NARROW).matches;
+    const how: HowToWrite = isOpened ? 'push' : 'replace';
+    address.change({ request: id }, how);
+  };
+  return {
+    changeOrder,
+    /** The application that is on screen now. */
+    readCurrent(): Application | null {
+      const id = currentId();
+      return id === null ? null : (applications.get(id) ?? null);
+    },
+    select,
+    /** Makes this the application that the keys act on, without opening it. */
+    point(id: string): void {
+      if (address.get().request !== id) address.change({ request: id });
+    },
+    /** Announces a text to screen readers. */
+    say: said.set,
+    show: (next: 'list' | 'table') => address.change({ mode: next, compared: [], asked: 0 }, 'push'),
+    /**
+     * The answers to one question, one after the other.
+     * @param request the first one to read; null for the first of all
+     */
+    ask: (asked: number, request: string | null) =>
+      address.change({ mode: 'question', compared: [], asked, request }, 'push'),
+    compare: (ids: readonly string[]) => address.change({ mode: 'compare', compared: ids }, 'push'),
+    /** From another view to one application. */
+    openInList: (id: string) => address.change({ mode: 'list', compared: [], asked: 0, request: id }, 'push'),
+    /**
+     * The reviewer has chosen another order; it is fixed again afterwards.
+     * @param shownAs the applications as the blind pass shows them: an order must not reveal more
+     */
+    sortBy(sort: DeskSort, shownAs: (application: Application) => Application) {
+      address.change({ sort });
+      changeOrder({ type: 'sorted', ids: sorted(parts, applications.keys(), shownAs) });
+    },
+    /** Goes to the one before or after. @returns whether there is one */
+    step(visible: readonly string[], direction: -1 | 1): boolean {
+      const id = beside(visible, currentId(), direction);
+      if (id === null) return false;
+      markRead(currentId());
+      select(id);
+      return true;
+    },
+    /** Gives all of these a verdict, as one step of undo; what is decided or being sent is left out. */
+    judge(ids: readonly string[], verdict: Verdict | null): void {
+      const open = ids.filter((id) => canBeDecided(statusOf(id)));
+      giveVerdict(store, board.id, open, verdict);
+    },
+    /** The same with a verdict for each. @returns what was changed */
+    apply(step: VerdictStep): VerdictStep {
+      return giveVerdicts(
+        store,
+        board.id,
+        step.filter(({ requestId }) => canBeDecided(statusOf(requestId))),
+      );
+    },
+    /**
+     * The reviewer has pressed a verdict for one application: the same one again takes it away.
+     * @returns where to go next; null to stay
+     */
+    press(visible: readonly string[], id: string, pressed: Verdict): string | null {
+      if (!canBeDecided(statusOf(id))) return null;
+      const verdict = pressedVerdict(assessmentOf(id).verdict, pressed);
+      giveVerdict(store, board.id, [id], verdict, { isRead: true });
+      return verdict === null ? null : afterDecision(visible, isToRead, id);
+    },
+    undo: () => undoVerdict(store, board.id),
+    change(id: string, changes: Partial<Assessment>): void {
+      store.dispatch(patched({ boardId: board.id, patches: [[id, changes]], step: null }));
+    },
+  };
+}
