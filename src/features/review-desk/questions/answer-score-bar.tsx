@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { meanOf, scoreFromMean, scoreOfAnswer } from '@/domain/review/answer-scores';
 import { SCORES } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
+import { useScreenCommands } from '@/lib/commands';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { useAssessment, type Desk } from '../reading/use-desk';
@@ -15,21 +18,61 @@ interface AnswerScoreBarProps {
   questionKey: string;
 }
 
-/** Gives the mean as score to each application that has scored answers but no score. */
-function takeMeans(desk: Desk, view: DeskView): void {
-  let taken = 0;
+/** The scores that 'Take all means' has given, by application. */
+type Taken = ReadonlyMap<string, number>;
+
+/** The mean of an application's answers becomes its score if it has none. */
+function takeMeans(desk: Desk, view: DeskView): Taken {
+  const taken = new Map<string, number>();
   let kept = 0;
   for (const id of view.visible) {
     const { score, answerScores } = desk.assessmentOf(id);
     const mean = meanOf(answerScores);
     if (mean === null) continue;
-    if (score === null) {
-      desk.change(id, { score: scoreFromMean(mean.mean) });
-      taken += 1;
-    } else if (score !== scoreFromMean(mean.mean)) kept += 1;
+    if (score === null) taken.set(id, scoreFromMean(mean.mean));
+    else if (score !== scoreFromMean(mean.mean)) kept += 1;
   }
+  desk.changeAll([...taken].map(([id, score]) => [id, { score }]));
+  const undo = taken.size === 0 ? '' : ` U takes ${taken.size === 1 ? 'it' : 'them'} back.`;
   const others = kept === 0 ? '' : ` ${formatNumber(kept)} with a score of their own keep it.`;
-  showNotice(`${formatNumber(taken)} ${taken === 1 ? 'score' : 'scores'} taken from the mean.${others}`);
+  showNotice(`${pluralize(taken.size, 'score')} taken from the mean.${others}${undo}`);
+  return taken;
+}
+
+/** A score that has changed since is newer and stays. */
+function takeBack(desk: Desk, taken: Taken): void {
+  const back = [...taken].filter(([id, score]) => desk.assessmentOf(id).score === score);
+  desk.changeAll(back.map(([id]) => [id, { score: null }]));
+  showNotice(`Undone: ${pluralize(back.length, 'score')}`);
+}
+
+/** 'Take all means', with one step of undo until the reviewer leaves this view. */
+function TakeMeans({
+  desk,
+  view,
+  canTake,
+}: Pick<AnswerScoreBarProps, 'desk' | 'view'> & { canTake: boolean }) {
+  const [taken, setTaken] = useState<Taken>(new Map());
+  const canUndo = taken.size > 0;
+  const undo = () => {
+    takeBack(desk, taken);
+    setTaken(new Map());
+  };
+  useScreenCommands(canUndo ? [{ label: 'Undo the means', keys: ['u', '$mod+z'], run: undo }] : []);
+  return (
+    <>
+      {canTake && (
+        <Button variant="ghost" size="small" onClick={() => setTaken(takeMeans(desk, view))}>
+          Take all means
+        </Button>
+      )}
+      {canUndo && (
+        <Button variant="ghost" size="small" aria-keyshortcuts="U" onClick={undo}>
+          Undo the means
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** The score of the answer on screen, and the mean, which becomes the application's score only on request. */
@@ -65,8 +108,8 @@ export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarPr
           ? 'Scores of answers are kept apart from the application’s own score.'
           : `Mean of ${formatNumber(mean.count)}: ${formatNumber(Math.round(mean.mean * 10) / 10)}. The application’s own score: ${score ?? 'none'}.`}
       </p>
-      {whole !== null && (
-        <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {whole !== null && (
           <Button
             variant="secondary"
             size="small"
@@ -75,11 +118,9 @@ export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarPr
           >
             {`Take ${whole} as its score`}
           </Button>
-          <Button variant="ghost" size="small" onClick={() => takeMeans(desk, view)}>
-            Take all means
-          </Button>
-        </div>
-      )}
+        )}
+        <TakeMeans desk={desk} view={view} canTake={whole !== null} />
+      </div>
     </div>
   );
 }

@@ -95,7 +95,9 @@ it('takes the mean as the application’s score on purpose only, and never in pl
   ).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'Take all means' }));
   expect(
-    await screen.findByText('1 score taken from the mean. 1 with a score of their own keep it.'),
+    await screen.findByText(
+      '1 score taken from the mean. 1 with a score of their own keep it. U takes it back.',
+    ),
   ).toBeInTheDocument();
   expect(
     screen.getByText(`Mean of 2: ${formatNumber(3.5)}. The application’s own score: 4.`),
@@ -105,6 +107,22 @@ it('takes the mean as the application’s score on purpose only, and never in pl
   expect(screen.getByText('Mean of 1: 5. The application’s own score: 1.')).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'Take 5 as its score' }));
   expect(screen.getByText('Mean of 1: 5. The application’s own score: 5.')).toBeInTheDocument();
+});
+
+it('takes all means back in one step, except a score that has changed since', async () => {
+  const { user } = await openQuestion(3);
+  // The first and the second answer; then back to the second.
+  await user.keyboard('25k');
+  await user.click(screen.getByRole('button', { name: 'Take all means' }));
+  expect(await screen.findByText('2 scores taken from the mean. U takes them back.')).toBeInTheDocument();
+  await user.keyboard('4k');
+  await user.click(screen.getByRole('button', { name: 'Take 4 as its score' }));
+  await user.keyboard('u');
+  expect(await screen.findByText('Undone: 1 score')).toBeInTheDocument();
+  expect(screen.getByText('Mean of 1: 4. The application’s own score: 4.')).toBeInTheDocument();
+  await user.keyboard('k');
+  expect(screen.getByText('Mean of 1: 2. The application’s own score: none.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo the means' })).toBeNull();
 });
 
 it('shows what is empty as such, keeps to the filter, and leads to the application', async () => {

@@ -8,6 +8,7 @@ import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import { pileOf, type Pile } from '@/domain/review/pile';
 import type { Store } from '@/lib/create-store';
 import { patched } from '../state/assessments-slice';
+import type { AssessmentPatch } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
 import { createStatusReader } from '../state/status-reader';
 import { assessmentOf as readAssessment, giveVerdict, giveVerdicts, undoVerdict } from '../state/verdicts';
@@ -55,9 +56,11 @@ export function deskActions(parts: DeskParts) {
   const { store } = room;
   const { statusOf, assessmentOf, isToRead } = facts;
   const currentId = () => address.get().request ?? firstId;
+  const changeAll = (patches: readonly AssessmentPatch[]) => {
+    if (patches.length > 0) store.dispatch(patched({ boardId: board.id, patches, step: null }));
+  };
   const markRead = (id: string | null) => {
-    if (id === null || assessmentOf(id).isRead) return;
-    store.dispatch(patched({ boardId: board.id, patches: [[id, { isRead: true }]], step: null }));
+    if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
   };
   const select = (id: string | null) => {
     // On small screens the application is a screen of its own, which Back leaves.
@@ -130,7 +133,8 @@ export function deskActions(parts: DeskParts) {
     },
     undo: () => undoVerdict(store, board.id),
     change(id: string, changes: Partial<Assessment>): void {
-      store.dispatch(patched({ boardId: board.id, patches: [[id, changes]], step: null }));
+      changeAll([[id, changes]]);
     },
+    changeAll,
   };
 }

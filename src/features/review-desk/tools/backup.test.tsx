@@ -13,8 +13,8 @@ const delivery = (requestId: string, changes: Partial<Delivery> = {}) =>
   makeDelivery({ requestId, state: { kind: 'delivered' }, ...changes });
 
 /** A room as far as backups need it. */
-const roomOf = (person: string) =>
-  ({ person, storage: indexedDbStorage(person), reload: () => Promise.resolve() }) as unknown as ReviewRoom;
+const roomOf = (uid: string) =>
+  ({ uid, storage: indexedDbStorage(uid), reload: () => Promise.resolve() }) as unknown as ReviewRoom;
 
 it('saves all work into one file, and restores it on a device that has nothing', async () => {
   const room = roomOf('me');
