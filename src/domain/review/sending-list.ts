@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { pluralize } from '../pluralize';
 import { canBeDecided, type ApplicationStatus } from './application-status';
 import { outcomeOf, type Assessment, type Verdict } from './assessment';
 import { noteProblem } from './note-template';
@@ -64,13 +64,11 @@ export function countEntries(entries: readonly SendingEntry[]): SendingCount {
   return { accept, reject: remaining.length - accept };
 }
 
-const counted = (count: number, one: string) => `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`;
-
 /** 'Send 21 acceptances and 10 rejections' */
 export function sendingLabel({ accept, reject }: SendingCount): string {
   const parts = [
-    ...(accept > 0 ? [counted(accept, 'acceptance')] : []),
-    ...(reject > 0 ? [counted(reject, 'rejection')] : []),
+    ...(accept > 0 ? [pluralize(accept, 'acceptance')] : []),
+    ...(reject > 0 ? [pluralize(reject, 'rejection')] : []),
   ];
   return parts.length === 0 ? 'Nothing to send' : `Send ${parts.join(' and ')}`;
 }

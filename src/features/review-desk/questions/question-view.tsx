@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { questionKeys } from '@/domain/review/answer-scores';
@@ -6,6 +5,7 @@ import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { Highlighted } from '../reading/highlighted';
+import { StepButtons } from '../reading/step-buttons';
 import { useCurrent, useOfDesk, type Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 import { goToUnscored } from './answer-commands';
@@ -86,24 +86,7 @@ function QuestionBar({ desk, view, place, onStep }: QuestionBarProps) {
           </button>
         ))}
       </div>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label="Previous answer"
-        aria-keyshortcuts="K"
-        onClick={() => onStep(-1)}
-      >
-        <ChevronUp aria-hidden className="size-4" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label="Next answer"
-        aria-keyshortcuts="J"
-        onClick={() => onStep(1)}
-      >
-        <ChevronDown aria-hidden className="size-4" />
-      </Button>
+      <StepButtons what="answer" onStep={onStep} />
       <p role="status" className="tabular text-sm text-text-muted">
         {place >= 0 && `${formatNumber(place + 1)} of ${formatNumber(visible.length)}`}
         {`, ${formatNumber(scored)} scored`}

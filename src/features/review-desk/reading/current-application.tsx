@@ -1,5 +1,5 @@
-import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
-import { memo, useEffect, type Ref, type RefObject } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, type Ref, type RefObject } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
@@ -13,6 +13,7 @@ import { ApplicationView } from './application-view';
 import { AssessmentPanel } from './assessment-panel';
 import { NARROW } from './desk-frame';
 import { NoteEditor, type NoteHandle } from './note-editor';
+import { StepButtons } from './step-buttons';
 import { useAssessment, useCurrent, useStatus, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 import { VerdictBar } from './verdict-bar';
@@ -64,7 +65,11 @@ export function CurrentApplication({
   return (
     <>
       <div className="flex items-center gap-1 border-b border-border px-2 py-1">
-        <StepButtons onStep={onStep} onList={onList} />
+        <Button variant="ghost" size="small" className="lg:hidden" onClick={onList}>
+          <ArrowLeft aria-hidden className="size-4" />
+          List
+        </Button>
+        <StepButtons what="application" onStep={onStep} />
         {place >= 0 && (
           <p role="status" className="tabular text-sm text-text-muted">
             <span className="sr-only">{alias ?? current?.name}, </span>
@@ -122,40 +127,6 @@ function LiveVerdict({ desk, id, onPress }: LiveVerdictProps) {
   if (!canBeDecided(status)) return null;
   return <VerdictBar verdict={verdict} onPress={onPress} />;
 }
-
-interface StepButtonsProps {
-  onStep: (step: -1 | 1) => void;
-  onList: () => void;
-}
-
-const StepButtons = memo(function StepButtons({ onStep, onList }: StepButtonsProps) {
-  return (
-    <>
-      <Button variant="ghost" size="small" className="lg:hidden" onClick={onList}>
-        <ArrowLeft aria-hidden className="size-4" />
-        List
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label="Previous application"
-        aria-keyshortcuts="K"
-        onClick={() => onStep(-1)}
-      >
-        <ChevronUp aria-hidden className="size-4" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label="Next application"
-        aria-keyshortcuts="J"
-        onClick={() => onStep(1)}
-      >
-        <ChevronDown aria-hidden className="size-4" />
-      </Button>
-    </>
-  );
-});
 
 /** Why there is nothing left to judge, or what happened to a decision. */
 function StatusNotice({ desk, application }: { desk: Desk; application: Application }) {

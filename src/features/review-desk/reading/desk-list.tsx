@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
@@ -111,7 +112,7 @@ export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void })
   return (
     <>
       <p role="status" className="sr-only">
-        {newIds.length > 0 ? `${count} new ${newIds.length === 1 ? 'application' : 'applications'}` : ''}
+        {newIds.length > 0 ? pluralize(newIds.length, 'new application') : ''}
       </p>
       {newIds.length > 0 && (
         <div className="flex items-center justify-between gap-2 border-b border-border bg-accent-soft py-1 pr-1 pl-4">

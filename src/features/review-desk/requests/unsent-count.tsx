@@ -1,4 +1,4 @@
-import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { useAuth } from '@/identity/session-selectors';
 import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
 
@@ -7,9 +7,5 @@ export function UnsentCount({ boardId }: { boardId: string }) {
   const { uid } = useAuth();
   const count = useUnsentVerdicts(uid).find((board) => board.boardId === boardId)?.count ?? 0;
   if (count === 0) return null;
-  return (
-    <span className="tabular text-text-muted">
-      {formatNumber(count)} {count === 1 ? 'decision' : 'decisions'} not sent
-    </span>
-  );
+  return <span className="tabular text-text-muted">{pluralize(count, 'decision')} not sent</span>;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { canBeDecided } from '@/domain/review/application-status';
 import type { Verdict } from '@/domain/review/assessment';
 import { cutLine, cutStep, readPlaces, type CutChoice } from '@/domain/review/cut-line';
@@ -28,13 +29,13 @@ const hasPlace = (desk: Desk) => (id: string) => {
   return 'outcome' in status && status.outcome === 'accept' && !canBeDecided(status);
 };
 
-/** What is ranked: the undecided applications on screen, as they were when the dialog opened. */
+/** Those who are ranked: on screen when the dialog opened, and still to be decided. */
 function useRanked(desk: Desk, view: DeskView) {
-  const [ranked] = useState(() =>
-    view.visible.filter((id) => desk.applications.has(id) && canBeDecided(desk.statusOf(id))),
-  );
-  const [acceptances] = useState(() => desk.order.filter(hasPlace(desk)).length);
-  return { ranked, acceptances };
+  const [listed] = useState(view.visible);
+  return {
+    ranked: listed.filter((id) => desk.applications.has(id) && canBeDecided(desk.statusOf(id))),
+    acceptances: desk.order.filter(hasPlace(desk)).length,
+  };
 }
 
 function describe(step: readonly { to: Verdict | null }[]): string {
@@ -151,9 +152,11 @@ export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
           {differing.length > 0 && (
             <section aria-label="Other verdicts" className="rounded-control border border-border-strong p-3">
               <p>
-                {differing.length === 1
-                  ? '1 has another verdict and keeps it, unless you replace it:'
-                  : `${formatNumber(differing.length)} have other verdicts and keep them, unless you replace them:`}
+                {pluralize(
+                  differing.length,
+                  'has another verdict and keeps it, unless you replace it:',
+                  'have other verdicts and keep them, unless you replace them:',
+                )}
               </p>
               <ul className="my-2 max-h-28 overflow-y-auto text-sm text-text-muted">
                 {differing.map(({ requestId, from, to }) => (

@@ -1,4 +1,5 @@
 import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import type { Verdict } from '@/domain/review/assessment';
 import type { CutLine } from '@/domain/review/cut-line';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
@@ -28,10 +29,9 @@ function itemsOf({ above, tied, tiedPlaces, below, unscored }: CutLine, belowWor
             rank: before === null ? null : before + index + 1,
           })),
         ];
-  const places = `${formatNumber(tiedPlaces)} ${tiedPlaces === 1 ? 'place' : 'places'}`;
   return [
     ...group(above, 'Above the line: Yes', 0),
-    ...group(tied, `Tied at the line, for ${places}`, above.length),
+    ...group(tied, `Tied at the line, for ${pluralize(tiedPlaces, 'place')}`, above.length),
     ...group(below, `Below the line: ${belowWord}`, above.length + tied.length),
     ...group(unscored, 'Without a score: nothing is changed', null),
   ];

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
+import { indexedDbStorage } from '../state/indexed-db-storage';
 import { crowdName, crowdRequestId } from '@kit/crowd';
-import { decisions, openDesk, pile } from '@kit/open-desk';
+import { decisions, openDesk, pile, untilKept } from '@kit/open-desk';
+import { BOARD_ID } from '@kit/people';
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -106,6 +108,24 @@ it('leaves alone whoever is decided or being sent, and says that they have place
   await user.type(places(), '1');
   expect(give()).toHaveAccessibleName('Give 1 Yes, 1 Maybe');
   expect(ranking().join()).not.toContain(crowdName(1));
+});
+
+it('leaves out whoever is decided elsewhere while it is open', async () => {
+  const app = await openCutLine(3, '543');
+  await app.user.type(app.places(), '2');
+  expect(give()).toHaveAccessibleName('Give 2 Yes, 1 Maybe');
+  await app.backend.update((db) => {
+    const first = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    if (first) Object.assign(first, { status: 'rejected', rejectionNote: 'By somebody else' });
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(ranking().join()).not.toContain(crowdName(1)));
+  await app.user.click(give());
+  await screen.findByText('Given: 2 Yes. U takes it back.');
+  expect([pile('Yes'), pile('Maybe'), pile('Decided elsewhere')]).toEqual([2, 0, 1]);
+  await untilKept(app, 2, 'yes');
+  const kept = await indexedDbStorage(app.store.getState().auth.uid ?? '').readAssessments(BOARD_ID);
+  expect(new Map(kept).get(crowdRequestId(1))?.verdict).toBeNull();
 });
 
 it('says what to do where nobody has a score, and tells no names in a blind pass', async () => {

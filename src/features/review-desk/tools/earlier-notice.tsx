@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { QuestionAnswer } from '@/domain/answers';
+import { pluralize } from '@/domain/pluralize';
 import type { Application } from '@/domain/review/application';
 import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
@@ -63,7 +64,7 @@ function Changes({ earlier, application }: { earlier: readonly QuestionAnswer[];
   return (
     <details>
       <summary className="min-h-6 cursor-pointer text-sm font-semibold">
-        {changes.length === 1 ? '1 answer has changed' : `${changes.length} answers have changed`}
+        {pluralize(changes.length, 'answer has changed', 'answers have changed')}
       </summary>
       <dl className="mt-1 flex flex-col gap-2 text-sm">
         {changes.map(({ question, before, now }, index) => (

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import type { Application } from '@/domain/review/application';
 import { applicationsCsv } from '@/domain/review/applications-csv';
 import { csvSeparator, type CsvSeparator } from '@/domain/review/csv';
@@ -29,7 +30,7 @@ function restoredText(result: RestoreResult): string {
   if (!result.isBackup) return 'This file is no backup of a review desk. Nothing was changed.';
   const { restored, skipped, refused } = result;
   return [
-    `${formatNumber(restored)} ${restored === 1 ? 'entry' : 'entries'} restored.`,
+    `${pluralize(restored, 'entry', 'entries')} restored.`,
     skipped > 0 ? `${formatNumber(skipped)} could not be read.` : '',
     refused > 0 ? `${formatNumber(refused)} found no room on this device.` : '',
   ]
@@ -59,7 +60,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
     const name = `${fileNamePart(board.name)}-applications-${today()}.csv`;
     const table = applicationsCsv(board.questions, shown.map(row), separator);
     saveFile(name, 'text/csv;charset=utf-8', table);
-    say(`${formatNumber(shown.length)} applications exported.`);
+    say(`${pluralize(shown.length, 'application')} exported.`);
   }
   async function backUp() {
     try {
