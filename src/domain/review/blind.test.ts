@@ -26,6 +26,8 @@ describe('a blind application', () => {
     ['Bela Kovacs and BELA, without accents', '[hidden] and [hidden], without accents'],
     ['Be\u0301la, accent by accent, is Béla’s twin', '[hidden], accent by accent, is [hidden]’s twin'],
     ['Nobody is here, ärger', 'Nobody is here, ärger'],
+    ['HTTPS://X.EXAMPLE, WWW.X.EXAMPLE, Me@X.Org, x.DEV', '[hidden] [hidden] [hidden], [hidden]'],
+    ['a.béla@example.com and béla@', '[hidden] and [hidden]@'],
     // Part of another word, and a sentence without a space after the full stop.
     ['Bélas and Kovácsné stay', 'Bélas and Kovácsné stay'],
     ['I like it.Also Node.js', 'I like it.Also Node.js'],
@@ -40,6 +42,11 @@ describe('a blind application', () => {
     ['Bo Li', 'Bo, Li and Bo Li', 'Bo, Li and [hidden]'],
     ['Doe, Jo', 'jo and doe', 'jo and [hidden]'],
     ['田中 花子', '私は田中花子、田中です', '私は[hidden][hidden]、[hidden]です'],
+    ['Jörg Strauß', 'JOERG, JORG STRAUSS and Strauss', 'JOERG, [hidden] and [hidden]'],
+    ['Νίκος Παππάς', 'ΝΙΚΟΣ ΠΑΠΠΑΣ', '[hidden]'],
+    ['Ann Lee', 'Ann Leeson knows Ann Lee', '[hidden] Leeson knows [hidden]'],
+    ['Hidden Fox', 'Hidden, see www.fox.example', '[hidden], see [hidden]'],
+    ['𐐀𐐁𐐂 Fox', '𐐀𐐁𐐂 and a𐐀𐐁𐐂', '[hidden] and a𐐀𐐁𐐂'],
     ['김 민준', '민준은 김 민준', '[hidden]은 [hidden]'],
     ['', 'Nobody, www.example.com', 'Nobody, [hidden]'],
   ])('of %s shows %j as %j', (name, answer, expected) => {
@@ -56,6 +63,12 @@ describe('a blind application', () => {
       profile: expect.not.stringMatching(/bela|kovacs/) as string,
       nameless: '[hidden] builds kayaks\n\n\ngo',
     });
+  });
+
+  it('takes no longer for a long word than for many short ones', () => {
+    const long = 'kayak'.repeat(50_000);
+    expect(shown(`${long} Béla ${'Be-la '.repeat(20_000)}`)).toMatch(/^kayak.*k \[hidden\] Be-la /);
+    expect(shown('-'.repeat(250_000))).toHaveLength(250_000);
   });
 
   it('has no name, picture or links, and a masked bio', () => {
