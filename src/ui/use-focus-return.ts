@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { lastPressed } from '@/lib/last-press';
+import { takeFocusAfterDialog } from '@/lib/use-focus-after-removal';
 
 /** The button that opened a dialog may stay disabled until the answer has been processed. */
 const BUSY_AT_MOST_MS = 10_000;
@@ -31,15 +32,18 @@ export function useFocusReturn(then?: () => void) {
   return {
     onOpenAutoFocus() {
       openers.current = [lastPressed(), document.activeElement];
+      takeFocusAfterDialog();
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       const candidates = openers.current.filter((element) => element instanceof HTMLElement);
       const known = candidates.filter((element) => element !== document.body);
-      // What opened it may have been removed by what was done in it; then the keyboard starts from the heading.
+      const afterRemoval = takeFocusAfterDialog();
+      // What opened it may have been removed by what was done in it. Then the keyboard starts where the list of what
+      // was removed says, or else from the heading.
       const opener =
         known.find((element) => element.isConnected) ??
-        (known.length > 0 || isFree() ? document.querySelector('h1') : null);
+        (isFree() ? (afterRemoval ?? document.querySelector('h1')) : null);
       if (opener !== null) focusWhenEnabled(opener);
       then?.();
     },
