@@ -92,6 +92,9 @@ export function createAppStore(platform: Platform) {
       })
         .prepend(resetCacheWithPerson)
         .concat(baseApi.middleware, notifyOffline),
+    // By default, answers wait for the next frame before the screen learns of them. A toast does not wait, so it
+    // would appear before the change that it reports.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
   });
   const session = createSession(store, platform.loadIdentity);
   context.session = session;

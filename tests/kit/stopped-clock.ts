@@ -15,14 +15,8 @@ export function stopClock(...toFake: Faked[]): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/**
- * Lets this much time pass, and everything that happens in it.
- *
- * The store tells the screen about answers with the next frame, which a stopped clock does not hold back. It comes
- * first: timers that the screen starts because of an answer have to run in the time that passes.
- */
+/** Lets this much time pass, and everything that happens in it. */
 export async function pass(milliseconds: number): Promise<void> {
-  await act(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
