@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -137,7 +138,7 @@ describe('direct URLs', () => {
     'an incomplete profile is redirected from %s to onboarding',
     async (path) => {
       open(path, 'newcomer');
-      expect(await screen.findByText('Complete your profile')).toBeVisible();
+      await expectToast('Complete your profile');
       expect(window.location.pathname).toBe('/onboarding');
       expect(window.localStorage.getItem('returnPath')).toBe(path);
     },

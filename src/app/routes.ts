@@ -9,7 +9,7 @@ export interface AppRoute {
   /** The file in src/pages, which is a chunk of its own. */
   page: string;
   access: Access;
-  /** What its screen asks for first, most important first. */
+  /** What its screen requests first, the most important call first. */
   firstCalls: readonly FirstCall[];
   /** Its code is preloaded by index.html, because many visits start there. */
   isEntrance?: true;
@@ -66,7 +66,7 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
     path: routePatterns.review,
     page: 'review-page',
     access: 'completeProfile',
-    // Not the applications: only the board's creator may ask for them.
+    // Not the applications: only the board's creator may load them.
     firstCalls: ['getMyProfile', 'getBoard'],
     isEntrance: true,
   },

@@ -75,7 +75,7 @@ export function MemberCard({ member, action }: MemberCardProps) {
           {techStack.slice(0, MEMBER_CARD_TECH_MAX).map((tech, index) => (
             <li
               key={`${tech}-${index}`}
-              // A long one gives way first, and so much more that a short one loses less than browsers measure:
+              // A long one shrinks first, and so much more that a short one loses less than browsers measure:
               // a hundredth of a pixel would cut its last letter off.
               className={cn(CHIP, 'min-w-0 truncate', tech.length > SHORT_TECH && 'shrink-9999')}
             >

@@ -1,7 +1,7 @@
 import { LOOKING, workPreferenceLabel } from './profile-options';
 import type { User } from './user';
 
-/** What the list of people is narrowed by in the browser, besides what the server searches for; kept in the URL. */
+/** How the browser filters the list of people, in addition to the server; kept in the URL. */
 export interface PeopleFilter {
   isOpenToWork: boolean;
   /** A value of `preferenceOf`; '' for all. */

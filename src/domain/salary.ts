@@ -34,7 +34,7 @@ export function readUsd(text: string): number | null {
 }
 
 /**
- * Reads what was typed into a field for thousands of USD per year. Many people type the whole amount all the same:
+ * Reads what was typed into a field for thousands of USD per year. Many people type the whole amount anyway:
  * a 'k', separated thousands or an amount that no salary reaches in thousands are read as USD.
  * @returns USD per year; null for a blank text, NaN where it is not one amount
  */

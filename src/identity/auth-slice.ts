@@ -50,7 +50,7 @@ const authSlice = createSlice({
     tokenObtained(state, { payload }: PayloadAction<string>) {
       state.accessToken = payload;
     },
-    /** `uid` is the person the backend was told about; by the time it answers, somebody else may have signed in. */
+    /** `uid` is the account that was reported to the backend; by the time it answers, somebody else may have signed in. */
     backendUserCreated(state, { payload }: PayloadAction<{ uid: string | null; _id: string }>) {
       if (payload.uid === state.uid) state._id = payload._id;
     },

@@ -1,4 +1,4 @@
-/** Something is running that signing out would interrupt; whoever runs it asks the person. */
+/** Work that signing out would interrupt asks the person first. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;

@@ -4,11 +4,27 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { GRID_COLUMNS, GRID_GAP_PX, type VirtualGridProps } from './card-grid';
-import { useGridColumns } from './use-grid-columns';
 
 const OVERSCAN_ROWS = 3;
+
+const TWO_COLUMNS = '(min-width: 40rem)';
+const THREE_COLUMNS = '(min-width: 64rem)';
+
+function followWidth(onChange: () => void): () => void {
+  const queries = [window.matchMedia(TWO_COLUMNS), window.matchMedia(THREE_COLUMNS)];
+  queries.forEach((query) => query.addEventListener('change', onChange));
+  return () => queries.forEach((query) => query.removeEventListener('change', onChange));
+}
+
+const readColumns = () =>
+  window.matchMedia(THREE_COLUMNS).matches ? 3 : window.matchMedia(TWO_COLUMNS).matches ? 2 : 1;
+
+/** The number of columns of the card grid at the current window width. */
+function useGridColumns(): number {
+  return useSyncExternalStore(followWidth, readColumns);
+}
 
 /** The list's distance from the top of the page; what is above it may open, close and wrap. */
 function usePageOffset() {

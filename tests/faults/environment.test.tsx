@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { expectNoLeaks } from './screen-checks';
@@ -43,7 +44,7 @@ describe.each(Object.entries(STORAGE_FAULTS))('local storage %s', (_how, breakSt
     const submit = screen.getByRole('button', { name: 'Create Board' });
     await waitFor(() => expect(submit).toBeEnabled());
     await user.click(submit);
-    expect(await screen.findByText('Board created successfully')).toBeVisible();
+    await expectToast('Board created successfully');
     expectNoLeaks();
   });
 

@@ -1,9 +1,6 @@
-import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw';
-import { API_BASE_URL } from '@kit/api-base-url';
+import { callMeets, type Fault, type Method } from '@kit/scenarios';
+import { delay, HttpResponse } from 'msw';
 import { spoiled } from '../openapi/watch-conformance';
-import { server } from '@kit/server';
-
-type Method = 'get' | 'post' | 'put' | 'delete';
 
 /**
  * Everything that can be wrong with an answer. The bodies are as odd as those of real backends, never just
@@ -65,36 +62,14 @@ export interface FaultyCall {
   path: string;
 }
 
-export interface InstalledFault {
-  /** How many requests it has affected. */
-  met: () => number;
-  /** The backend works again. */
-  stop: () => void;
-}
-
 /**
  * Injects the fault for this call only. A mutation that is answered with a good status has been carried out: only
  * the body of the answer is bad.
  */
-export function install({ method, path }: FaultyCall, kind: FaultKind): InstalledFault {
-  let isOn = true;
-  let met = 0;
-  const address = path.startsWith('^') ? new URL(API_BASE_URL).origin + path.slice(1) : API_BASE_URL + path;
-  const fault = http[method](address, async ({ request }) => {
-    if (!isOn) return undefined;
-    met += 1;
-    if (method !== 'get' && HAS_GOOD_STATUS.has(kind)) {
-      const backend = server.listHandlers().filter((handler) => handler !== fault) as RequestHandler[];
-      await getResponse(backend, request.clone());
-    }
-    const answer = await ANSWERS[kind]();
-    return answer.type === 'error' ? answer : spoiled(answer);
-  });
-  server.use(fault);
-  return {
-    met: () => met,
-    stop: () => {
-      isOn = false;
-    },
+export function install({ method, path }: FaultyCall, kind: FaultKind): Fault {
+  const answer = async () => {
+    const spoiledAnswer = await ANSWERS[kind]();
+    return spoiledAnswer.type === 'error' ? spoiledAnswer : spoiled(spoiledAnswer);
   };
+  return callMeets(method, path, answer, { acts: method !== 'get' && HAS_GOOD_STATUS.has(kind) });
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { followConnection } from '@/app/follow-connection';
+import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { server } from '@kit/server';
@@ -42,7 +43,7 @@ it('says at once why a change was not made, reloads when it is back, and repeats
   const dialog = await screen.findByRole('dialog');
   connection.cut();
   await app.user.click(within(dialog).getByRole('button', { name: 'Delete Board' }));
-  expect(await screen.findByText('You are offline. Nothing was sent.')).toBeVisible();
+  await expectToast('You are offline. Nothing was sent.');
   await expectTold('Failed to delete the board. Please try again.');
   expectNoLeaks();
 

@@ -1,3 +1,4 @@
+import { readUser } from '@/api/wire/read-user';
 import type { JoinRequest } from '@/domain/join-request';
 import { readApplication, type Application } from '@/domain/review/application';
 import type { User } from '@/domain/user';
@@ -38,22 +39,11 @@ export function application(
     rejectionNote: '',
     createdAt: null,
     user: {
-      id: `user-${id}`,
-      firebaseUid: null,
-      name: id,
-      username: '',
-      email: '',
-      bio: '',
-      location: '',
-      walletAddress: '',
-      profilePicture: null,
-      verified: false,
-      createdAt: null,
+      ...readUser({ _id: `user-${id}`, name: id }),
       isProfileComplete: true,
       profileCompletionPercentage: 100,
       onboardingStep: 'social',
       onboardingCompleted: true,
-      socialMedia: [],
       ...rest,
       profileQuestions: {
         role,

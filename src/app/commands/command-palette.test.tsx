@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
@@ -140,7 +141,7 @@ describe('the command palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('dialog');
     await user.keyboard('sign out{Enter}');
-    expect(await screen.findByText('Signed out successfully')).toBeVisible();
+    await expectToast('Signed out successfully');
     expect(window.location.pathname).toBe('/auth');
   });
 });

@@ -22,7 +22,7 @@ interface PaletteListProps extends Omit<OverlayProps, 'onClose'> {
   onChoose: (run: () => void) => void;
 }
 
-/** The palette's groups: matches for what is typed, or everything at hand before that. */
+/** The palette's groups: matches for what is typed, or everything available before that. */
 export function PaletteList({ typed, search, access, tools, onChoose }: PaletteListProps) {
   const fromScreen = useListedScreenCommands();
   const mine = useListMyBoardsQuery(undefined, { skip: !access.hasCompleteProfile });

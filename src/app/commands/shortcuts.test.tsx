@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { showLateParts } from '../layout/late-parts-store';
@@ -111,7 +112,7 @@ describe('shortcuts', () => {
     await heading('Complete Your Profile');
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('gd');
-    expect(await screen.findByText('Complete your profile')).toBeVisible();
+    await expectToast('Complete your profile');
     expect(address()).toBe('/onboarding');
   });
 
@@ -151,7 +152,7 @@ describe("a screen's own actions", () => {
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('dialog', { name: 'Command palette' });
     await user.keyboard('copy li{Enter}');
-    expect(await screen.findByText('Link copied!')).toBeVisible();
+    await expectToast('Link copied!');
     expect(screen.getByRole('button', { name: 'Copy Link' })).toHaveFocus();
   });
 

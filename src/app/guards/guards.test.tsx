@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readReturnPath } from '@/lib/return-path';
 import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
+import { expectToast } from '@kit/expect-toast';
 import { renderApp } from '@kit/render-app';
 import { callFails, callHangs } from '@kit/scenarios';
 import { createTestIdentity } from '@kit/test-identity';
@@ -57,7 +58,7 @@ describe('a protected route', () => {
       renderApp(path, { as: 'newcomer' });
       await waitFor(() => expect(address()).toBe('/onboarding'));
       expect(readReturnPath()).toBe(path);
-      expect(await screen.findByText('Complete your profile')).toBeVisible();
+      await expectToast('Complete your profile');
       expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
     },
   );

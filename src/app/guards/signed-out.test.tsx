@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
@@ -39,7 +40,7 @@ async function endSession({ session }: App) {
 async function pressSignOut({ user }: App) {
   await user.click(screen.getByRole('button', { name: 'User menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
-  expect(await screen.findByText('Signed out successfully')).toBeVisible();
+  await expectToast('Signed out successfully');
 }
 
 /** Visitors may see Discover and a board; a protected page redirects to the sign-in and back. */
@@ -122,7 +123,7 @@ describe('signing out', () => {
     app.identity.failSignOut = true;
     await app.user.click(screen.getByRole('button', { name: 'User menu' }));
     await app.user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
-    expect(await screen.findByText('Error signing out')).toBeVisible();
+    await expectToast('Error signing out');
     expect(address()).toBe(BOARD);
     // The sign-out in the other tab does not count as one that was pressed here.
     act(() => app.identity.report(null));

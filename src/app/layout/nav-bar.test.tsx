@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseTheme } from '@/lib/theme';
+import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 
@@ -30,7 +31,7 @@ describe('the nav bar', () => {
     const { user, store } = renderApp('/comingsoon', { as: 'newcomer' });
     await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Nora Newcomer'));
     await user.click(nav().getByRole('link', { name: 'Talentboard' }));
-    expect(await screen.findByText('Complete your profile')).toBeVisible();
+    await expectToast('Complete your profile');
     expect(screen.getByText('Please complete your profile to access the dashboard')).toBeVisible();
     expect(address()).toBe('/comingsoon');
     expect(nav().queryByRole('link', { name: 'Boards' })).toBeNull();
@@ -113,7 +114,7 @@ describe('the user menu', () => {
   it('signs out: the state is cleared, /auth shows, and a notice says so', async () => {
     const { user, store } = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    expect(await screen.findByText('Signed out successfully')).toBeVisible();
+    await expectToast('Signed out successfully');
     expect(address()).toBe('/auth');
     expect(store.getState().auth).toMatchObject({
       isLoggedIn: false,
@@ -128,7 +129,7 @@ describe('the user menu', () => {
     const { user, identity, store } = await openMenu();
     identity.failSignOut = true;
     await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    expect(await screen.findByText('Error signing out')).toBeVisible();
+    await expectToast('Error signing out');
     expect(screen.getByText('Please try again')).toBeVisible();
     expect(address()).toBe('/comingsoon');
     expect(store.getState().auth.isLoggedIn).toBe(true);

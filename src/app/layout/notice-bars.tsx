@@ -4,6 +4,8 @@ import { useViewer } from '@/api/use-viewer';
 import { useNewVersion } from '@/lib/new-version';
 import { Button } from '@/ui/button';
 import { NEW_VERSION, OFFLINE } from '../messages';
+import { routeOf } from '../pages';
+import type { RouteName } from '../routes';
 import { ReloadButton } from '../reload-button';
 
 function Bar({ children }: { children: ReactNode }) {
@@ -26,8 +28,15 @@ function followConnection(onChange: () => void): () => void {
   };
 }
 
-/** Screens that need the viewer's profile and report themselves that it is missing. */
-const TELLS_ITSELF = /^\/(profile\/?$|boards\/?$|boards\/create|board\/|onboarding|auth)/;
+/** Their screens need the viewer's profile, and report themselves that it is missing. */
+const REPORTING_ROUTES: readonly RouteName[] = ['auth', 'onboarding', 'boards', 'createBoard', 'joinBoard'];
+
+function reportsMissingProfile(pathname: string): boolean {
+  const route = routeOf(pathname);
+  if (route === null) return false;
+  // Of profiles only the viewer's own.
+  return route.name === 'profile' ? route.params.userId === undefined : REPORTING_ROUTES.includes(route.name);
+}
 
 /**
  * Bars under the nav bar about the app as a whole: no network, a new version, or a profile that could not be
@@ -45,7 +54,7 @@ export function NoticeBars() {
           <ReloadButton variant="ghost" size="small" />
         </Bar>
       )}
-      {!TELLS_ITSELF.test(pathname) && <UnknownViewer />}
+      {!reportsMissingProfile(pathname) && <UnknownViewer />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function meanOf(scores: AnswerScores): { mean: number; count: number } | 
 export const scoreFromMean = (mean: number): number =>
   Math.min(REVIEW_SCORE_MAX, Math.max(1, Math.round(mean)));
 
-/** Murmur3's last step: ids that differ in one letter must not stay beside each other. */
+/** Murmur3's last step: ids that differ in one letter must not end up next to each other. */
 function mixed(hash: number): number {
   let bits = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

@@ -54,7 +54,7 @@ function answersInOrder(stored: readonly string[], questions: readonly string[])
 }
 
 /**
- * Builds the searched text of an application when it is first asked for.
+ * Builds the searched text of an application when it is first needed.
  * @param role in words
  */
 export function lazySearchTexts(

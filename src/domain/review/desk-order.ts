@@ -17,7 +17,7 @@ export function deskOrderReducer(state: DeskOrder, action: DeskOrderAction): Des
       return added.length === 0 ? state : { ids: [...state.ids, ...added] };
     }
     case 'sorted': {
-      // Only the known ones are ordered: sorting must not add arrivals that nobody asked for.
+      // Only the known ones are ordered: sorting must not add new applications on its own.
       const known = new Set(state.ids);
       const sorted = action.ids.filter((id) => known.has(id));
       const placed = new Set(sorted);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -162,7 +163,7 @@ describe('members', () => {
     expect(callsTo('DELETE', '/boards/board-1/members/member')).toHaveLength(0);
 
     await user.dblClick((await openRemoval(user)).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Member removed')).toBeVisible();
+    await expectToast('Member removed');
     expect(screen.getByText('Mario Member was removed from the board.')).toBeVisible();
     expect(await screen.findByText('Total Members: 0')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -175,7 +176,7 @@ describe('members', () => {
     callFails('delete', '/boards/:boardId/members/:memberId');
     const { user } = renderApp(URL, { as: 'creator' });
     await user.click((await openRemoval(user)).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Failed to remove member. Please try again.')).toBeVisible();
+    await expectToast('Failed to remove member. Please try again.');
     expect(screen.getByText('Error')).toBeVisible();
     expect(await dialog('Remove Member')).toBeVisible();
   });
@@ -224,7 +225,7 @@ describe('leaving', () => {
     const { user, callsTo } = renderApp(URL, { as: 'member' });
     await press(user, 'Leave Board');
     await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
-    expect(await screen.findByText('Left board')).toBeVisible();
+    await expectToast('Left board');
     expect(screen.getByText('You have successfully left the board.')).toBeVisible();
     expect(await screen.findByText('Total Members: 0')).toBeVisible();
     await waitFor(() =>
@@ -243,7 +244,7 @@ describe('leaving', () => {
     const { user } = renderApp(URL, { as: 'member' });
     await press(user, 'Leave Board');
     await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
-    expect(await screen.findByText('Failed to leave the board. Please try again.')).toBeVisible();
+    await expectToast('Failed to leave the board. Please try again.');
   });
 });
 
@@ -252,7 +253,7 @@ describe('deleting', () => {
     const { user, callsTo, backend } = renderApp(URL, { as: 'creator' });
     await press(user, 'Delete');
     await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-    expect(await screen.findByText('Board deleted')).toBeVisible();
+    await expectToast('Board deleted');
     expect(screen.getByText('The board has been successfully deleted.')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/boards'));
     expect((await backend.read()).boards).toEqual([]);
@@ -264,7 +265,7 @@ describe('deleting', () => {
     const { user } = renderApp(URL, { as: 'creator' });
     await press(user, 'Delete');
     await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-    expect(await screen.findByText('Failed to delete the board. Please try again.')).toBeVisible();
+    await expectToast('Failed to delete the board. Please try again.');
     expect(window.location.pathname).toBe(URL);
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -31,7 +32,7 @@ it('is prefilled and saves what was changed, once', async () => {
   const saving = await box.findByRole('button', { name: 'Saving...' });
   expect(saving).toBeDisabled();
   held.stop();
-  expect(await screen.findByText('Board updated successfully')).toBeVisible();
+  await expectToast('Board updated successfully');
   expect(screen.getByText('Success')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: `${BOARD_NAME} and Porto` })).toBeVisible();
@@ -72,7 +73,7 @@ it('keeps what was typed when saving fails', async () => {
   const { user, box } = await openEditing();
   await user.type(box.getByLabelText('Board Name'), ' again');
   await user.click(box.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Failed to update board')).toBeVisible();
+  await expectToast('Failed to update board');
   expect(screen.getByText('Error')).toBeVisible();
   expect(box.getByLabelText('Board Name')).toHaveValue(`${BOARD_NAME} again`);
   expect(await box.findByRole('button', { name: 'Save Changes' })).toBeEnabled();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
@@ -18,7 +19,7 @@ it.each([
   });
   expect(await screen.findByLabelText('Share Link')).toHaveValue(shared);
   await press(user, 'Copy Link');
-  expect(await screen.findByText('Link copied!')).toBeVisible();
+  await expectToast('Link copied!');
   expect(screen.getByText('The join link has been copied to your clipboard.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(shared);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 
@@ -37,7 +38,7 @@ it('creates a board with the fixed question first, says so and goes to the list'
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.click(submit());
 
-  expect(await screen.findByText('Success')).toBeVisible();
+  await expectToast('Success');
   expect(screen.getByText('Board created successfully')).toBeVisible();
   expect(window.location.pathname).toBe('/boards');
   expect(callsTo('POST', '/boards').map(({ body }) => body)).toEqual([
@@ -61,7 +62,7 @@ it('reads Creating... while it runs, sends one request, and keeps everything on 
   expect(submit()).toBeDisabled();
   hold.stop();
 
-  expect(await screen.findByText('Failed to create board')).toBeVisible();
+  await expectToast('Failed to create board');
   expect(screen.getByText('Error')).toBeVisible();
   expect(nameField()).toHaveValue(NAME);
   expect(descriptionField()).toHaveValue(DESCRIPTION);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { callFails, callIsHeld } from '@kit/scenarios';
 import { renderApp } from '@kit/render-app';
 
@@ -134,7 +135,7 @@ describe('a refused board', () => {
     await fillTexts(user);
     await user.click(screen.getByRole('button', { name: 'designers' }));
     await user.click(submit());
-    expect(await screen.findByText('Failed to create board')).toBeVisible();
+    await expectToast('Failed to create board');
     expect(screen.getByRole('alert')).toHaveTextContent('You have 20 boards already');
     expect(field('Description')).not.toHaveAttribute('readonly');
   });

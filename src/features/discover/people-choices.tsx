@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { ToggleChip } from '@/ui/toggle-chip';
 
-/** More chips would be a wall; the field beside them offers the others. */
+/** More chips would be too many to read; the field next to them offers the others. */
 const TECH_CHIPS_MAX = 12;
 const SUGGESTIONS_MAX = 200;
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -31,7 +32,7 @@ it('asks the questions in the dialog and sends the pairs in the board’s order'
   await user.type(why!, 'I like it');
   await user.dblClick(within(form).getByRole('button', { name: 'Submit' }));
 
-  expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
+  await expectToast('Join request submitted successfully');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   expect(callsTo('POST', `/boards/${BOARD_ID}/apply`).map(({ body }) => body)).toEqual([
@@ -58,7 +59,7 @@ it('keeps the dialog with everything typed when sending fails, without a broken 
   expect(why).toHaveValue('I like it');
   fault.stop();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
+  await expectToast('Join request submitted successfully');
 });
 
 it('shows the server’s reason at the form too, where it stays, and locks the answers meanwhile', async () => {

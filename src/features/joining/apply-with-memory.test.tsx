@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
+import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_QUESTIONS, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
@@ -107,7 +108,7 @@ it('shows all answers before they are sent, and leads back to each', async () =>
   expect(dialog.getByText('90,000')).toBeVisible();
   fault.stop();
   await user.click(dialog.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
+  await expectToast('Join request submitted successfully');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(callsTo('POST', `/boards/${BOARD_ID}/apply`).at(-1)?.body).toEqual([
     [WHY, ''],

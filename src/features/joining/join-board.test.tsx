@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { toastStore } from '@/ui/toasts/toast-store';
+import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -129,7 +130,7 @@ it('joins a board without questions at once and shows the request as pending wit
   await user.dblClick(joinButton());
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   hold.stop();
-  expect(await screen.findByText('Join request submitted successfully')).toBeVisible();
+  await expectToast('Join request submitted successfully');
   // The list has not been reloaded yet; 'Join Board' must not come back meanwhile.
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
   list.stop();
@@ -148,7 +149,7 @@ it.each([
   callFails('post', '/join-requests', status, body);
   const { user } = await openPage(withoutQuestions);
   await user.click(joinButton());
-  expect(await screen.findByText('Error')).toBeVisible();
+  await expectToast('Error');
   expect(screen.getByText(text)).toBeVisible();
   expect(joinButton()).toBeEnabled();
 });
@@ -161,7 +162,7 @@ it('says so when the person has applied meanwhile elsewhere', async () => {
     db.joinRequests[0]!.user = 'outsider';
   });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Already Applied')).toBeVisible();
+  await expectToast('Already Applied');
   expect(screen.getByText('You have already applied to this board')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
@@ -180,7 +181,7 @@ it('blocks a second application without a call when it is known already', async 
   });
   await waitFor(() => expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending'));
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Already Applied')).toBeVisible();
+  await expectToast('Already Applied');
   await answersAreIn({ store });
   expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(0);
 });
@@ -191,7 +192,7 @@ it('tells the creator that it is their own board, and then shows their status', 
     db.boards[0]!.creator = 'outsider';
   });
   await user.click(joinButton());
-  expect(await screen.findByText('You own this board')).toBeVisible();
+  await expectToast('You own this board');
   expect(screen.getByText('You cannot apply to your own board')).toBeVisible();
   expect(screen.getByText('You are the Creator')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Your Board' })).toHaveAttribute(
@@ -221,5 +222,5 @@ it('works without the list of own requests; the server decides', async () => {
   await user.click(joinButton());
   await dialog();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(await screen.findByText('Already Applied')).toBeVisible();
+  await expectToast('Already Applied');
 });

@@ -23,7 +23,7 @@ interface EditProfileDialogProps {
 }
 
 /**
- * Edits one's own profile. The form is created once, from the profile as it was when the dialog opened, so that a
+ * Edits the viewer's own profile. The form is created once, from the profile as it was when the dialog opened, so that a
  * reload never overwrites what is being typed.
  */
 export function EditProfileDialog({ user: current, startAt, onClose }: EditProfileDialogProps) {

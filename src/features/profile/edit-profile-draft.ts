@@ -26,7 +26,7 @@ const isEditProfileValues = isOfShape<EditProfileValues>(
 );
 
 /**
- * Changes to one's own profile that were typed but neither saved nor discarded.
+ * Changes to the viewer's own profile that were neither saved nor discarded.
  * @param saved the form's values without them
  */
 export function editProfileDraft(uid: string, saved: EditProfileValues): DraftStorage<EditProfileValues> {

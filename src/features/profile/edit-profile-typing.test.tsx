@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DemoUser } from '@/demo/db';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
+import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -229,7 +230,7 @@ describe('a refused save', () => {
     const { user } = await openDialog();
     await retype(user, 'Location', 'Porto');
     await user.click(saveButton());
-    expect(await screen.findByText('Update Failed')).toBeVisible();
+    await expectToast('Update Failed');
     expect(screen.getByRole('alert')).toHaveTextContent('The profile was changed elsewhere');
     expect(field('Username')).toBeValid();
     fault.stop();
@@ -243,7 +244,7 @@ describe('a refused save', () => {
     const { user } = await openDialog();
     await retype(user, 'Location', 'Porto');
     await user.click(saveButton());
-    expect(await screen.findByText('Update Failed')).toBeVisible();
+    await expectToast('Update Failed');
     expect(screen.queryByText(/Cast to/)).toBeNull();
   });
 });

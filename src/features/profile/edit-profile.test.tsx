@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
+import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -78,7 +79,7 @@ describe('editing the profile', () => {
     );
     await user.click(saveButton());
 
-    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    await expectToast('Profile Updated');
     expect(screen.getByText('Your profile has been successfully updated.')).toBeVisible();
     expect(screen.queryByText('Profile updated successfully')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -161,7 +162,7 @@ describe('editing the profile', () => {
     await retype(user, 'GitHub', 'my github');
     await user.type(field('Peerlist'), 'mario');
     await user.click(saveButton());
-    expect(await screen.findByText('Invalid URLs')).toBeVisible();
+    await expectToast('Invalid URLs');
     expect(screen.getByText('Please check the URLs for: GitHub, Peerlist')).toBeVisible();
     expect(field('GitHub')).toHaveFocus();
     expect(screen.getAllByText('Must be a valid URL')).toHaveLength(2);
@@ -188,12 +189,12 @@ describe('editing the profile', () => {
     await openDialog(user);
     await retype(user, 'Location', 'Porto');
     await user.click(saveButton());
-    expect(await screen.findByText('Update Failed')).toBeVisible();
+    await expectToast('Update Failed');
     expect(screen.getByText('There was an error updating your profile. Please try again.')).toBeVisible();
     expect(field('Location')).toHaveValue('Porto');
     fault.stop();
     await user.click(saveButton());
-    expect(await screen.findByText('Profile Updated')).toBeVisible();
+    await expectToast('Profile Updated');
   });
 
   test('marks the username if somebody has taken it meanwhile', async () => {
@@ -203,7 +204,7 @@ describe('editing the profile', () => {
     await retype(user, 'Username', 'mario');
     await screen.findByText('Available');
     await user.click(saveButton());
-    expect(await screen.findByText('Update Failed')).toBeVisible();
+    await expectToast('Update Failed');
     expect(screen.getByText('This username is already taken. Please try a different one.')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import sample from '@jsonresume/schema/sample.resume.json';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { renderApp } from '@kit/render-app';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -45,13 +46,13 @@ it('shows what would change, fills in what is ticked, and saves it with the form
   await user.click(dialog.getByRole('checkbox', { name: 'Role' }));
   await user.click(dialog.getByRole('button', { name: 'Fill in 3 changes' }));
 
-  expect(await screen.findByText('Filled in. Nothing is saved until you press Save Changes.')).toBeVisible();
+  await expectToast('Filled in. Nothing is saved until you press Save Changes.');
   const form = within(await screen.findByRole('dialog', { name: 'Edit Profile' }));
   expect(form.getByLabelText('Bio')).toHaveValue('From the file');
   expect(form.getByLabelText('Location')).toHaveValue('Porto');
   expect(callsTo('PUT', '/profile')).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Your profile has been successfully updated.')).toBeVisible();
+  await expectToast('Your profile has been successfully updated.');
   expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
     bio: 'From the file',
     location: 'Porto',

@@ -32,7 +32,7 @@ export function MissingOnProfile({ user, onAdd }: MissingOnProfileProps) {
   const gaps = profileGaps(user);
   // The button that opened the form disappears once its field is filled in.
   useFocusAfterRemoval(gaps.length, () => document.querySelector<HTMLElement>('main h1'));
-  // Onboarding asks for the same.
+  // Onboarding asks the same questions.
   if (gaps.length === 0 || !hasCompleteProfile(user)) return null;
   return (
     <section

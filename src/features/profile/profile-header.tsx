@@ -7,9 +7,11 @@ import { VerifiedBadge } from '@/components/verified-badge';
 import { LOOKING } from '@/domain/profile-options';
 import { displayName, type User } from '@/domain/user';
 import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
-import { ChangeCoverButton } from './change-cover-button';
+import { showNotice } from '@/ui/toasts/notice-store';
 import { EditProfileButton, EditProfileDialog } from './edit-profile-button';
+import { COVER_COMING_SOON } from './messages';
 import { MissingOnProfile } from './missing-on-profile';
 import { OpenToWorkSwitch } from './open-to-work-switch';
 import { PrintProfileButton } from './print-profile-button';
@@ -99,5 +101,19 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
       </div>
       {editing !== null && <EditProfileDialog user={user} {...editing} onClose={() => setEditing(null)} />}
     </header>
+  );
+}
+
+/** Covers cannot be changed yet; the button says so. */
+function ChangeCoverButton() {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="absolute top-3 right-3"
+      onClick={() => showNotice(COVER_COMING_SOON)}
+    >
+      Change Cover
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { DemoDb, DemoUser } from '@/demo/db';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
+import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -74,7 +75,7 @@ describe("one's own profile", () => {
   test('takes the Open to Work badge off and says so', async () => {
     const { user, callsTo } = renderApp('/profile', { as: 'creator' });
     await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
-    expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+    await expectToast('Profile updated successfully');
     expect(screen.queryByText('Open to Work')).toBeNull();
     expect(callsTo('PUT', '/profile')[0]?.body).toMatchObject({
       profileQuestions: { lookingForOpportunities: 'not_looking', role: 'developer' },
@@ -110,7 +111,7 @@ describe("one's own profile", () => {
     const { user } = renderApp('/profile', { as: 'creator' });
     callFails('put', '/profile');
     await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
-    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    await expectToast('Failed to update profile');
     expect(screen.getByText('Error')).toBeVisible();
     expect(screen.getByText('Open to Work')).toBeVisible();
   });

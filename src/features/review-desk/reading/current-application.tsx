@@ -29,7 +29,7 @@ interface CurrentApplicationProps {
   onLeaveNote: () => void;
 }
 
-/** The application at hand, with the verdict and the note to it. */
+/** The current application, with its verdict and note. */
 export function CurrentApplication({
   panel,
   note,

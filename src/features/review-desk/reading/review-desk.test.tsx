@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { turnShortcuts } from '@/lib/shortcut-setting';
+import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import {
@@ -48,7 +49,7 @@ it.each([
   ['outsider', SEND_PATH],
 ] as const)('sends a %s from %s to the board and says why', async (as, path) => {
   const app = renderApp(path, { as, arrange: crowd(1) });
-  expect(await screen.findByText('Not your board')).toBeVisible();
+  await expectToast('Not your board');
   expect(screen.getByText('Only the creator of a board can open its review desk.')).toBeVisible();
   expect(window.location.pathname).toBe(`/boards/${BOARD_ID}`);
   await answersAreIn(app);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
+import { expectToast } from '@kit/expect-toast';
 import { accept, dialog, isClosed, note, openReview, reject, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -124,7 +125,7 @@ it('accepts with a note, once, and the list and the members follow', async () =>
   expect(dialog()).toBeVisible();
   hold.stop();
   await isClosed();
-  expect(await screen.findByText('Join request accepted')).toBeVisible();
+  await expectToast('Join request accepted');
   expect(await screen.findByText('No pending requests')).toBeVisible();
   expect(await screen.findByText('Total Members: 2')).toBeVisible();
   expect(callsTo('PUT', APPROVE).map(({ body }) => body)).toEqual([{ acceptanceNote: 'Welcome!' }]);
@@ -149,7 +150,7 @@ it('rejects without a note', async () => {
   const { user, callsTo, backend } = await openReview();
   await user.click(reject());
   await isClosed();
-  expect(await screen.findByText('Join request rejected')).toBeVisible();
+  await expectToast('Join request rejected');
   expect(callsTo('PUT', REJECT).map(({ body }) => body)).toEqual([{ rejectionNote: '' }]);
   expect((await backend.read()).joinRequests[0]?.status).toBe('rejected');
 });

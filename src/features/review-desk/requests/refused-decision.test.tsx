@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoJoinRequest } from '@/demo/db';
+import { expectToast } from '@kit/expect-toast';
 import { accept, isClosed, note, openReview, reject } from '@kit/open-review';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -59,7 +60,7 @@ it.each(REFUSED)('%i: is an ordinary failure where the list still has it as pend
   fault.stop();
   await user.click(accept());
   await isClosed();
-  expect(await screen.findByText('Join request accepted')).toBeVisible();
+  await expectToast('Join request accepted');
 });
 
 it.each(REFUSED)('%i: says so where the list can not be loaded, and can be tried again', async (status) => {

@@ -18,7 +18,7 @@ export function assessmentOf(store: ReviewStore, boardId: string, requestId: str
 /**
  * Gives all of them the verdict, as one step of undo.
  * @param verdict null to remove theirs
- * @param besides what else changes, and is not undone
+ * @param besides further changes, which are not undone
  */
 export function giveVerdict(
   store: ReviewStore,
