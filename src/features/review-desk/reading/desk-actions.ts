@@ -122,7 +122,7 @@ export function deskActions(parts: DeskParts) {
       );
     },
     /**
-     * The reviewer has pressed a verdict for one application: the same one again takes it away.
+     * The reviewer has pressed a verdict for one application: the same one again removes it.
      * @returns where to go next; null to stay
      */
     press(visible: readonly string[], id: string, pressed: Verdict): string | null {
