@@ -21,28 +21,25 @@ export async function hasStoredFirebaseUser(): Promise<boolean | null> {
   }
 }
 
+const resultOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
 async function isInDatabase(): Promise<boolean> {
   // Opening a database that does not exist would create it.
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === DATABASE)) return false;
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE);
-    // It has just been deleted: it must not be created again.
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      try {
-        const users = IDBKeyRange.bound(USER_KEY, `${USER_KEY}\uffff`);
-        const counting = database.transaction(STORE).objectStore(STORE).count(users);
-        counting.onsuccess = () => resolve(counting.result > 0);
-        counting.onerror = () => reject(counting.error);
-      } catch (error) {
-        reject(error);
-      } finally {
-        // Takes effect after the count. An open database would keep Firebase from replacing a damaged one.
-        database.close();
-      }
-    };
-  });
+  const opening = indexedDB.open(DATABASE);
+  // It has just been deleted: it must not be created again.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  const database = await resultOf(opening);
+  try {
+    const users = IDBKeyRange.bound(USER_KEY, `${USER_KEY}\uffff`);
+    return (await resultOf(database.transaction(STORE).objectStore(STORE).count(users))) > 0;
+  } finally {
+    // An open database would keep Firebase from replacing a damaged one.
+    database.close();
+  }
 }

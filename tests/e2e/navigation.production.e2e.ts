@@ -27,6 +27,45 @@ test('a screen that loads slowly shows a bar, and focuses its heading once it is
   await expect(page).toHaveTitle('Sign in · Talentboard');
 });
 
+/** Runs in the page: presses the link, and says what was on the page when its next screen first was. */
+function pressAndWatch(link: Element): Promise<{ hadSearch: boolean }> {
+  const pressed = link as HTMLElement;
+  return new Promise((resolve) => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('h1')?.textContent !== pressed.textContent) return;
+      observer.disconnect();
+      resolve({ hadSearch: document.querySelector('[aria-label="Search members"]') !== null });
+    }).observe(document.body, { subtree: true, childList: true });
+    pressed.click();
+  });
+}
+
+test('a press on a board whose data are there shows its header first, and then its members', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const link = page.getByRole('article').first().getByRole('link');
+  await link.hover();
+  await expect.poll(() => backend.requests.map(({ path }) => path)).toHaveLength(2);
+  await page.waitForLoadState('networkidle');
+  expect(await link.evaluate(pressAndWatch)).toEqual({ hadSearch: false });
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
+  // Going there by the browser's own buttons shows everything at once, because the page is scrolled to where it was.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const heading = document.querySelector('main header h1');
+      if (heading === null || 'hadSearch' in window) return;
+      Object.assign(window, { hadSearch: document.querySelector('[aria-label="Search members"]') !== null });
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.goForward();
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
+  expect(await page.evaluate(() => 'hadSearch' in window && window.hadSearch)).toBe(true);
+});
+
 test('a press before the late parts have loaded moves the focus once they are there', async ({
   page,
   backend,
