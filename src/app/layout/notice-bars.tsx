@@ -4,8 +4,6 @@ import { useViewer } from '@/api/use-viewer';
 import { useNewVersion } from '@/lib/new-version';
 import { Button } from '@/ui/button';
 import { NEW_VERSION, OFFLINE } from '../messages';
-import { routeOf } from '../pages';
-import type { RouteName } from '../routes';
 import { ReloadButton } from '../reload-button';
 
 function Bar({ children }: { children: ReactNode }) {
@@ -28,15 +26,11 @@ function followConnection(onChange: () => void): () => void {
   };
 }
 
-/** Their screens need the viewer's profile, and report themselves that it is missing. */
-const REPORTING_ROUTES: readonly RouteName[] = ['auth', 'onboarding', 'boards', 'createBoard', 'joinBoard'];
-
-function reportsMissingProfile(pathname: string): boolean {
-  const route = routeOf(pathname);
-  if (route === null) return false;
-  // Of profiles only the viewer's own.
-  return route.name === 'profile' ? route.params.userId === undefined : REPORTING_ROUTES.includes(route.name);
-}
+/**
+ * The paths of screens that need the viewer's profile and report themselves that it is missing. Not by the names of the
+ * routes, which would cost every first load 100 bytes more.
+ */
+const REPORTS_MISSING_PROFILE = /^\/(profile\/?$|boards\/?$|boards\/create|board\/|onboarding|auth)/;
 
 /**
  * Bars under the nav bar about the app as a whole: no network, a new version, or a profile that could not be
@@ -54,7 +48,7 @@ export function NoticeBars() {
           <ReloadButton variant="ghost" size="small" />
         </Bar>
       )}
-      {!reportsMissingProfile(pathname) && <UnknownViewer />}
+      {!REPORTS_MISSING_PROFILE.test(pathname) && <UnknownViewer />}
     </>
   );
 }

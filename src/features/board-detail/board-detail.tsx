@@ -1,17 +1,18 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { Link, useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useCachedBoard } from '@/api/use-cached-board';
 import { useViewer } from '@/api/use-viewer';
-import { DiscoverLink } from '@/components/discover-link';
 import { SignInInvitation } from '@/components/sign-in-invitation';
 import { wasRejected } from '@/domain/application-status';
 import type { Board } from '@/domain/board';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
+import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
 import { HiddenHeading } from '@/ui/page';
@@ -99,7 +100,11 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       <MessagePage
         title="No board data available."
         text="It may have been deleted, or its address is not complete."
-        action={<DiscoverLink variant="secondary" />}
+        action={
+          <Link to={paths.home()} className={buttonStyle('secondary')}>
+            Discover boards
+          </Link>
+        }
       />
     );
   }
