@@ -48,7 +48,8 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
             </Link>
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
+        {/* On phones below the title and the button that sends. */}
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:order-last max-sm:w-full sm:ml-auto sm:gap-x-2">
           <Switch
             label="Blind"
             title="Hides names, pictures and links, also in what people have written, until you reveal them"
@@ -75,8 +76,8 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
             <kbd className="rounded-control border border-border-strong px-1.5 py-0.5 font-sans">?</kbd> for
             keys
           </p>
-          <SendButton desk={desk} onSend={onSend} />
         </div>
+        <SendButton desk={desk} onSend={onSend} />
       </div>
       <Piles desk={desk} />
     </header>

@@ -104,7 +104,9 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
   return (
     <div className="flex w-full flex-col gap-2">
       <Field
-        label={`Note to ${alias ?? application.name} ${IF[outcome]}`}
+        label={
+          <span className="max-sm:line-clamp-1">{`Note to ${alias ?? application.name} ${IF[outcome]}`}</span>
+        }
         error={left.length > 0 ? unfilledText(left) : undefined}
         aside={
           <span role="group" aria-label="Note for which outcome" className="flex gap-1 text-sm">
@@ -114,7 +116,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
                 type="button"
                 aria-pressed={outcome === value}
                 onClick={() => change({ outcome: value, replaced: null })}
-                className="min-h-6 rounded-control px-2 aria-pressed:bg-surface-sunken aria-pressed:font-semibold"
+                className="min-h-6 rounded-control px-2 whitespace-nowrap aria-pressed:bg-surface-sunken aria-pressed:font-semibold"
               >
                 {label}
               </button>
@@ -122,9 +124,12 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
           </span>
         }
         hint={
-          own === null && fallback !== ''
-            ? 'The default note above is sent unless you write your own.'
-            : SENT_WITH[outcome]
+          // Only heard on phones, where the note and the keyboard leave little room for the application.
+          <span className="max-sm:sr-only">
+            {own === null && fallback !== ''
+              ? 'The default note above is sent unless you write your own.'
+              : SENT_WITH[outcome]}
+          </span>
         }
       >
         {(control) => (
@@ -178,14 +183,18 @@ const TemplateChips = memo(function TemplateChips({ templates, outcome, onInsert
   const fitting = templates.filter(({ use }) => use === outcome || use === 'any');
   if (fitting.length === 0) return null;
   return (
-    <div role="group" aria-label="Templates" className="flex flex-wrap items-center gap-2 text-sm">
+    <div
+      role="group"
+      aria-label="Templates"
+      className="flex items-center gap-2 text-sm max-sm:overflow-x-auto sm:flex-wrap"
+    >
       {fitting.map((template) => (
         <button
           key={template.id}
           type="button"
           title={template.text}
           onClick={() => onInsert(template)}
-          className="inline-flex min-h-7 max-w-48 items-center rounded-control border border-border px-2 hover:border-border-strong hover:bg-surface-sunken"
+          className="inline-flex min-h-7 max-w-48 shrink-0 items-center rounded-control border border-border px-2 hover:border-border-strong hover:bg-surface-sunken"
         >
           <span className="truncate">{template.title}</span>
         </button>

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** What only a real browser does at the review desk: scrolling, and what stays in sight then. */
+
+/** The board with 120 applications, at its creator's desk. */
+async function openDesk(page: Page) {
+  await page.goto(`/auth?redirect=${encodeURIComponent('/boards')}`);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
+  await chooser.getByRole('button', { name: 'Maya Lindqvist' }).click();
+  await page.getByRole('link', { name: 'Night Train Residency' }).first().click();
+  await page.getByRole('tab', { name: /^Pending/ }).click();
+  await page.getByRole('link', { name: /review desk/i }).click();
+  await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
+}
+
+const row = (page: Page, place: number) =>
+  page.locator(`[aria-label="Applications"] [role="listitem"][aria-posinset="${place}"]`);
+
+test('the list scrolls away from the application on screen, and a step brings it back', async ({ page }) => {
+  await openDesk(page);
+  await row(page, 2).hover();
+  await page.mouse.wheel(0, 3000);
+  await expect(row(page, 50)).toBeInViewport();
+  await expect(row(page, 1)).not.toBeInViewport();
+  // Rows that are drawn later must not scroll it back either.
+  await page.mouse.wheel(0, 640);
+  await expect(row(page, 60)).toBeInViewport();
+  await page.keyboard.press('j');
+  await expect(row(page, 2)).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test('verdicts stay in sight at the foot of a long application', async ({ page }) => {
+    await openDesk(page);
+    await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().click();
+    const yes = page
+      .getByRole('group', { name: 'Verdict', exact: true })
+      .getByRole('button', { name: 'Yes' });
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeGreaterThan(700);
+    await expect(yes).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+    await expect(yes).toBeInViewport({ ratio: 1 });
+    await yes.click();
+    await expect(page.getByText('2 of 120')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(yes).toBeInViewport({ ratio: 1 });
+  });
+});
