@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
 import { bundleFolder, type BundleName } from '../run/bundles';
-import { serveBundle } from '../e2e/bundle-server';
+import { serveBundle, type Middleware } from '../e2e/bundle-server';
 import { recordProblems } from './page-problems';
 
 export interface AppServer {
@@ -44,42 +43,37 @@ export async function serveApp(name: BundleName): Promise<AppServer> {
     /(?=<script|<link|<\/head>)/,
     () => `<script src="${RECORDER}"></script>`,
   );
-  const plugin: Plugin = {
-    name: 'watched-page',
-    configurePreviewServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://bundle');
-        const answer = (type: string, body: string) => {
-          response.setHeader('Content-Type', `${type}; charset=utf-8`);
-          response.end(body);
-        };
-        if (pathname === HEARTBEAT) {
-          beat();
-          response.statusCode = 204;
-          response.end();
-        } else if (pathname === RECORDER) answer('text/javascript', `(${String(recordProblems)})()`);
-        else if (pathname === NO_CONTENT) {
-          response.statusCode = 204;
-          response.end();
-        } else if (pathname === DOWNLOAD) {
-          response.setHeader('Content-Disposition', 'attachment; filename="list.csv"');
-          answer('text/csv', 'name');
-        } else if (request.headers.accept?.includes('text/html')) {
-          const waiting = documents.get(pathname);
-          setTimeout(() => waiting?.release(), HOLD_AT_MOST_MS);
-          void Promise.resolve(waiting?.until).then(() => {
-            documents.delete(pathname);
-            answer('text/html', page);
-          });
-        } else {
-          const waits = [...held].filter(([pattern]) => pattern.test(pathname)).map(([, wait]) => wait);
-          if (waits.length > 0) response.once('close', () => response.writableEnded || giveUp());
-          void Promise.all(waits).then(() => next());
-        }
+  const watchedPage: Middleware = (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://bundle');
+    const answer = (type: string, body: string) => {
+      response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      response.end(body);
+    };
+    if (pathname === HEARTBEAT) {
+      beat();
+      response.statusCode = 204;
+      response.end();
+    } else if (pathname === RECORDER) answer('text/javascript', `(${String(recordProblems)})()`);
+    else if (pathname === NO_CONTENT) {
+      response.statusCode = 204;
+      response.end();
+    } else if (pathname === DOWNLOAD) {
+      response.setHeader('Content-Disposition', 'attachment; filename="list.csv"');
+      answer('text/csv', 'name');
+    } else if (request.headers.accept?.includes('text/html')) {
+      const waiting = documents.get(pathname);
+      setTimeout(() => waiting?.release(), HOLD_AT_MOST_MS);
+      void Promise.resolve(waiting?.until).then(() => {
+        documents.delete(pathname);
+        answer('text/html', page);
       });
-    },
+    } else {
+      const waits = [...held].filter(([pattern]) => pattern.test(pathname)).map(([, wait]) => wait);
+      if (waits.length > 0) response.once('close', () => response.writableEnded || giveUp());
+      void Promise.all(waits).then(() => next());
+    }
   };
-  const { origin, close } = await serveBundle(name, [plugin]);
+  const { origin, close } = await serveBundle(name, watchedPage);
   return {
     origin,
     close,

@@ -1,56 +1,67 @@
-import type { ServerResponse } from 'node:http';
-import { preview, type Plugin } from 'vite';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { baseOf, bundleFolder, type BundleName } from '../run/bundles';
 import { headersOfBundle } from './headers-file';
+import { contentTypeOf } from './static-host';
 
 export interface BundleServer {
   origin: string;
   close(): Promise<void>;
 }
 
-/**
- * Sends the headers of the bundle's own `_headers` file: the policy, and permanent caching for files with a hashed
- * name.
- */
-function ownHeaders(folder: string): Plugin {
-  const headersOf = headersOfBundle(folder);
-  return {
-    name: 'own-headers',
-    configurePreviewServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://bundle');
-        const writeHead = response.writeHead.bind(response) as (
-          status: number,
-          headers?: object,
-        ) => ServerResponse;
-        // The preview server sets its own caching header, and does so last.
-        response.writeHead = ((status: number, headers?: object) =>
-          writeHead(status, {
-            ...headers,
-            ...Object.fromEntries(headersOf(pathname)),
-          })) as typeof response.writeHead;
-        next();
-      });
-    },
-  };
-}
+/** May answer before the bundle does; calls `next` if it does not. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** An address that ends like a file's is not one of a page. */
+const LIKE_FILE = /\.\w+$/;
 
 /**
  * Serves a built bundle on a free port as a deployment would: unknown paths with its index.html, everything with
- * its own headers.
- * @param plugins may answer before the bundle does
+ * the headers of its own `_headers` file. Nothing is compressed: on one machine that only costs time.
  */
-export async function serveBundle(name: BundleName, plugins: Plugin[] = []): Promise<BundleServer> {
-  const server = await preview({
-    // The app's own configuration would require a deployer's environment.
-    configFile: false,
-    logLevel: 'error',
-    plugins: [ownHeaders(bundleFolder(name)), ...plugins],
-    base: baseOf(name),
-    build: { outDir: bundleFolder(name) },
-    preview: { host: '127.0.0.1', port: 0, open: false },
+export async function serveBundle(
+  name: BundleName,
+  middleware: Middleware = (_request, _response, next) => next(),
+): Promise<BundleServer> {
+  const folder = bundleFolder(name);
+  const base = baseOf(name);
+  const headersOf = headersOfBundle(folder);
+  const files = new Map<string, Buffer>();
+
+  async function read(file: string): Promise<Buffer> {
+    const content = files.get(file) ?? (await readFile(path.join(folder, file)));
+    files.set(file, content);
+    return content;
+  }
+
+  async function answer(pathname: string, response: ServerResponse): Promise<void> {
+    const send = async (file: string) => {
+      const content = await read(file);
+      response.setHeader('Content-Type', contentTypeOf(file)).end(content);
+    };
+    const notFound = () => response.writeHead(404).end();
+    if (!pathname.startsWith(base)) return void notFound();
+    const file = path.posix.normalize(pathname.slice(base.length));
+    await send(LIKE_FILE.test(file) ? file : 'index.html').catch(notFound);
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://bundle');
+    for (const [header, value] of headersOf(pathname)) if (value !== null) response.setHeader(header, value);
+    middleware(request, response, () => void answer(pathname, response));
   });
-  const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error(`The ${name} bundle is not served`);
-  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }

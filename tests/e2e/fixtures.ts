@@ -7,6 +7,7 @@ import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
 import { BrowserGuard } from './browser-guard';
 import { serveBundle, type BundleServer } from './bundle-server';
 import { AuthService } from './firebase/auth-service';
+import { GoogleHosts } from './firebase/google-hosts';
 import { GooglePopup } from './firebase/google-popup';
 import type { Account } from './firebase/id-token';
 import { seedSession } from './firebase/seed-session';
@@ -53,6 +54,7 @@ export interface ProjectOptions {
 
 interface WorkerFixtures extends ProjectOptions {
   bundleServer: BundleServer;
+  googleHosts: GoogleHosts;
   /** The port of this worker's backend. */
   backendPort: number;
   /** With the browser's popup blocker: a window that was not opened by a click is blocked. */
@@ -65,9 +67,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   bundleServer: [
     async ({ bundle }, use) => {
-      const server = await serveBundle(bundle, bundle.startsWith('demo') ? [unansweredCalls] : []);
+      const server = await serveBundle(bundle, bundle.startsWith('demo') ? unansweredCalls : undefined);
       await use(server);
       await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  googleHosts: [
+    async ({}, use) => {
+      const hosts = await GoogleHosts.start();
+      await use(hosts);
+      await hosts.close();
     },
     { scope: 'worker' },
   ],
@@ -82,11 +93,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   blocksPopups: [false, { option: true, scope: 'worker' }],
 
   launchOptions: [
-    async ({ launchOptions, backendPort, blocksPopups, font }, use) => {
+    async ({ launchOptions, backendPort, googleHosts, blocksPopups, font }, use) => {
       // Both workers' bundles have the same API address, and no host name leads out of this machine.
       const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
       // The first matching rule counts.
-      const rules = `MAP ${api} 127.0.0.1:${backendPort}, MAP 127.0.0.1 127.0.0.1, MAP * ~NOTFOUND`;
+      const rules = [
+        `MAP ${api} 127.0.0.1:${backendPort}`,
+        googleHosts.resolverRules,
+        'MAP 127.0.0.1 127.0.0.1',
+        'MAP * ~NOTFOUND',
+      ].join(', ');
       await use({
         ...launchOptions,
         ...(blocksPopups ? { ignoreDefaultArgs: ['--disable-popup-blocking'] } : {}),
@@ -111,7 +127,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, guard, bundle, bundleServer }, use) => {
+  context: async ({ context, guard, bundle, bundleServer, googleHosts }, use) => {
+    googleHosts.begin((call) => guard.reportOutside(call));
     await guard.watch(context);
     const takeDeviations = bundle.startsWith('demo')
       ? await watchDemoCalls(context, `${bundleServer.origin}/api`)
@@ -120,30 +137,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expectNone(takeDeviations?.());
   },
 
-  firebase: async ({ context }, use) => {
+  // After the context, which begins without any services.
+  firebase: async ({ context: _context, googleHosts }, use) => {
     const service = new AuthService(TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID);
-    await service.attach(context);
+    googleHosts.use(service);
     await use(service);
   },
 
   // Always: the sign-in page loads what its window needs before anybody presses the button.
   google: [
-    async ({ context, firebase }, use) => {
+    async ({ firebase, googleHosts }, use) => {
       const popup = new GooglePopup(firebase);
-      await popup.attach(context, TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN);
+      googleHosts.usePopup(popup);
       await use(popup);
     },
     { auto: true },
   ],
 
-  newContext: async ({ browser, guard, firebase, google }, use) => {
+  newContext: async ({ browser, guard, google: _google }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       opened.push(context);
       await guard.watch(context);
-      await firebase.attach(context);
-      await google.attach(context, TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN);
       return context;
     });
     await Promise.all(opened.map((context) => context.close()));

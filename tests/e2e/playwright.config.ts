@@ -38,6 +38,8 @@ export default defineConfig<object, ProjectOptions>({
     // The same on any machine, like the font (fonts.ts).
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Google's hosts are on this machine (firebase/google-hosts.ts).
+    ignoreHTTPSErrors: true,
     launchOptions: { executablePath, args: CHROMIUM_ARGUMENTS },
     // Every mode that keeps traces of failures records all tests, which is slow. For a single test: npm run
     // test:e2e -- name --trace on

@@ -14,6 +14,8 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+export const contentTypeOf = (file: string) => TYPES[path.extname(file)] ?? 'text/plain';
+
 /**
  * A host that knows nothing but files: without headers, and with 404.html for all that it does not have.
  * @param base where it serves the folder, with a slash at both ends
@@ -24,9 +26,7 @@ export async function serveFiles(folder: string, base: string) {
     const name = pathname.startsWith(base) ? pathname.slice(base.length) || 'index.html' : 'none';
     const send = (status: number, file: string) =>
       readFile(path.join(folder, path.posix.normalize(`/${decodeURIComponent(file)}`))).then((content) => {
-        response
-          .writeHead(status, { 'content-type': TYPES[path.extname(file)] ?? 'text/plain' })
-          .end(content);
+        response.writeHead(status, { 'content-type': contentTypeOf(file) }).end(content);
       });
     void send(200, name)
       .catch(() => send(404, '404.html'))

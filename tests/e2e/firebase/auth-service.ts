@@ -1,4 +1,3 @@
-import type { BrowserContext, Request, Route } from '@playwright/test';
 import { makeIdToken, type Account } from './id-token';
 
 /** The calls of the SDK: session check at start, token refresh, federated sign-in, project configuration. */
@@ -11,9 +10,19 @@ export type Operation = 'lookup' | 'refresh' | 'signInWithIdp' | 'project';
 export type Fault =
   'network' | 'hang' | (string & {}) | number | { status: number; body: string; contentType?: string };
 
-type Answer = { body: object } | { error: string };
+type Result = { body: object } | { error: string };
 
-const ADDRESSES = /^https:\/\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
+export interface HostRequest {
+  method: string;
+  url: URL;
+  body: string;
+}
+
+/** Null to close the connection without one. */
+export type HostAnswer = { status: number; headers: Record<string, string>; body: string } | null;
+
+/** Where the SDK calls the services. */
+export const AUTH_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
@@ -56,7 +65,7 @@ function accountInfo(account: Account) {
   };
 }
 
-/** The server side of Firebase Auth, answered inside the browser context. All its contexts share the same accounts. */
+/** The server side of Firebase Auth. All contexts of a test share the same accounts. */
 export class AuthService {
   readonly projectId: string;
   /** The existing accounts, by uid. A federated sign-in adds its own. */
@@ -76,39 +85,33 @@ export class AuthService {
     this.projectId = projectId;
   }
 
-  /** Answers Google's two services in this context. */
-  async attach(context: BrowserContext): Promise<void> {
-    await context.route(ADDRESSES, (route) => this.#answer(route));
-  }
-
   issueToken(account: Account, expiresInSeconds = this.tokenLifetimeSeconds): string {
     const token = makeIdToken(account, { projectId: this.projectId, expiresInSeconds });
     this.#uidByToken.set(token, account.uid);
     return token;
   }
 
-  async #answer(route: Route): Promise<void> {
-    const request = route.request();
-    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS_HEADERS });
-    const operation = operationAt(request.url());
-    if (operation === null) return fail(route, 'OPERATION_NOT_ALLOWED');
+  /** Never resolves for a fault that hangs. */
+  async answer(request: HostRequest): Promise<HostAnswer> {
+    if (request.method === 'OPTIONS') return { status: 204, headers: CORS_HEADERS, body: '' };
+    const operation = operationAt(request.url.href);
+    if (operation === null) return failure('OPERATION_NOT_ALLOWED');
     this.calls.push(operation);
     const fault = this.faults[operation];
-    if (fault !== undefined) return injectFault(route, fault);
-    const answer = this.#operations[operation](request);
-    if ('error' in answer) return fail(route, answer.error);
-    return route.fulfill({ status: 200, headers: CORS_HEADERS, json: answer.body });
+    if (fault !== undefined) return faultAnswer(fault);
+    const result = this.#operations[operation](request.body);
+    return 'error' in result ? failure(result.error) : json(200, result.body);
   }
 
-  readonly #operations: Record<Operation, (request: Request) => Answer> = {
-    lookup: (request) => {
-      const { idToken } = request.postDataJSON() as { idToken: string };
+  readonly #operations: Record<Operation, (body: string) => Result> = {
+    lookup: (body) => {
+      const { idToken } = JSON.parse(body) as { idToken: string };
       const account = this.accounts.get(this.#uidByToken.get(idToken) ?? '');
       if (!account) return { error: 'INVALID_ID_TOKEN' };
       return { body: { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountInfo(account)] } };
     },
-    refresh: (request) => {
-      const refreshToken = new URLSearchParams(request.postData() ?? '').get('refresh_token') ?? '';
+    refresh: (body) => {
+      const refreshToken = new URLSearchParams(body).get('refresh_token') ?? '';
       const account = [...this.accounts.values()].find(({ uid }) => refreshTokenOf(uid) === refreshToken);
       if (!account) return { error: 'INVALID_REFRESH_TOKEN' };
       const token = this.issueToken(account);
@@ -124,8 +127,8 @@ export class AuthService {
         },
       };
     },
-    signInWithIdp: (request) => {
-      const { requestUri } = request.postDataJSON() as { requestUri: string };
+    signInWithIdp: (body) => {
+      const { requestUri } = JSON.parse(body) as { requestUri: string };
       const account = this.whoSignsIn(new URL(requestUri));
       if (!account) return { error: 'INVALID_IDP_RESPONSE' };
       const isNewUser = !this.accounts.has(account.uid);
@@ -162,25 +165,27 @@ export class AuthService {
   };
 }
 
-function fail(route: Route, message: string, status = 400): Promise<void> {
-  return route.fulfill({
-    status,
-    headers: CORS_HEADERS,
-    json: {
-      error: {
-        code: status,
-        message,
-        status: status < 500 ? 'INVALID_ARGUMENT' : 'UNAVAILABLE',
-        errors: [{ message, domain: 'global', reason: 'invalid' }],
-      },
+function json(status: number, body: object): HostAnswer {
+  const headers = { ...CORS_HEADERS, 'content-type': 'application/json' };
+  return { status, headers, body: JSON.stringify(body) };
+}
+
+function failure(message: string, status = 400): HostAnswer {
+  return json(status, {
+    error: {
+      code: status,
+      message,
+      status: status < 500 ? 'INVALID_ARGUMENT' : 'UNAVAILABLE',
+      errors: [{ message, domain: 'global', reason: 'invalid' }],
     },
   });
 }
 
-async function injectFault(route: Route, fault: Fault): Promise<void> {
-  if (fault === 'network') return route.abort('failed');
-  if (fault === 'hang') return;
-  if (typeof fault === 'string') return fail(route, fault);
-  if (typeof fault === 'number') return fail(route, 'The service is currently unavailable.', fault);
-  return route.fulfill({ contentType: 'text/html', ...fault, headers: CORS_HEADERS });
+async function faultAnswer(fault: Fault): Promise<HostAnswer> {
+  if (fault === 'network') return null;
+  if (fault === 'hang') return new Promise(() => {});
+  if (typeof fault === 'string') return failure(fault);
+  if (typeof fault === 'number') return failure('The service is currently unavailable.', fault);
+  const { status, body, contentType = 'text/html' } = fault;
+  return { status, headers: { ...CORS_HEADERS, 'content-type': contentType }, body };
 }

@@ -1,9 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { fileURLToPath } from 'node:url';
-import type { AuthService } from './auth-service';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { AuthService, HostAnswer, HostRequest } from './auth-service';
 import type { Account } from './id-token';
 
-const GAPI_STAND_IN = fileURLToPath(new URL('./gapi-stand-in.js', import.meta.url));
+const GAPI_STAND_IN = readFileSync(new URL('./gapi-stand-in.js', import.meta.url), 'utf8');
+
+/** Where its scripts come from; its pages come from the project's own auth domain. */
+export const SCRIPT_HOST = 'apis.google.com';
 
 /** Firebase's `/__/auth/iframe`: passes the popup's result on to the app's page. */
 const IFRAME_PAGE = `<!doctype html><title>Auth iframe</title><script>
@@ -23,6 +26,7 @@ window.gapi_onload = () => gapi.load('gapi.iframes', () => {
 
 /** Firebase's `/__/auth/handler` and Google's account chooser in one. The SDK closes the window itself. */
 const chooserPage = (accounts: Account[]) => `<!doctype html><html lang="en"><title>Choose an account</title>
+<link rel="icon" href="data:,">
 <h1>Choose an account</h1><ul></ul><button id="decline">Decline</button><script>
 const query = new URLSearchParams(location.search);
 const base = { type: query.get('authType'), eventId: query.get('eventId'), sessionId: 'test-session', urlResponse: null, postBody: null, tenantId: null, error: null };
@@ -50,7 +54,7 @@ document.getElementById('decline').onclick = () => finish({
 });
 </script></html>`;
 
-/** Google's sign-in window, answered inside the browser: the app uses the real SDK and a real popup. */
+/** Google's sign-in window: the app uses the real SDK and a real popup. */
 export class GooglePopup {
   readonly #accounts: Account[] = [];
 
@@ -65,17 +69,13 @@ export class GooglePopup {
     this.#accounts.push(...accounts.filter(({ uid }) => !known.has(uid)));
   }
 
-  /** Answers the popup's pages in this context, which needs the {@link AuthService} attached too. */
-  async attach(context: BrowserContext, authDomain: string): Promise<void> {
-    await context.route('https://apis.google.com/js/api.js*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', path: GAPI_STAND_IN }),
-    );
-    await context.route(`https://${authDomain}/__/auth/iframe*`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: IFRAME_PAGE }),
-    );
-    await context.route(`https://${authDomain}/__/auth/handler*`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: chooserPage(this.#accounts) }),
-    );
+  /** Answers at the script's host and at the auth domain. */
+  answer({ url: { pathname } }: HostRequest): HostAnswer {
+    const page = (body: string) => ({ status: 200, headers: { 'content-type': 'text/html' }, body });
+    if (pathname === '/__/auth/iframe') return page(IFRAME_PAGE);
+    if (pathname === '/__/auth/handler') return page(chooserPage(this.#accounts));
+    if (pathname !== '/js/api.js') return null;
+    return { status: 200, headers: { 'content-type': 'text/javascript' }, body: GAPI_STAND_IN };
   }
 
   /** @param press presses the app's sign-in button @returns the account chooser that opened */

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { TEST_CONFIGURATION } from '../../run/bundles';
+import { AUTH_HOSTS, type AuthService } from './auth-service';
+import { CERTIFICATE } from './certificate';
+import { SCRIPT_HOST, type GooglePopup } from './google-popup';
+
+const HOSTS = [...AUTH_HOSTS, SCRIPT_HOST, TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN];
+
+/** Whether a request goes to one of Google's hosts that the tests answer. */
+export const isGoogleHost = (hostname: string) => HOSTS.includes(hostname);
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Google's hosts on this machine. The browser is led here by its resolver: with Playwright's routes every request of
+ * a page, whatever its address, would make a detour through the test's process.
+ */
+export class GoogleHosts {
+  readonly #server = createServer(CERTIFICATE, (request, response) => {
+    void this.#serve(request, response).catch(() => response.destroy());
+  });
+  #auth: AuthService | null = null;
+  #popup: GooglePopup | null = null;
+  #reportUnanswered: (call: string) => void = () => {};
+
+  static async start(): Promise<GoogleHosts> {
+    const hosts = new GoogleHosts();
+    hosts.#server.listen(0, '127.0.0.1');
+    await once(hosts.#server, 'listening');
+    return hosts;
+  }
+
+  /** For Chromium's `--host-resolver-rules`. */
+  get resolverRules(): string {
+    const { port } = this.#server.address() as AddressInfo;
+    return HOSTS.map((host) => `MAP ${host} 127.0.0.1:${port}`).join(', ');
+  }
+
+  /** The next test begins, in which nothing is answered yet. @param report hears of calls that nothing answers */
+  begin(report: (call: string) => void): void {
+    this.#auth = null;
+    this.#popup = null;
+    this.#reportUnanswered = report;
+  }
+
+  use(auth: AuthService): void {
+    this.#auth = auth;
+  }
+
+  usePopup(popup: GooglePopup): void {
+    this.#popup = popup;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers, url: target = '/' } = request;
+    const url = new URL(target, `https://${headers.host}`);
+    const body = await readText(request);
+    const service = AUTH_HOSTS.includes(url.hostname) ? this.#auth : this.#popup;
+    if (service === null) this.#reportUnanswered(`${method} ${url.href}`);
+    const answer = (await service?.answer({ method, url, body })) ?? null;
+    // A browser repeats a call that fails on a connection it has used before.
+    response.shouldKeepAlive = false;
+    if (answer === null) response.destroy();
+    else response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+}
