@@ -1,11 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-/** The small version: it is parsed again for each page. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WCAG_2_2_AA: RunOnly = {
   type: 'tag',
@@ -52,8 +47,7 @@ export async function expectNoAxeViolations(
   { isContrastOnly = false }: AxeOptions = {},
 ): Promise<void> {
   await page.evaluate(settleAnimations, SETTLE_MS);
-  // Once per page load. Unlike a script tag, `evaluate` is not subject to the page's content security policy.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await page.evaluate(`import('/test-files/axe.js').then(() => undefined)`);
   const violations = await page.evaluate(
     async (runOnly) => {
       const runner = (window as unknown as { axe: typeof axe }).axe;

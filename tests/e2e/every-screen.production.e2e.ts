@@ -1,12 +1,12 @@
 import { becomeViewer } from '../screens/become-viewer';
 import { checkScene } from '../screens/check-scene';
 import { DESKTOP } from '../screens/layout-checks';
-import { FAULTS_OF_SCENES, groupScenes, openScene } from '../screens/scene';
+import { becomeStill, FAULTS_OF_SCENES, groupScenes, openScene } from '../screens/scene';
 import { SCENES } from '../screens/scenes';
 import { test } from './fixtures';
 
-/** So that all workers finish at about the same time. */
-const SCENES_MAX = 12;
+/** So that all workers finish at about the same time; every group signs in again. */
+const SCENES_MAX = 20;
 
 for (const { world, as, scenes } of groupScenes(SCENES, SCENES_MAX)) {
   const whose = as === null ? 'a visitor' : `the ${as}`;
@@ -25,6 +25,7 @@ for (const { world, as, scenes } of groupScenes(SCENES, SCENES_MAX)) {
     );
     page.setDefaultTimeout(30_000);
     await page.setViewportSize(DESKTOP);
+    await becomeStill(page);
     await becomeViewer({ page, backend, signInAs }, as, world);
     for (const scene of scenes) {
       await test.step(scene.name, async () => {

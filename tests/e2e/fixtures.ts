@@ -12,6 +12,7 @@ import { GooglePopup } from './firebase/google-popup';
 import type { Account } from './firebase/id-token';
 import { seedSession } from './firebase/seed-session';
 import { environmentWithFont, type FontName } from './fonts';
+import { testFiles } from './test-files';
 import { unansweredCalls } from './unanswered-calls';
 import { watchDemoCalls } from './watch-demo-calls';
 
@@ -67,7 +68,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   bundleServer: [
     async ({ bundle }, use) => {
-      const server = await serveBundle(bundle, bundle.startsWith('demo') ? unansweredCalls : undefined);
+      const server = await serveBundle(bundle, (request, response, next) =>
+        testFiles(request, response, () =>
+          bundle.startsWith('demo') ? unansweredCalls(request, response, next) : next(),
+        ),
+      );
       await use(server);
       await server.close();
     },

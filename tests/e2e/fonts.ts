@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,9 @@ const FOLDER = fileURLToPath(new URL('../../test-results/fonts', import.meta.url
 
 /** DejaVu Sans also covers Arabic, Hebrew and Greek, which the narrow font borrows from it. */
 const DEJAVU = path.dirname(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-const PATHWAY_GOTHIC_FILE =
+export const NARROW_FONT_FILE =
   require.resolve('@expo-google-fonts/pathway-gothic-one/400Regular/PathwayGothicOne_400Regular.ttf');
-const PATHWAY_GOTHIC = path.dirname(PATHWAY_GOTHIC_FILE);
+const PATHWAY_GOTHIC = path.dirname(NARROW_FONT_FILE);
 
 const FONT_FAMILIES: Record<FontName, string> = { wide: 'DejaVu Sans', narrow: 'Pathway Gothic One' };
 
@@ -43,18 +43,11 @@ export function environmentWithFont(name: FontName): Record<string, string> {
   return { FONTCONFIG_FILE: file };
 }
 
-/**
- * Adds the narrow font to an open page, under this family. From bytes instead of an address, which the page's
- * content security policy would refuse.
- */
+/** Adds the narrow font to an open page, under this family. */
 export async function addNarrowFont(page: Page): Promise<string> {
   const family = 'Narrow';
-  await page.evaluate(
-    async ([name, base64]) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      document.fonts.add(await new FontFace(name, bytes).load());
-    },
-    [family, readFileSync(PATHWAY_GOTHIC_FILE, 'base64')] as const,
-  );
+  await page.evaluate(async (name) => {
+    document.fonts.add(await new FontFace(name, 'url(/test-files/narrow.ttf)').load());
+  }, family);
   return family;
 }

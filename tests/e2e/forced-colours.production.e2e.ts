@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { becomeViewer } from '../screens/become-viewer';
-import { FAULTS_OF_SCENES, openScene, type Scene } from '../screens/scene';
+import { becomeStill, FAULTS_OF_SCENES, openScene, type Scene } from '../screens/scene';
 import { SCENES } from '../screens/scenes';
 import { expect, test } from './fixtures';
 import { differingShare, pictureOf } from './pictured';
@@ -199,69 +199,84 @@ async function putAway(page: Page) {
 }
 
 const VIEWERS = [null, 'creator', 'member', 'unfinished'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+type Pictures = Record<(typeof SCHEMES)[number], Buffer>;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewer of VIEWERS) {
-    const isTheirs = ({ scene }: { scene: string }) => sceneNamed(scene).as === viewer;
+/** In both schemes, one after the other: opening a screen costs far more than a picture. */
+async function picturesOf(target: Locator): Promise<Pictures> {
+  const page = target.page();
+  const pictured = async (colorScheme: (typeof SCHEMES)[number]) => {
+    await page.emulateMedia({ colorScheme });
+    return pictureOf(target);
+  };
+  return { light: await pictured('light'), dark: await pictured('dark') };
+}
 
-    test(`nothing is shown to ${viewer === null ? 'a visitor' : `the ${viewer}`} by a background alone if the system forces its colours, ${colorScheme}`, async ({
-      page,
-      backend,
-      guard,
-      signInAs,
-      google: _google,
-    }) => {
-      test.setTimeout(300_000);
-      guard.allow(FAULTS_OF_SCENES);
-      page.setDefaultTimeout(30_000);
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
-      await becomeViewer({ page, backend, signInAs }, viewer);
-      const open = (name: string) => openScene(page, backend, sceneNamed(name));
-
-      for (const told of TOLD.filter(isTheirs)) {
-        await test.step(told.what, async () => {
-          await open(told.scene);
-          if (!told.isByFocus) await putAway(page);
-          const before = await pictureOf(told.target(page));
-          await told.change(page);
-          if (!told.isByFocus) await putAway(page);
-          const after = await pictureOf(told.target(page));
-          expect.soft(await differingShare(page, before, after), told.what).toBeGreaterThan(CLEAR);
-        });
-      }
-
-      for (const { scene, what, target } of DRAWN.filter(isTheirs)) {
-        await test.step(what, async () => {
-          await open(scene);
-          const drawn = await pictureOf(target(page));
-          await target(page).evaluate((element) => (element.style.visibility = 'hidden'));
-          const without = await pictureOf(target(page));
-          expect.soft(await differingShare(page, drawn, without), what).toBeGreaterThan(CLEAR);
-        });
-      }
-
-      // Its position does not depend on the colours.
-      const focused = colorScheme === 'dark' ? FOCUSED.filter(isTheirs) : [];
-      for (const { scene } of focused) {
-        await test.step(`the focus on every stop of ${scene}`, async () => {
-          await open(scene);
-          const marks: string[] = [];
-          for (let stop = 0; stop < FOCUS_STOPS_MAX; stop += 1) {
-            await page.keyboard.press('Tab');
-            const mark = await markOfFocus(page);
-            if (mark === 'left the page') break;
-            marks.push(mark);
-          }
-          expect.soft(marks.length, `stops of ${scene}`).toBeGreaterThan(4);
-          expect
-            .soft(
-              marks.filter((mark) => mark !== 'seen'),
-              `focus on ${scene}`,
-            )
-            .toEqual([]);
-        });
-      }
-    });
+async function expectDifferent(page: Page, before: Pictures, after: Pictures, what: string) {
+  for (const scheme of SCHEMES) {
+    const share = await differingShare(page, before[scheme], after[scheme]);
+    expect.soft(share, `${what}, ${scheme}`).toBeGreaterThan(CLEAR);
   }
+}
+
+for (const viewer of VIEWERS) {
+  const isTheirs = ({ scene }: { scene: string }) => sceneNamed(scene).as === viewer;
+
+  test(`nothing is shown to ${viewer === null ? 'a visitor' : `the ${viewer}`} by a background alone if the system forces its colours`, async ({
+    page,
+    backend,
+    guard,
+    signInAs,
+    google: _google,
+  }) => {
+    test.setTimeout(400_000);
+    guard.allow(FAULTS_OF_SCENES);
+    page.setDefaultTimeout(30_000);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await becomeStill(page);
+    await becomeViewer({ page, backend, signInAs }, viewer);
+    const open = (name: string) => openScene(page, backend, sceneNamed(name));
+
+    for (const told of TOLD.filter(isTheirs)) {
+      await test.step(told.what, async () => {
+        await open(told.scene);
+        if (!told.isByFocus) await putAway(page);
+        const before = await picturesOf(told.target(page));
+        await told.change(page);
+        if (!told.isByFocus) await putAway(page);
+        await expectDifferent(page, before, await picturesOf(told.target(page)), told.what);
+      });
+    }
+
+    for (const { scene, what, target } of DRAWN.filter(isTheirs)) {
+      await test.step(what, async () => {
+        await open(scene);
+        const drawn = await picturesOf(target(page));
+        await target(page).evaluate((element) => (element.style.visibility = 'hidden'));
+        await expectDifferent(page, drawn, await picturesOf(target(page)), what);
+      });
+    }
+
+    // Its position does not depend on the colours.
+    for (const { scene } of FOCUSED.filter(isTheirs)) {
+      await test.step(`the focus on every stop of ${scene}`, async () => {
+        await open(scene);
+        const marks: string[] = [];
+        for (let stop = 0; stop < FOCUS_STOPS_MAX; stop += 1) {
+          await page.keyboard.press('Tab');
+          const mark = await markOfFocus(page);
+          if (mark === 'left the page') break;
+          marks.push(mark);
+        }
+        expect.soft(marks.length, `stops of ${scene}`).toBeGreaterThan(4);
+        expect
+          .soft(
+            marks.filter((mark) => mark !== 'seen'),
+            `focus on ${scene}`,
+          )
+          .toEqual([]);
+      });
+    }
+  });
 }

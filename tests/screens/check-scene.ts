@@ -16,13 +16,11 @@ async function checkForm(page: Page, { name, isPassing }: Checked) {
   await setTheme(page, 'light');
   await test.step(`${name}, light`, () => expectNoAxeViolations(page));
   if (!isPassing) await expectStructure(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => movingParts(page), { message: `what moves in ${name}` }).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect.soft(await smallTargets(page), `targets of ${name}`).toEqual([]);
 }
 
-/** Everything that applies to any screen in any state. */
+/** Everything that applies to any screen in any state, which somebody has opened who prefers reduced motion. */
 export async function checkScene(page: Page, scene: Checked) {
   await checkForm(page, scene);
   await checkLayouts(page, scene.name);

@@ -36,6 +36,17 @@ export function seenText(page: Page, text: string | RegExp): Locator {
 export const showsText = (text: string | RegExp) => (page: Page) =>
   expect(page.getByText(text).first()).toBeVisible();
 
+/** Runs in the page: in case a machine is slow, the app would fetch all of its code ahead in every scene. */
+function saveData() {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+/** For a page that shows scenes: nothing moves, and nothing is loaded that no scene needs. */
+export async function becomeStill(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(saveData);
+}
+
 /** Scenes that one signed-in page can show one after the other. */
 export interface SceneGroup {
   world: World;

@@ -28,27 +28,47 @@ export function findUnreadableTexts(): string[] {
   const isDrawn = (style: CSSStyleDeclaration) =>
     (parseFloat(style.borderTopWidth) > 0 && isColoured(style.borderTopColor)) ||
     isColoured(style.backgroundColor);
-  const saysThereIsMore = (style: CSSStyleDeclaration) =>
+  const canSayThereIsMore = (style: CSSStyleDeclaration) =>
     style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+
+  /** Nothing changes while this runs, and lines of text share most of the boxes around them. */
+  function remembered<Value>(look: (element: Element) => Value): (element: Element) => Value {
+    const known = new Map<Element, Value>();
+    return (element) => {
+      const value = known.get(element) ?? look(element);
+      known.set(element, value);
+      return value;
+    };
+  }
+  const boxOf = remembered((element) => {
+    const style = getComputedStyle(element);
+    return {
+      edge: element.getBoundingClientRect(),
+      isClipping: { x: clips(style.overflowX), y: clips(style.overflowY) },
+      isContaining: { x: style.overflowX !== 'visible', y: style.overflowY !== 'visible' },
+      saysThereIsMore: canSayThereIsMore(style),
+      isDrawnControl: element.matches(CONTROL) && isDrawn(style),
+      position: style.position,
+    };
+  });
 
   /** @returns the visible part of a line of text, null for nothing, and what is wrong with the box that cuts it */
   function seenOf(line: DOMRect, parent: Element): { box: Box | null; fault: string | null } {
     let { left, right, top, bottom } = line;
     let fault: string | null = null;
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      const [x, y] = [style.overflowX !== 'visible', style.overflowY !== 'visible'];
-      const edge = box.getBoundingClientRect();
+      const { edge, isClipping, isContaining, saysThereIsMore, isDrawnControl, position } = boxOf(box);
+      const { x, y } = isContaining;
       const isWide = left < edge.left - TOLERANCE_PX || right > edge.right + TOLERANCE_PX;
       const isHigh = top < edge.top - TOLERANCE_PX || bottom > edge.bottom + TOLERANCE_PX;
-      const isCut = (isWide && clips(style.overflowX)) || (isHigh && clips(style.overflowY));
-      if (isCut && !saysThereIsMore(style)) fault ??= 'is cut off';
+      const isCut = (isWide && isClipping.x) || (isHigh && isClipping.y);
+      if (isCut && !saysThereIsMore) fault ??= 'is cut off';
       const isOut = (isWide && !x) || (isHigh && !y);
-      if (isOut && box.matches(CONTROL) && isDrawn(style)) fault ??= 'sticks out of its box';
+      if (isOut && isDrawnControl) fault ??= 'sticks out of its box';
       if (x) [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
       if (y) [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
       if (left >= right || top >= bottom) return { box: null, fault };
-      if (style.position === 'fixed') break;
+      if (position === 'fixed') break;
     }
     return { box: { left, right, top, bottom }, fault };
   }
@@ -56,7 +76,7 @@ export function findUnreadableTexts(): string[] {
   /** What floats or sticks overlaps the rest by design. */
   function layerOf(element: Element): Element | null {
     for (let box: Element | null = element; box; box = box.parentElement) {
-      if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;
+      if (['fixed', 'sticky'].includes(boxOf(box).position)) return box;
     }
     return null;
   }
@@ -74,7 +94,7 @@ export function findUnreadableTexts(): string[] {
     const layer = layerOf(parent);
     for (const line of range.getClientRects()) {
       // Tailwind's `max-sm:sr-only`, among others, leaves a box of 1 px.
-      if (parent.getBoundingClientRect().width <= 1 || line.width === 0) continue;
+      if (boxOf(parent).edge.width <= 1 || line.width === 0) continue;
       const { box, fault } = seenOf(line, parent);
       if (fault !== null) found.add(`"${text}" ${fault}`);
       if (box === null) continue;
