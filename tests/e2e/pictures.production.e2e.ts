@@ -66,6 +66,7 @@ test('pictures that arrive late fade in, in place, and not again once they are c
   await page.goto('/?mode=member');
   // The list has not waited for them.
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.images.length)).toBeGreaterThan(5);
   expect(await drawnPictures(page)).toBe(0);
   letArrive();
   await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);
@@ -124,7 +125,7 @@ test('nothing fades for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const letArrive = await holdPictures(page);
   await page.goto('/?mode=member');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.images.length)).toBeGreaterThan(5);
   letArrive();
   await expect.poll(() => drawnPictures(page)).toBeGreaterThan(5);
   await expect(page.locator('img[data-late]').first()).toHaveCSS('animation-duration', '1e-05s');
