@@ -35,13 +35,9 @@ export class BrowserGuard {
     context.on('requestfailed', (request) => {
       const url = new URL(request.url());
       if (request.failure()?.errorText === 'csp') return;
-      if (!isLocal(url) && !isGoogleHost(url.hostname)) this.reportOutside(`${request.method()} ${url.href}`);
+      if (!isLocal(url) && !isGoogleHost(url.hostname))
+        this.#report(`outside request: ${request.method()} ${url.href}`);
     });
-  }
-
-  /** For a call to a host that is answered in other tests, but not in this one. */
-  reportOutside(call: string): void {
-    this.#report(`outside request: ${call}`);
   }
 
   /**

@@ -132,8 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, guard, bundle, bundleServer, googleHosts }, use) => {
-    googleHosts.begin((call) => guard.reportOutside(call));
+  context: async ({ context, guard, bundle, bundleServer }, use) => {
     await guard.watch(context);
     const takeDeviations = bundle.startsWith('demo')
       ? await watchDemoCalls(context, `${bundleServer.origin}/api`)
@@ -142,24 +141,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expectNone(takeDeviations?.());
   },
 
-  // After the context, which begins without any services.
-  firebase: async ({ context: _context, googleHosts }, use) => {
-    const service = new AuthService(TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID);
-    googleHosts.use(service);
-    await use(service);
+  firebase: async ({}, use) => {
+    await use(new AuthService(TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID));
   },
 
   // Always: the sign-in page loads what its window needs before anybody presses the button.
   google: [
     async ({ firebase, googleHosts }, use) => {
       const popup = new GooglePopup(firebase);
-      googleHosts.usePopup(popup);
+      googleHosts.use(firebase, popup);
       await use(popup);
     },
     { auto: true },
   ],
 
-  newContext: async ({ browser, guard, google: _google }, use) => {
+  newContext: async ({ browser, guard }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();

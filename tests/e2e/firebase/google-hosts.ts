@@ -28,7 +28,6 @@ export class GoogleHosts {
   });
   #auth: AuthService | null = null;
   #popup: GooglePopup | null = null;
-  #reportUnanswered: (call: string) => void = () => {};
 
   static async start(): Promise<GoogleHosts> {
     const hosts = new GoogleHosts();
@@ -43,18 +42,9 @@ export class GoogleHosts {
     return HOSTS.map((host) => `MAP ${host} 127.0.0.1:${port}`).join(', ');
   }
 
-  /** The next test begins, in which nothing is answered yet. @param report hears of calls that nothing answers */
-  begin(report: (call: string) => void): void {
-    this.#auth = null;
-    this.#popup = null;
-    this.#reportUnanswered = report;
-  }
-
-  use(auth: AuthService): void {
+  /** From now on these answer: those of the test that begins. */
+  use(auth: AuthService, popup: GooglePopup): void {
     this.#auth = auth;
-  }
-
-  usePopup(popup: GooglePopup): void {
     this.#popup = popup;
   }
 
@@ -63,7 +53,6 @@ export class GoogleHosts {
     const url = new URL(target, `https://${headers.host}`);
     const body = await readText(request);
     const service = AUTH_HOSTS.includes(url.hostname) ? this.#auth : this.#popup;
-    if (service === null) this.#reportUnanswered(`${method} ${url.href}`);
     const answer = (await service?.answer({ method, url, body })) ?? null;
     // A browser repeats a call that fails on a connection it has used before.
     response.shouldKeepAlive = false;
