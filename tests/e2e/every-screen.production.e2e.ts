@@ -18,7 +18,7 @@ for (const { world, as, scenes } of groupScenes(SCENES, SCENES_MAX)) {
     google: _google,
   }) => {
     // Many screens in a row, some of them after failures that the browser reports.
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     guard.allow(
       FAULTS_OF_SCENES,
       /Failed to fetch dynamically imported module: .*\/assets\/coming-soon-page/,

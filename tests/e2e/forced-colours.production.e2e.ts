@@ -229,7 +229,7 @@ for (const viewer of VIEWERS) {
     signInAs,
     google: _google,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     guard.allow(FAULTS_OF_SCENES);
     page.setDefaultTimeout(30_000);
     await page.setViewportSize({ width: 1280, height: 720 });
