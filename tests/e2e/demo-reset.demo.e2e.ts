@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { closeWithEscape } from './keyboard';
 
 const BOARD = 'Northern Design Circle';
 
@@ -85,7 +86,7 @@ test('a reset removes everything that this browser has stored', async ({ page, c
   await page.getByRole('button', { name: 'Switch person' }).click();
   await expect(chooser(page).getByRole('button', { name: /Maya/ })).toBeVisible();
   await expect(chooser(page).getByRole('button', { name: /^New person/i })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await closeWithEscape(page, chooser(page));
 
   // The same reviewer begins with nothing judged and nothing written.
   await page.getByRole('button', { name: 'Review six applications as Maya' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bundleFolder, FOLDER } from '../run/bundles';
 import { BOARDS } from '../screens/worlds';
 import { expect, test } from './fixtures';
+import { closeWithEscape } from './keyboard';
 import { serveFiles } from './static-host';
 
 test.use({ bundle: 'demo-in-folder' });
@@ -44,11 +45,12 @@ test('the demo works in a folder: pages, short links, sign-in, share links, work
   await expect(shareLink).toHaveValue(`${origin}${FOLDER}b/nordic1`);
   await page.getByRole('tab', { name: /Pending Requests/ }).click();
   await page.getByRole('button', { name: 'Sione Tuilagi' }).click();
-  const profile = page
-    .getByRole('dialog', { name: 'User Application' })
-    .getByRole('link', { name: 'View profile' });
-  await expect(profile).toHaveAttribute('href', new RegExp(`^${FOLDER}profile/`));
-  await page.keyboard.press('Escape');
+  const application = page.getByRole('dialog', { name: 'User Application' });
+  await expect(application.getByRole('link', { name: 'View profile' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${FOLDER}profile/`),
+  );
+  await closeWithEscape(page, application);
 
   const link = await shareLink.inputValue();
   await choose(page, 'Switch person', 'Noor Haddad');

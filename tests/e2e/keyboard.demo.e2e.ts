@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectFocusOnHeading, pressEnterOn, tabTo, typeInto } from './keyboard';
+import { closeWithEscape, expectFocusOnHeading, pressEnterOn, tabTo, typeInto } from './keyboard';
 
 const BOARD = 'Letters to the sea';
 const QUESTION = 'Which shore do you live at?';
@@ -137,17 +137,15 @@ test('the palette, the shortcuts and the QR code open and close by keyboard, and
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('zzqx');
     await expect(palette.getByText('Nothing found for “zzqx”')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(palette).toBeHidden();
+    await closeWithEscape(page, palette);
 
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeWithEscape(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
 
     await tabTo(page, page.getByRole('button', { name: 'QR Code' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('img', { name: /^QR code of / })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeWithEscape(page, page.getByRole('dialog'));
     await expect(page.getByRole('button', { name: 'QR Code' })).toBeFocused();
 
     await page.keyboard.press('ControlOrMeta+k');

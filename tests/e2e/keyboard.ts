@@ -30,3 +30,12 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 export async function expectFocusOnHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
+
+/** Presses Escape once the dialog can hear it, which is when it has taken the focus, and waits until it is closed. */
+export async function closeWithEscape(page: Page, dialog: Locator): Promise<void> {
+  await expect
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), 'the focus is in it')
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
