@@ -1,14 +1,14 @@
+import { useState } from 'react';
+
 /** A picture that took longer had to be waited for; a cache needs a few ms. */
 const LATE_MS = 100;
-/** A response older than this came from the memory cache, not from this load. */
+/** A request from this long before the picture was drawn was another one's: it comes from the memory cache. */
 const RECENT_MS = 1_000;
 
-/** Whether a picture that has just loaded had to be waited for. */
-function cameLate(source: string): boolean {
+/** Whether a picture that has loaded since it was drawn, at `drawnAt`, had to be waited for. */
+function cameLate(source: string, drawnAt: number): boolean {
   const request = performance.getEntriesByName(source).at(-1);
-  if (request === undefined) return false;
-  const end = request.startTime + request.duration;
-  return request.duration > LATE_MS && performance.now() - end < RECENT_MS;
+  return request !== undefined && request.duration > LATE_MS && drawnAt - request.startTime < RECENT_MS;
 }
 
 interface PersonPictureProps {
@@ -18,6 +18,7 @@ interface PersonPictureProps {
 
 /** A person's picture, filling its frame. If it arrives late it fades in over what the frame shows meanwhile. */
 export function PersonPicture({ source, onFail }: PersonPictureProps) {
+  const [drawnAt] = useState(() => performance.now());
   return (
     <img
       src={source}
@@ -28,7 +29,7 @@ export function PersonPicture({ source, onFail }: PersonPictureProps) {
       onError={onFail}
       onLoad={({ currentTarget }) => {
         // Set directly on the element: it must not wait for a render, and no render removes it.
-        currentTarget.toggleAttribute('data-late', cameLate(source));
+        currentTarget.toggleAttribute('data-late', cameLate(source, drawnAt));
       }}
       className="absolute inset-0 size-full object-cover"
     />
