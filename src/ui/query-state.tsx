@@ -1,36 +1,39 @@
 import type { ReactNode } from 'react';
-import { ErrorPanel } from './error-panel';
 import { LoadingRegion } from './skeleton';
 
-export interface QueryStateProps<T extends readonly unknown[]> {
-  query: { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Announced while the skeleton is shown. */
-  loadingLabel: string;
-  /** Has the shape of the list, so that nothing moves when the list arrives. */
+/** What Retry needs (`ErrorPanel`). */
+export interface RetryProps {
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+export interface QueryStateProps<T> {
+  query: { data?: T | null | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Announced while the skeleton is shown. Omitted where the skeleton has a `LoadingRegion` of its own. */
+  loadingLabel?: string;
+  /** Has the shape of what is loading, so that nothing moves when it arrives. */
   skeleton: ReactNode;
-  errorTitle: string;
-  /** Says what went wrong (`errorText` of api/errors). */
-  errorText: (error: unknown) => string;
-  /** Shown instead of an empty list. */
+  renderError: (retry: RetryProps) => ReactNode;
+  /** Shown instead of an empty list, or of something that does not exist. */
   empty: ReactNode;
+  /** The server has said that it does not exist. */
+  isMissing?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /**
- * A list in each of its states: loading, failed with Retry, empty, there. What has been loaded stays while it is
- * loaded again, even if that fails, and the error stays while Retry is in progress.
+ * A list or a single thing in each of its states: loading, failed with Retry, empty or missing, there. What has been
+ * loaded stays while it is loaded again, even if that fails, and the error stays while Retry is in progress.
  */
-export function QueryState<T extends readonly unknown[]>(props: QueryStateProps<T>) {
-  const { query, loadingLabel, skeleton, errorTitle, errorText, empty, children } = props;
-  const { data, error } = query;
-  if (data !== undefined) return data.length === 0 ? empty : children(data);
-  if (error === undefined) return <LoadingRegion label={loadingLabel}>{skeleton}</LoadingRegion>;
-  return (
-    <ErrorPanel
-      title={errorTitle}
-      text={errorText(error)}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    />
+export function QueryState<T>(props: QueryStateProps<T>) {
+  const { query, loadingLabel, skeleton, renderError, empty, isMissing = false, children } = props;
+  const { data, error, isFetching, refetch } = query;
+  if (isMissing || data === null || (Array.isArray(data) && data.length === 0)) return empty;
+  if (data !== undefined) return children(data);
+  if (error !== undefined) return renderError({ onRetry: () => void refetch(), isRetrying: isFetching });
+  return loadingLabel === undefined ? (
+    skeleton
+  ) : (
+    <LoadingRegion label={loadingLabel}>{skeleton}</LoadingRegion>
   );
 }

@@ -16,6 +16,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
 import { HiddenHeading } from '@/ui/page';
+import { QueryState } from '@/ui/query-state';
 import { BoardActions } from './board-actions';
 import { BoardBodySkeleton, BoardDetailSkeleton } from './board-detail-skeleton';
 import { BoardHeader } from './board-header';
@@ -86,8 +87,7 @@ interface BoardDetailProps {
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
   const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const known = useCachedBoard(boardId);
-  const shown = board ?? known;
-  const relation = useViewerRelation(shown);
+  const relation = useViewerRelation(board ?? known);
   const { isSignedIn, isUnknown, status, recheck } = relation;
   // After a press on a link the header is painted first: with the members, whose data may be there already, the press
   // would go unanswered for too long on a phone.
@@ -95,61 +95,20 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const isMissing = board === null || (board === undefined && isNotFound(error));
   useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name || 'Board');
 
-  if (isMissing) {
-    return (
-      <MessagePage
-        title="No board data available."
-        text="It may have been deleted, or its address is not complete."
-        action={
-          <Link to={paths.home()} className={buttonStyle('secondary')}>
-            Discover boards
-          </Link>
-        }
-      />
-    );
-  }
-  if (board === undefined && error !== undefined && !isFetching) {
-    const isHidden = isUnauthorized(error) && !isSignedIn;
-    return (
-      <>
-        <HiddenHeading>Board</HiddenHeading>
-        {isHidden ? (
-          <SignInInvitation text="Talentboard shows this board to people who are signed in." />
-        ) : (
-          <ErrorPanel
-            title="Error loading board details."
-            text={errorText(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </>
-    );
-  }
-  if (board === undefined || isUnknown) {
-    return shown !== undefined ? (
-      <>
-        <BoardHeader
-          board={shown}
-          actions={isSignedIn ? <BoardActions board={shown} status={status} isLoading /> : null}
-        />
-        <Joining boardId={boardId} relation={relation} questionCount={null} />
-        <BoardBodySkeleton />
-      </>
-    ) : (
-      <>
-        <HiddenHeading>Board</HiddenHeading>
-        <BoardDetailSkeleton />
-      </>
-    );
-  }
-  return (
+  /** @param isComplete everything is known that decides the layout; otherwise only the header is shown */
+  const show = (shown: Board, isComplete: boolean) => (
     <>
       <BoardHeader
-        board={board}
-        actions={isSignedIn ? <BoardActions board={board} status={status} isLoading={false} /> : null}
+        board={shown}
+        actions={isSignedIn ? <BoardActions board={shown} status={status} isLoading={!isComplete} /> : null}
       />
-      <Joining boardId={boardId} relation={relation} questionCount={board.questions.length} />
-      {recheck !== null && (
+      <Joining
+        boardId={boardId}
+        relation={relation}
+        questionCount={isComplete ? shown.questions.length : null}
+      />
+      {!isComplete && <BoardBodySkeleton />}
+      {isComplete && recheck !== null && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
           It could not be checked whether you have applied.
           <Button variant="ghost" size="small" onClick={recheck}>
@@ -157,16 +116,56 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
           </Button>
         </p>
       )}
-      {status === 'creator' && (
+      {isComplete && status === 'creator' && (
         <div className="mt-6">
-          <ShareBox board={board} />
+          <ShareBox board={shown} />
         </div>
       )}
-      {isBodyDue && (
+      {isComplete && isBodyDue && (
         <div className="mt-8">
-          <BoardTabs board={board} status={status} renderPendingRequests={renderPendingRequests} />
+          <BoardTabs board={shown} status={status} renderPendingRequests={renderPendingRequests} />
         </div>
       )}
     </>
+  );
+
+  return (
+    <QueryState
+      query={{ data: board, error, isFetching, refetch }}
+      skeleton={
+        known === undefined ? (
+          <>
+            <HiddenHeading>Board</HiddenHeading>
+            <BoardDetailSkeleton />
+          </>
+        ) : (
+          show(known, false)
+        )
+      }
+      renderError={(retry) => (
+        <>
+          <HiddenHeading>Board</HiddenHeading>
+          {isUnauthorized(error) && !isSignedIn ? (
+            <SignInInvitation text="Talentboard shows this board to people who are signed in." />
+          ) : (
+            <ErrorPanel title="Error loading board details." text={errorText(error)} {...retry} />
+          )}
+        </>
+      )}
+      isMissing={isMissing}
+      empty={
+        <MessagePage
+          title="No board data available."
+          text="It may have been deleted, or its address is not complete."
+          action={
+            <Link to={paths.home()} className={buttonStyle('secondary')}>
+              Discover boards
+            </Link>
+          }
+        />
+      }
+    >
+      {(loaded) => show(loaded, !isUnknown)}
+    </QueryState>
   );
 }

@@ -2,6 +2,7 @@ import { DiscoverLink } from '@/components/discover-link';
 import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 import { Page } from '@/ui/page';
+import type { RetryProps } from '@/ui/query-state';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /** The skeleton of the invitation. */
@@ -43,7 +44,7 @@ export function BoardNotFound() {
   );
 }
 
-export function BoardNotLoaded({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+export function BoardNotLoaded({ onRetry, isRetrying }: RetryProps) {
   return (
     <div role="alert">
       <MessagePage

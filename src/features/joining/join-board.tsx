@@ -13,6 +13,7 @@ import { storeReturnPath } from '@/lib/return-path';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
+import { QueryState } from '@/ui/query-state';
 import { BoardInvitation } from './board-invitation';
 import { JoinAction } from './join-action';
 import { BoardNotFound, BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
@@ -40,30 +41,41 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   const isMissing = isNotFound(board.error) || data === null;
   useDocumentTitle(isMissing ? 'Board not found' : data ? `Join ${data.name}` : 'Join board');
 
-  if (isMissing) return <BoardNotFound />;
-  const isViewerUnknown = viewer.profile === null && !viewer.isLoading;
-  if ((data === undefined && !board.isLoading) || isViewerUnknown) {
-    const retry = () => {
-      void board.refetch();
-      viewer.refetch();
-    };
-    return <BoardNotLoaded onRetry={retry} isRetrying={board.isFetching} />;
-  }
   // The requests decide what the button says. If they cannot be loaded, the server will say whether there is one
   // already. Checked by their error, which stays while they are loaded again: the page, with what is typed in it,
   // must not disappear meanwhile.
   const areRequestsOpen = requests.data === undefined && requests.error === undefined;
-  if (data === undefined || viewer.isLoading || areRequestsOpen) return <JoinBoardSkeleton />;
+  const isViewerUnknown = viewer.profile === null && !viewer.isLoading;
+  const hasFailed = (data === undefined && board.error !== undefined) || isViewerUnknown;
+  const everything = {
+    data: viewer.profile === null || areRequestsOpen ? undefined : data,
+    error: hasFailed || undefined,
+    isFetching: board.isFetching,
+    refetch: () => {
+      void board.refetch();
+      viewer.refetch();
+    },
+  };
   return (
-    <Invitation
-      // Another person has other answers and another status, so the page starts over.
-      key={uid}
-      uid={uid ?? ''}
-      board={data}
-      boardQuery={board}
-      requestsQuery={requests}
-      viewer={viewer}
-    />
+    <QueryState
+      query={everything}
+      skeleton={<JoinBoardSkeleton />}
+      renderError={(retry) => <BoardNotLoaded {...retry} />}
+      isMissing={isMissing}
+      empty={<BoardNotFound />}
+    >
+      {(loaded) => (
+        <Invitation
+          // Another person has other answers and another status, so the page starts over.
+          key={uid}
+          uid={uid ?? ''}
+          board={loaded}
+          boardQuery={board}
+          requestsQuery={requests}
+          viewer={viewer}
+        />
+      )}
+    </QueryState>
   );
 }
 

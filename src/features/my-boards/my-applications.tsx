@@ -11,6 +11,7 @@ import { useAuth } from '@/identity/session-selectors';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
 import { QueryState } from '@/ui/query-state';
 import { Skeleton } from '@/ui/skeleton';
 import { ApplicationCard, ApplicationCardSkeleton } from './application-card';
@@ -51,8 +52,9 @@ function PersonsApplications({ uid }: { uid: string }) {
           ))}
         </div>
       }
-      errorTitle="Your applications could not be loaded"
-      errorText={errorText}
+      renderError={(retry) => (
+        <ErrorPanel title="Your applications could not be loaded" text={errorText(query.error)} {...retry} />
+      )}
       empty={
         <EmptyState
           title="No applications yet"

@@ -6,6 +6,7 @@ import { BoardList } from '@/components/board-list';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
 
 /** The boards the viewer has created. */
 export function MyBoardsList() {
@@ -16,8 +17,9 @@ export function MyBoardsList() {
       query={query}
       loadingLabel="Loading your boards"
       skeletonCount={6}
-      errorTitle="Your boards could not be loaded"
-      errorText={errorText}
+      renderError={(retry) => (
+        <ErrorPanel title="Your boards could not be loaded" text={errorText(query.error)} {...retry} />
+      )}
       empty={
         <EmptyState
           title="No boards yet"

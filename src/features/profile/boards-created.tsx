@@ -9,6 +9,7 @@ import type { Board } from '@/domain/board';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
 
 interface BoardsCreatedProps {
   userId: string;
@@ -35,8 +36,9 @@ function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
       query={query}
       loadingLabel="Loading boards"
       skeletonCount={3}
-      errorTitle="The boards could not be loaded"
-      errorText={errorText}
+      renderError={(retry) => (
+        <ErrorPanel title="The boards could not be loaded" text={errorText(query.error)} {...retry} />
+      )}
       empty={
         <EmptyState
           title="No Boards Yet"

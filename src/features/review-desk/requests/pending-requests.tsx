@@ -11,6 +11,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { QueryState } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
@@ -48,8 +49,9 @@ export function PendingRequests({ board }: { board: Board }) {
             ))}
           </div>
         }
-        errorTitle="The join requests could not be loaded."
-        errorText={errorText}
+        renderError={(retry) => (
+          <ErrorPanel title="The join requests could not be loaded." text={errorText(error)} {...retry} />
+        )}
         empty={
           <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
         }
