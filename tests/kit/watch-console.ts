@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
 type Method = 'error' | 'warn';
@@ -6,30 +7,35 @@ type Method = 'error' | 'warn';
 const OF_THE_MACHINE = /StateInvariantMiddleware took \d+ms/;
 
 /** Unexpected messages, with the stack of the call. */
-let complaints: Error[] = [];
+const complaints: Error[] = [];
 let expected: { method: Method; text: RegExp; isMet: boolean }[] = [];
 
 function watch(method: Method): void {
   const written = (...args: unknown[]): void => {
-    const text = args.map(String).join(' ');
+    const text = format(...args);
     if (OF_THE_MACHINE.test(text)) return;
     const declared = expected.filter((one) => one.method === method && one.text.test(text));
     declared.forEach((one) => {
       one.isMet = true;
     });
     if (declared.length > 0) return;
-    // Stored instead of thrown: code around the call might catch it.
     const complaint = new Error(`console.${method}: ${text}`);
     Error.captureStackTrace(complaint, written);
+    // Kept as well, because code around the call may swallow what is thrown.
     complaints.push(complaint);
+    throw complaint;
   };
   console[method] = written;
 }
 
+/** What was unexpected since the last time. Whoever takes it keeps the test from failing. */
+export function takeComplaints(): Error[] {
+  return complaints.splice(0);
+}
+
 function judge(): void {
-  const [first, ...more] = complaints;
+  const [first, ...more] = takeComplaints();
   const missing = expected.filter(({ isMet }) => !isMet);
-  complaints = [];
   expected = [];
   if (first !== undefined) {
     if (more.length > 0) first.message += `\n(and ${more.length} more)`;
