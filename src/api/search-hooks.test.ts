@@ -78,7 +78,7 @@ describe('whether a username is free', () => {
     };
   }
 
-  it('is not checked for an empty name, nor for the person’s own', async () => {
+  it('is not checked for an empty name or the person’s own', async () => {
     const field = type('  ', 'ana');
     expect(field.status()).toBe('empty');
     field.type(' ana ');
@@ -231,7 +231,7 @@ describe('a search that another one supersedes', () => {
     expect(isAborted(0)).toBe(false);
   });
 
-  it('survives effects that run twice in development', async () => {
+  it('works with effects that run twice, as in development', async () => {
     search(true);
     await wait(0);
     expect(isAborted(0)).toBe(false);

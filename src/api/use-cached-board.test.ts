@@ -114,7 +114,7 @@ describe('a person who is known from a list', () => {
     expect(find(app, undefined)).toBeUndefined();
   });
 
-  it('is neither a board with the same id nor somebody without a name', async () => {
+  it('is never a board with the same id, nor somebody without a name', async () => {
     const app = setUp();
     await app.cacheProfile(null);
     await app.cacheMine([board('u1', 'A board', [person('u2', '')])]);

@@ -38,7 +38,7 @@ it.each([signedIn(ana), signedOut({ reason: 'reported' })])(
   },
 );
 
-it('does without a service that cannot tell', async () => {
+it('works with a service that cannot tell', async () => {
   const { store, session } = createAppStore({ apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
   await findForgottenPerson(store, session, { apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
   expect(store.getState().session.status).toBe('unknown');

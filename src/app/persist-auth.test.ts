@@ -42,7 +42,7 @@ describe('the persisted auth state', () => {
     expect(store.getState().auth).toEqual(kept);
   });
 
-  it('of another tab’s person is adopted, without anything that was loaded for the first', async () => {
+  it('of another tab’s person is adopted, without anything that was loaded for the first person', async () => {
     keep(kept);
     const { store } = createAppStore({
       apiBaseUrl: 'http://localhost:3000/api',
@@ -81,7 +81,7 @@ describe('the persisted auth state', () => {
     expect(store.getState().auth.isLoggedIn).toBe(true);
   });
 
-  it('works without a storage that throws', async () => {
+  it('works although the storage throws', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');

@@ -61,7 +61,7 @@ it('writes a profile as a JSON Resume, without what is private', () => {
   expect(validate(resume, schema as unknown as Schema).errors).toEqual([]);
 });
 
-it('leaves out what there is none of, which the format asks for', () => {
+it('leaves out what is missing, as the format requires', () => {
   const empty: User = {
     ...user,
     email: '',

@@ -143,6 +143,6 @@ it('compares technologies without case', () => {
   expect(withoutTech(['React', 'Go', 'react'], 'REACT')).toEqual(['Go']);
 });
 
-it('knows in-office as onsite', () => {
+it('treats in-office as onsite', () => {
   expect(PEOPLE.map(preferenceOf)).toEqual(['remote', 'onsite', 'onsite']);
 });

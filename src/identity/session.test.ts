@@ -97,7 +97,7 @@ describe('createSession', () => {
     expect(store.getState().session.signOutReason).toBe('ended');
   });
 
-  it('neither renews a token nor ends a session for a call of the previous person', async () => {
+  it('does not renew a token or end a session because of a call of the previous person', async () => {
     const forced: (boolean | undefined)[] = [];
     const { store, session, say } = setUp({
       getToken: async (options) => {

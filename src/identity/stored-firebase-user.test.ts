@@ -42,7 +42,7 @@ it('is true where Firebase had to keep the user in local storage', async () => {
 it.each([
   ['nothing', []],
   [
-    'only what is no user',
+    'only what is not a user',
     ['firebase:persistence:some-api-key:[DEFAULT]', 'firebase:authUser', 'firebase:z'],
   ],
 ])('is false where Firebase has kept %s', async (_what, keys) => {

@@ -64,7 +64,7 @@ describe('when something is removed', () => {
   });
 });
 
-it('the focus does not move at the start, nor when something is added or rendered again', () => {
+it('the focus does not move at the start, or when something is added or rendered again', () => {
   const list = start(['a']);
   list.show(['a']);
   list.show(['a', 'b']);

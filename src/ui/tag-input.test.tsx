@@ -112,7 +112,7 @@ describe('what is typed and not added yet', () => {
     expect(value()).toBe('Node');
   });
 
-  test('goes where the list is replaced without it', async () => {
+  test('disappears when the list is replaced without it', async () => {
     const { user } = start();
     await user.type(field(), 'Node');
     await user.click(screen.getByRole('button', { name: 'Only Chip' }));
@@ -122,7 +122,7 @@ describe('what is typed and not added yet', () => {
 });
 
 describe('input methods', () => {
-  test('Enter that confirms a word adds nothing, in Safari neither', () => {
+  test('Enter that confirms a word adds nothing, not even in Safari', () => {
     start();
     fireEvent.compositionStart(field());
     fireEvent.input(field(), { target: { value: 'にほんご' }, isComposing: true });

@@ -27,7 +27,7 @@ async function openPalette(as?: 'creator' | 'newcomer', path = '/comingsoon') {
 }
 
 describe('the command palette', () => {
-  it('has the focus in its field, lists what is at hand, and closes on Escape and its own key', async () => {
+  it('has the focus in its field, lists what is available, and closes on Escape and its own key', async () => {
     const { user } = await openPalette('creator');
     expect(screen.getByRole('combobox')).toHaveFocus();
     expect(await screen.findByRole('option', { name: /Frontend Guild of Lisbon/ })).toBeVisible();

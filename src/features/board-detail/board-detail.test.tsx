@@ -119,7 +119,7 @@ describe('loading, failing, empty', () => {
     );
   });
 
-  it('works without a creator, a description, pictures or whole members', async () => {
+  it('works without a creator, a description, pictures or complete members', async () => {
     callAnswers('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', members: ['someone', null] });
     renderApp(URL);
     expect(await screen.findByRole('heading', { name: 'Bare' })).toBeVisible();

@@ -120,7 +120,7 @@ describe('a visitor who applies', () => {
     expect(calls).toEqual([]);
   });
 
-  it('reads nothing of that where nothing waits', async () => {
+  it('is told nothing of the kind when no application waits', async () => {
     renderApp('/auth?redirect=%2Fcomingsoon');
     await screen.findByRole('button', { name: 'Sign in with Google' });
     await waitFor(() => expect(document.title).toBe('Sign in · Talentboard'));

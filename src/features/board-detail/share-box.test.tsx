@@ -59,7 +59,7 @@ it('says when it is too long for a QR code', async () => {
   expect(await screen.findByText('This link is too long for a QR code. Copy it instead.')).toBeVisible();
 });
 
-it('the link goes to the share sheet where the system has one; closing that is no failure', async () => {
+it('the link goes to the share sheet where the system has one; closing it is not a failure', async () => {
   const share = vi.fn<typeof navigator.share>();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));

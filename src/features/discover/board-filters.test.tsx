@@ -86,7 +86,7 @@ describe('the types of boards', () => {
     expect(chips()).toEqual(['designers false']);
   });
 
-  it('are kept while one types, and forgotten with the mode', async () => {
+  it('are kept while somebody types, and forgotten when the mode changes', async () => {
     const { user } = renderApp('/?type=designers&sort=name', { arrange: threeBoards });
     await screen.findByText('2 boards');
     await user.type(screen.getByRole('searchbox'), 'mi');
@@ -115,7 +115,7 @@ describe('the order of boards', () => {
     expect(calls).toHaveLength(before);
   });
 
-  it('is read from the URL, and a word that is none is the default', async () => {
+  it('is read from the URL; an unknown value means the default', async () => {
     const { unmount } = renderApp('/?sort=newest', { arrange: threeBoards });
     await screen.findByText('3 boards');
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('newest');
@@ -143,7 +143,7 @@ describe('the viewer’s relation to a board', () => {
     expect(shown).toEqual(expected === null ? [] : [expected]);
   });
 
-  it('sends a profile that could not be loaded no second time', async () => {
+  it('does not request a profile again that could not be loaded', async () => {
     callFails('get', '/profile', 403);
     const boards = callIsHeld('get', '/boards');
     const app = renderApp('/', { as: 'creator', arrange: threeBoards });
@@ -179,7 +179,7 @@ describe('the viewer’s relation to a board', () => {
     await waitFor(() => expect(app.callsTo('GET', '/join-requests/user')).toHaveLength(1));
   });
 
-  it('costs no call', async () => {
+  it('makes no call', async () => {
     // An unfinished profile has no link to boards, whose dot is what loads the applications otherwise.
     const app = renderApp('/', { as: 'newcomer' });
     await screen.findByRole('article');

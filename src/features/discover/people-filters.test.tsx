@@ -158,7 +158,7 @@ describe('what is active', () => {
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   });
 
-  it('is kept while one types', async () => {
+  it('is kept while somebody types', async () => {
     const { user } = await open('&tech=Go&open=1');
     await user.type(screen.getByRole('searchbox'), 'ca');
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('ca'));

@@ -17,7 +17,7 @@ const withNewBoard = (db: DemoDb) => {
   );
 };
 
-it('saves a search, and says under Saved what is new in it until it is opened', async () => {
+it('saves a search, and shows its new results under Saved until it is opened', async () => {
   const { user, unmount } = renderApp('/?q=lisbon&sort=name', { as: 'outsider' });
   await screen.findByRole('link', { name: BOARD_NAME });
   expect(await saveButton()).toHaveAttribute('aria-pressed', 'false');
@@ -80,7 +80,7 @@ it('remembers a term once a result is opened, and offers it in the search box', 
   expect(stored(RECENT)).toEqual([]);
 });
 
-it('remembers a term that stands for two seconds', async () => {
+it('remembers a term that has not changed for two seconds', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   renderApp('/?q=lisbon', { as: 'outsider' });
   await saveButton();
@@ -89,7 +89,7 @@ it('remembers a term that stands for two seconds', async () => {
   expect(stored(RECENT)).toEqual(['q=lisbon']);
 });
 
-it('offers and keeps nothing for visitors, nor without a search', async () => {
+it('offers and keeps nothing for visitors, or without a search', async () => {
   const visitor = renderApp('/?q=lisbon');
   await visitor.user.click(await screen.findByRole('link', { name: BOARD_NAME }));
   await screen.findByRole('heading', { level: 1, name: BOARD_NAME });

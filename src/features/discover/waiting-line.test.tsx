@@ -19,7 +19,7 @@ const settled = async () => {
   await screen.findByRole('combobox', { name: 'Order' });
 };
 
-it('opens with what waits: new decisions first, then what was begun', async () => {
+it('lists what is waiting: new decisions first, then unfinished work', async () => {
   keepDraft('apply:board-7');
   keepDraft('create-board');
   keepDraft('edit-profile');

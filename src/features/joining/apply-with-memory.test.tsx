@@ -68,7 +68,7 @@ it('offers what was answered to the same board, when somebody applies again afte
   expect(dialog.queryByText(EARLIER)).not.toBeInTheDocument();
 });
 
-it('offers nothing for a restored draft that is the earlier answer, nor without earlier applications', async () => {
+it('offers nothing for a restored draft that is the earlier answer, or without earlier applications', async () => {
   const first = await openDialog();
   await first.user.click(first.dialog.getByRole('button', useIt));
   await first.user.click(first.dialog.getByRole('button', { name: 'Cancel' }));

@@ -58,7 +58,7 @@ describe('numbers in the edit dialog', () => {
     },
   );
 
-  test('a salary that cannot be read is an error at its field, and what is stored stays', async () => {
+  test('a salary that cannot be read is an error at its field, and the stored one is kept', async () => {
     const { user, saved, store, backend } = await openDialog();
     await retype(user, 'Salary (thousand USD per year)', '80-90');
     expect(salary()).toHaveAccessibleDescription('Shown on your profile, in USD per year.');
@@ -225,7 +225,7 @@ test('a restored draft changes only what was typed, not what has been saved else
 });
 
 describe('a refused save', () => {
-  test('that is no fault of the unchanged username shows the reason, and does not blame the name', async () => {
+  test('that has nothing to do with the unchanged username shows the reason, and does not blame the name', async () => {
     const fault = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });
     const { user } = await openDialog();
     await retype(user, 'Location', 'Porto');
@@ -239,7 +239,7 @@ describe('a refused save', () => {
     expect(screen.queryByText('The profile was changed elsewhere')).toBeNull();
   });
 
-  test('by a broken server shows nothing of what it said', async () => {
+  test('by a broken server does not show the server’s words', async () => {
     callFails('put', '/profile', 500, { message: 'Cast to ObjectId failed' });
     const { user } = await openDialog();
     await retype(user, 'Location', 'Porto');

@@ -32,7 +32,7 @@ it.each([
   expect(form.getByLabelText(field)).toHaveFocus();
 });
 
-it('takes what has been added off the list, and returns the focus to the page', async () => {
+it('removes what has been added from the list, and returns the focus to the page', async () => {
   const { user } = renderApp('/profile', { as: 'member', arrange: untold });
   await user.click(await screen.findByRole('button', { name: 'Add Location' }));
   await screen.findByRole('dialog', { name: 'Edit Profile' });
@@ -78,7 +78,7 @@ it('shows the own profile as others see it, and leads back', async () => {
   expect(callsTo('GET', '/profile/outsider')).toEqual([]);
 });
 
-it("shows somebody else's profile as ever, whatever the address says", async () => {
+it("shows somebody else's profile as always, whatever the address says", async () => {
   renderApp('/profile/member?view=public', { as: 'outsider' });
   await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
   expect(screen.queryByText(/how others see/)).not.toBeInTheDocument();

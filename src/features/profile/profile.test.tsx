@@ -72,7 +72,7 @@ describe("one's own profile", () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('takes the Open to Work badge off and says so', async () => {
+  test('removes the Open to Work badge and says so', async () => {
     const { user, callsTo } = renderApp('/profile', { as: 'creator' });
     await user.click(await screen.findByRole('switch', { name: 'Show as open to work' }));
     await expectToast('Profile updated successfully');

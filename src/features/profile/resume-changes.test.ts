@@ -113,7 +113,7 @@ it.each<[string, JsonResume]>([
   expect(changesOf(resume)).toEqual([]);
 });
 
-it('takes a role that the form does not have as a role of its own', () => {
+it('turns a role that the form does not have into a custom role', () => {
   expect(after({ basics: { label: 'Programmer' } })).toEqual({
     ...form,
     role: 'other',
@@ -122,7 +122,7 @@ it('takes a role that the form does not have as a role of its own', () => {
   expect(after({ basics: { label: 'Other' } })).toEqual({ ...form, role: 'other', customRole: 'Other' });
 });
 
-it('takes the first of two links of one platform, and names that are no platform as they are', () => {
+it('uses the first of two links to one platform, and keeps the names of unknown platforms', () => {
   const profiles = ['one', 'two'].map((name) => ({ network: 'X', url: `https://x.com/${name}` }));
   const odd = { network: '__proto__', url: 'https://odd.example/' };
   expect(changesOf({ basics: { profiles: [...profiles, odd] } })).toEqual([
@@ -131,6 +131,6 @@ it('takes the first of two links of one platform, and names that are no platform
   ]);
 });
 
-it('takes no more years than the form', () => {
+it('accepts no more years than the form does', () => {
   expect(after({ work: [{ startDate: '1950' }] }).yearsOfExperience).toBe('50');
 });

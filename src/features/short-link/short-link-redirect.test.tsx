@@ -56,7 +56,7 @@ it.each([
   ['joinLink is a script', () => link('javascript:alert(1)')],
   ['joinLink has a foreign scheme', () => link('ftp://evil.example/board')],
   ['joinLink names no scheme but a host', () => link('//evil.example/board')],
-  ['joinLink ends in what is no id', () => link('https://talentboard.example/board/join/a b')],
+  ['joinLink does not end in an id', () => link('https://talentboard.example/board/join/a b')],
   ['joinLink ends in an encoded slash', () => link('/board/join/a%2Fb')],
   ['joinLink climbs', () => link('/board/join/..')],
   ['the answer is null', () => callAnswersBadly('get', CALL, null)],
