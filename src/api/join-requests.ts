@@ -12,7 +12,7 @@ interface Decision {
   boardId: string;
   /**
    * One of many in a row: instead of reloading everything after each, the request is marked as decided in the
-   * cached list, and whoever sends them reloads once at the end (`reloadAfterDecisions`).
+   * cached list, and the sender reloads once at the end (`reloadAfterDecisions`).
    */
   isOneOfMany?: boolean;
 }
@@ -31,8 +31,8 @@ const decisionTags = onSuccess<Decision>(({ boardId, isOneOfMany = false }) =>
   isOneOfMany ? [] : tagsAfterDecisions(boardId),
 );
 
-const decisionPath = (requestId: string, decision: 'approve' | 'reject') =>
-  `/boards/join-requests/${pathSegment(requestId)}/${decision}`;
+const decisionPath = (requestId: string, verb: 'approve' | 'reject') =>
+  `/boards/join-requests/${pathSegment(requestId)}/${verb}`;
 
 /** Join requests. Tags: LIST stands for the viewer's own requests, an id for one board's requests. */
 export const joinRequestsApi = baseApi.injectEndpoints({

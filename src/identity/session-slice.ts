@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut, type SignOutReason } from './auth-slice';
 
-/** What the identity service has said so far. */
+/** What the identity service has reported since the page was opened. */
 type SessionStatus = 'unknown' | 'signedIn' | 'signedOut' | 'error';
 
 export interface SessionState {

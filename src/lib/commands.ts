@@ -40,7 +40,7 @@ export function useListedScreenCommands(): readonly Command[] {
 
 /** Adds commands to the sources for as long as the calling component is mounted. */
 export function useCommands(sources: Store<Sources>, commands: readonly Command[]): void {
-  // In layout effects: whoever sees a screen may already be pressing its keys.
+  // In layout effects: people who see a screen may already be pressing its keys.
   const latest = useRef(commands);
   useLayoutEffect(() => {
     latest.current = commands;

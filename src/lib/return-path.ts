@@ -1,3 +1,4 @@
+import { paths } from './paths';
 import { redirectTarget } from './redirect-target';
 import { safeStorage } from './safe-storage';
 
@@ -24,7 +25,7 @@ export function clearReturnPath(): void {
 }
 
 /**
- * Called with whoever signs in: a path that somebody else has left here is forgotten.
+ * Called with the person who signs in: a path that somebody else has left here is forgotten.
  * @param uid of the account
  */
 export function claimReturnPath(uid: string): void {
@@ -36,5 +37,5 @@ export function claimReturnPath(uid: string): void {
 
 /** Whether a return path leads to a board's join page, which onboarding mentions. */
 export function isJoinPath(path: string | null): boolean {
-  return path !== null && path.startsWith('/board/join/');
+  return path !== null && path.startsWith(paths.joinBoard(''));
 }

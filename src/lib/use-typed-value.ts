@@ -21,7 +21,7 @@ interface Draft<T> {
  * nothing typed is lost: the settled value may be written differently (trimmed, or an empty number as the end of
  * the scale), and the person may still be typing.
  * @param settle writes the value `delayMs` after the last keystroke and returns what it settles as; null where it
- * is refused, and the typed value stays
+ * is not accepted, and the typed value stays
  */
 export function useTypedValue<T>(
   settled: T,

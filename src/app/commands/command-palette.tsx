@@ -22,7 +22,7 @@ function statusText(search: PaletteSearch, typed: string, count: number): string
       return 'Searching boards and people...';
     case 'failed':
       return 'Boards and people could not be searched.';
-    case 'refused':
+    case 'signInNeeded':
       return 'Boards and people are shown to people who are signed in.';
     case 'done':
       if (count === 0) return `Nothing found for “${typed}”`;

@@ -84,7 +84,7 @@ export function PaletteList({ typed, search, access, tools, onChoose }: PaletteL
           Search again
         </PaletteItem>
       )}
-      {search.state === 'refused' && (
+      {search.state === 'signInNeeded' && (
         <PaletteItem id="sign-in" onChoose={go(signInPath(currentPlace()))}>
           Sign in to search boards and people
         </PaletteItem>

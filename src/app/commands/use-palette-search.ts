@@ -13,8 +13,8 @@ import type { User } from '@/domain/user';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
 
 export interface PaletteSearch {
-  /** 'refused' where the backend answers signed-in people only. */
-  state: 'idle' | 'searching' | 'done' | 'failed' | 'refused';
+  /** 'signInNeeded' where the backend answers signed-in people only. */
+  state: 'idle' | 'searching' | 'done' | 'failed' | 'signInNeeded';
   boards: readonly Board[];
   people: readonly User[];
   retry: () => void;
@@ -47,7 +47,7 @@ export function usePaletteSearch(typed: string): PaletteSearch {
     if (typed === '') return 'idle';
     if (settled !== typed || queries.some(({ isFetching }) => isFetching)) return 'searching';
     if (errors.length === 0) return 'done';
-    return errors.some(isUnauthorized) ? 'refused' : 'failed';
+    return errors.some(isUnauthorized) ? 'signInNeeded' : 'failed';
   }
   return {
     state: stateNow(),

@@ -10,8 +10,7 @@ import {
   TOAST_REMOVE_DELAY_MS,
   TOAST_SWIPE_THRESHOLD_PX,
 } from '@/domain/limits';
-import { NoticeOutlet } from '@/ui/toasts/notice-outlet';
-import { ToastOutlet } from '@/ui/toasts/toast-outlet';
+import { NoticeOutlet, ToastOutlet } from '@/ui/toasts/toast-outlets';
 import { ErrorBoundary } from '../error-boundary';
 import { useLateParts } from './late-parts-store';
 import { NavBar } from './nav-bar';

@@ -13,9 +13,17 @@ const NAME = { min: 1, max: 300 };
 const DESCRIPTION = { min: 1, max: 5000 };
 const QUESTIONS = { maxItems: 30, max: 500 };
 
-/** Search, lists, and creating, changing and deleting boards. */
+/** Search, lists, short links, and creating, changing and deleting boards. */
 export function boardHandlers(server: Server): HttpHandler[] {
   return [
+    // At the server's root and open to everyone, with any token or none.
+    server.on('get', '^/api/boards/short/:shortId', 'everyone', async (call) => {
+      const { boards } = await server.store.read();
+      const board = boards.find(({ shortLink }) => shortLink === call.param('shortId'));
+      if (board === undefined) throw new HttpError(404, 'Invalid or expired link');
+      return { isSuccess: true, joinLink: `${server.origin}/board/join/${board._id}` };
+    }),
+
     server.on('get', '/boards', 'visitors', async (call) => {
       const query = readDiscoverQuery(call.query);
       const db = await server.store.read();

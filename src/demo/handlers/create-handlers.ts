@@ -5,7 +5,6 @@ import { joinRequestHandlers } from './join-request-handlers';
 import { membershipHandlers } from './membership-handlers';
 import { profileHandlers } from './profile-handlers';
 import { createServer, json, type HandlerOptions } from './server';
-import { shortLinkHandlers } from './short-link-handlers';
 
 /**
  * The whole backend as MSW handlers, for the worker, for `msw/node` and for a real server. It enforces what a
@@ -18,7 +17,6 @@ export function createHandlers(options: HandlerOptions): HttpHandler[] {
     ...profileHandlers(server),
     ...joinRequestHandlers(server),
     ...membershipHandlers(server),
-    ...shortLinkHandlers(server),
     ...boardHandlers(server),
   ];
 }

@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
 import { AnswersReadThrough } from './answers-read-through';
 import { applyDraft, isBlankApplication, type ApplyValues } from './apply-draft';
-import type { ApplyOutcome } from './use-apply';
+import type { ApplyResult } from './use-apply';
 
 interface ApplyDialogProps {
   board: Board;
@@ -18,7 +18,7 @@ interface ApplyDialogProps {
   uid: string;
   /** The applicant's own requests, whose answers are offered again. */
   ownRequests: readonly OwnJoinRequest[];
-  onSend: (answers: [string, string][]) => Promise<ApplyOutcome>;
+  onSend: (answers: [string, string][]) => Promise<ApplyResult>;
   onClose: () => void;
 }
 
@@ -39,9 +39,9 @@ export function ApplyDialog({ board, uid, ownRequests, onSend, onClose }: ApplyD
   const blank: ApplyValues = { questions, answers: questions.map(() => '') };
 
   async function send({ answers }: ApplyValues) {
-    const outcome = await onSend(answerPairs(questions, answers));
-    if (outcome === 'sent') return 'done';
-    if (outcome !== 'barred') return outcome;
+    const result = await onSend(answerPairs(questions, answers));
+    if (result === 'sent') return 'done';
+    if (result !== 'barred') return result;
     // The answers are kept: the person may be able to apply later.
     onClose();
     return { reason: null };

@@ -9,7 +9,7 @@ import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 import { ALREADY_A_MEMBER, ALREADY_APPLIED, joinFailed, OWN_BOARD, REQUEST_SUBMITTED } from './messages';
 
 /** 'barred': this person cannot apply at all, and knows why. Otherwise another try may work. */
-export type ApplyOutcome =
+export type ApplyResult =
   'sent' | 'barred' | { /** The server's own, if it refused (4xx). */ reason: string | null };
 
 const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
@@ -41,7 +41,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
     return true;
   }
 
-  async function tellFailure(error: unknown): Promise<ApplyOutcome> {
+  async function tellFailure(error: unknown): Promise<ApplyResult> {
     if (isConflict(error) || isForbidden(error)) {
       const now = await refreshStatus();
       if (rejectIfBarred(now)) return 'barred';
@@ -56,7 +56,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   }
 
   /** @param answers the pairs in the board's order; null for a board without questions */
-  async function send(answers: [string, string][] | null): Promise<ApplyOutcome> {
+  async function send(answers: [string, string][] | null): Promise<ApplyResult> {
     if (rejectIfBarred(status)) return 'barred';
     setIsSending(true);
     try {

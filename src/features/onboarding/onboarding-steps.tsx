@@ -7,7 +7,7 @@ import { OnboardingProgress, stepIndex, STEPS } from './onboarding-progress';
 import { ProfileStep } from './profile-step';
 import { QuestionsStep } from './questions-step';
 import { SocialStep } from './social-step';
-import type { StepProps } from './step-props';
+import type { StepProps } from './step-form';
 
 const SCREENS: Record<OnboardingStep, { title: string; lead: string; Step: ComponentType<StepProps> }> = {
   profile: {

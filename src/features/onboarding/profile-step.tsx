@@ -12,8 +12,7 @@ import {
   type ProfileStepValues,
 } from './profile-step-schema';
 import { StepFooter } from './step-footer';
-import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import { StepForm, type StepProps } from './step-form';
 
 /** The first step: the name that people find them by, and who they are. */
 export function ProfileStep(props: StepProps) {

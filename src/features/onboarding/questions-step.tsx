@@ -9,8 +9,7 @@ import {
   type QuestionsValues,
 } from './questions-schema';
 import { StepFooter } from './step-footer';
-import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import { StepForm, type StepProps } from './step-form';
 
 /** The second step: what the person does and is looking for. */
 export function QuestionsStep(props: StepProps) {

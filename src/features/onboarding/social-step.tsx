@@ -5,8 +5,7 @@ import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domai
 import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
 import { isSocialDraft, socialSchema, socialValues, toSocialMedia, type SocialValues } from './social-schema';
 import { StepFooter } from './step-footer';
-import { StepForm } from './step-form';
-import type { StepProps } from './step-props';
+import { StepForm, type StepProps } from './step-form';
 
 /** The third step: the person's pages elsewhere. */
 export function SocialStep(props: StepProps) {

@@ -4,9 +4,20 @@ import type { Schema } from 'yup';
 import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
-import type { OnboardingStep } from '@/domain/user';
+import type { OnboardingStep, User } from '@/domain/user';
 import { changesDraft } from '@/lib/changes-draft';
-import type { StepProps } from './step-props';
+
+/** The props of every step of onboarding. */
+export interface StepProps {
+  /** The person as last saved; a step reads it only once, when it opens. */
+  user: User;
+  /** Whose drafts are kept: the auth uid. */
+  draftOwner: string;
+  /** The step has been saved, and the cached profile is up to date. */
+  onSaved: () => void;
+  /** Null on the first step. */
+  onBack: (() => void) | null;
+}
 
 interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'> {
   /** Identifies the step's draft. */

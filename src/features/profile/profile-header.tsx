@@ -5,7 +5,7 @@ import { SocialLinks } from '@/components/social-links';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import { LOOKING } from '@/domain/profile-options';
-import { displayName, type User } from '@/domain/user';
+import { displayName, hasCompleteProfile, type User } from '@/domain/user';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -17,7 +17,6 @@ import { OpenToWorkSwitch } from './open-to-work-switch';
 import { PrintProfileButton } from './print-profile-button';
 import { COVER } from './profile-layout';
 import { ShareProfileButton } from './share-profile-button';
-import { UnfinishedNote } from './unfinished-note';
 
 interface ProfileHeaderProps {
   user: User;
@@ -115,5 +114,20 @@ function ChangeCoverButton() {
     >
       Change Cover
     </Button>
+  );
+}
+
+/** Links owners with an unfinished onboarding back to it; until it is finished they cannot use boards. */
+function UnfinishedNote({ user }: { user: User }) {
+  if (hasCompleteProfile(user)) return null;
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-accent-soft px-4 py-3">
+      <p className="tabular">
+        Your profile is {user.profileCompletionPercentage}% complete. Finish it to join and create boards.
+      </p>
+      <Link to={paths.onboarding()} className={buttonStyle('secondary', 'small')}>
+        Complete Profile
+      </Link>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ it('saves all work into one file, and restores it on a device that has nothing',
   vi.stubGlobal('indexedDB', new IDBFactory());
   localStorage.clear();
   const empty = roomOf('me');
-  expect(await restoreBackup(empty, text)).toEqual({ isBackup: true, restored: 3, skipped: 0, refused: 0 });
+  expect(await restoreBackup(empty, text)).toEqual({ isBackup: true, restored: 3, skipped: 0, notKept: 0 });
   expect(await empty.storage.readAssessments('b1')).toMatchObject([
     ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }],
   ]);
@@ -64,7 +64,7 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
     answers: [['r1', 'no list'], 7],
   };
   const result = await restoreBackup(room, JSON.stringify(file));
-  expect(result).toEqual({ isBackup: true, restored: 2, skipped: 8, refused: 0 });
+  expect(result).toEqual({ isBackup: true, restored: 2, skipped: 8, notKept: 0 });
   expect((await room.storage.readDeliveries()).map(({ requestId }) => requestId)).toEqual(['r3']);
   const assessments = await room.storage.readAssessments('b1');
   expect(assessments[0]?.[1].answerScores).toEqual({ a: 3 });
@@ -83,7 +83,7 @@ it('says so where there is no room on the device', async () => {
   });
   const file = { kind: 'talentboard-review-backup', version: 2, entries: {}, deliveries: [delivery('r1')] };
   const result = await restoreBackup(roomOf('me'), JSON.stringify(file));
-  expect(result).toEqual({ isBackup: true, restored: 0, skipped: 0, refused: 1 });
+  expect(result).toEqual({ isBackup: true, restored: 0, skipped: 0, notKept: 1 });
 });
 
 it('shows what was restored at once', async () => {

@@ -43,8 +43,8 @@ export async function makeBackup({ uid, storage }: ReviewRoom, now: Date = new D
 
 export type RestoreResult =
   | { isBackup: false }
-  /** `skipped` were invalid, `refused` did not fit on the device. */
-  | { isBackup: true; restored: number; skipped: number; refused: number };
+  /** `skipped` were invalid, `notKept` did not fit on the device. */
+  | { isBackup: true; restored: number; skipped: number; notKept: number };
 
 /** Entries in files of the first version, which are imported like stored data of older versions. */
 const OLDER_KINDS = ['mark', 'history'];
@@ -115,9 +115,9 @@ export async function restoreBackup(room: ReviewRoom, text: string): Promise<Res
   }
   if (!isFields(file) || file.kind !== KIND || !isFields(file.entries)) return { isBackup: false };
   if (file.version !== 1 && file.version !== 2) return { isBackup: false };
-  const result = { isBackup: true as const, restored: 0, skipped: 0, refused: 0 };
+  const result = { isBackup: true as const, restored: 0, skipped: 0, notKept: 0 };
   const count = (isKept: boolean, by = 1) => {
-    result[isKept ? 'restored' : 'refused'] += by;
+    result[isKept ? 'restored' : 'notKept'] += by;
   };
 
   for (const [key, value] of Object.entries(file.entries)) {

@@ -28,11 +28,11 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 function restoredText(result: RestoreResult): string {
   if (!result.isBackup) return 'This file is no backup of a review desk. Nothing was changed.';
-  const { restored, skipped, refused } = result;
+  const { restored, skipped, notKept } = result;
   return [
     `${pluralize(restored, 'entry', 'entries')} restored.`,
     skipped > 0 ? `${formatNumber(skipped)} could not be read.` : '',
-    refused > 0 ? `${formatNumber(refused)} found no room on this device.` : '',
+    notKept > 0 ? `${formatNumber(notKept)} found no room on this device.` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -1,13 +1,24 @@
 import { useStore } from '@/lib/create-store';
 import { lazyPart } from '@/lib/lazy-part';
-import { PLAIN_AFTER_MS, PlainToasts } from './plain-toasts';
+import { noticesAreNeeded } from './notice-store';
+import type { NoticeLimits } from './notices';
+import { PLAIN_AFTER_MS, PlainNotices, PlainToasts } from './plain-toasts';
 import type { TitledToastLimits } from './titled-toasts';
 import { toastStore } from './toast-store';
 
+const Notices = lazyPart<NoticeLimits>(async () => (await import('./notices')).Notices, {
+  failed: PlainNotices,
+  patienceMs: PLAIN_AFTER_MS,
+});
 const TitledToasts = lazyPart<TitledToastLimits>(async () => (await import('./titled-toasts')).TitledToasts, {
   failed: PlainToasts,
   patienceMs: PLAIN_AFTER_MS,
 });
+
+/** Where one-line notices appear; Sonner loads with the first one. */
+export function NoticeOutlet(limits: NoticeLimits) {
+  return useStore(noticesAreNeeded) ? <Notices {...limits} /> : null;
+}
 
 /** Where titled toasts appear; the code that draws them loads with the first one. */
 export function ToastOutlet(limits: TitledToastLimits) {
