@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readScreenCommands, useListedScreenCommands, useScreenCommands, type Command } from './commands';
+import {
+  listedKeys,
+  readScreenCommands,
+  useListedScreenCommands,
+  useScreenCommands,
+  type Command,
+} from './commands';
 
 afterEach(cleanup);
 
@@ -33,6 +39,14 @@ describe('what the components on screen offer', () => {
     expect(now).toHaveBeenCalledOnce();
     expect(before).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['its only key', 'e', 'e'],
+  ['the first of several', ['j', 'ArrowDown'], 'j'],
+  ['nothing without keys', undefined, undefined],
+] as const)('a command is listed with %s', (_what, keys, listed) => {
+  expect(listedKeys(command('Edit', keys === undefined ? {} : { keys }))).toBe(listed);
 });
 
 describe('a list of it', () => {

@@ -66,6 +66,20 @@ it('tells a letter from the same letter with Shift, but not from a capital one',
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+it('takes a character that some keyboards type with Shift and others without', () => {
+  const { run } = withCommand('?');
+  press('?', { shiftKey: true });
+  press('?');
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('moves the focus to the search of the screen by /', () => {
+  withCommand('j');
+  const search = put('<main id="main"><form role="search"><input data-here></form></main>');
+  press('/');
+  expect(search).toHaveFocus();
+});
+
 it('goes on while a key is held down only for commands that repeat', () => {
   const once = withCommand('u');
   const again = withCommand('j', { repeats: true });
@@ -183,15 +197,40 @@ it('does nothing with what is typed in a field, or was prevented, or belongs to 
   expect(run).not.toHaveBeenCalled();
 });
 
-it('takes what follows for text when a field vanishes while somebody types, until the focus moves', () => {
+it('leaves a key to a component that stops it, however far out that is', () => {
   const { run } = withCommand('j');
+  document.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
+  press('j');
+  expect(run).not.toHaveBeenCalled();
+  press('j');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+function vanishWhileTyping() {
   const field = put('<textarea data-here></textarea>');
   field.focus();
   press('a', {}, field);
   field.remove();
+}
+
+it.each([
+  ['the focus moves', () => put('<button data-here>a</button>').focus()],
+  ['something is pressed', () => fireEvent.pointerDown(document.body)],
+])('takes what follows for text when a field vanishes while somebody types, until %s', (_what, leave) => {
+  const { run } = withCommand('j');
+  vanishWhileTyping();
   press('j');
   expect(run).not.toHaveBeenCalled();
-  put('<button data-here>a</button>').focus();
+  leave();
+  press('j');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('forgets a field that has vanished when nobody listens any more', () => {
+  const { unmount } = withCommand('j');
+  vanishWhileTyping();
+  unmount();
+  const { run } = withCommand('j');
   press('j');
   expect(run).toHaveBeenCalledTimes(1);
 });

@@ -1,23 +1,13 @@
-/** A fault to inject: which requests it affects, how often, and what they get instead of an answer. */
-export interface Fault {
+import type { FaultyAnswer } from '../kit/faulty-answer';
+
+/** A fault to inject: what requests get instead of an answer, which ones, and how often. */
+export interface Fault extends FaultyAnswer {
   /** Any method by default. */
   method?: string;
   /** The whole path as in `server.requests` ('/api/boards/*'); '*' stands for one segment. */
   path: string | RegExp;
   /** How many requests it affects; all of them by default. */
   times?: number;
-  /** Answers with this status ... */
-  status?: number;
-  /** ... and this body: a string as it is, anything else as JSON; `{message}` by default. */
-  body?: unknown;
-  /** Does what the request asks for first; the fault affects its answer alone. */
-  acts?: boolean;
-  /** Never answers. */
-  hang?: boolean;
-  /** Drops the connection. */
-  drop?: boolean;
-  /** Only slow: the real answer comes after this many milliseconds. */
-  delayMs?: number;
 }
 
 export interface Faults {

@@ -7,6 +7,7 @@ import type { VerifyToken } from '@/demo/demo-token';
 import { createHandlers } from '@/demo/handlers/create-handlers';
 import { seedDb } from '@/demo/seed/seed-db';
 import { createMemoryStore, type DemoStore } from '@/demo/store';
+import { answerWith } from '../kit/faulty-answer';
 import { createFaults, type Fault } from './faults';
 
 export interface BackendOptions {
@@ -87,38 +88,27 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const text = await readText(incoming);
     const record = toRecord(incoming, text, origin);
     allowOrigin(outgoing, record.headers.origin, origins);
-    const send = (status: number, body: string, contentType: string | null) => {
+    const send = (status: number, body: string, headers: Headers) => {
       record.status = status;
-      outgoing.writeHead(status, contentType === null ? {} : { 'content-type': contentType }).end(body);
+      outgoing.writeHead(status, Object.fromEntries(headers)).end(body);
     };
 
     if (record.method === 'OPTIONS') {
       preflights.push(record);
-      return send(204, '', null);
+      return send(204, '', new Headers());
     }
     requests.push(record);
     const call = { method: record.method, url: origin + (incoming.url ?? '/') };
     watch?.request({ ...call, headers: new Headers(record.headers), text: text || undefined });
 
     const fault = faults.take(record.method, record.path);
-    if (fault?.acts) await respond(incoming, text);
-    if (fault?.hang) return;
-    if (fault?.drop) return void incoming.socket.destroy();
-    if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-    if (fault?.status !== undefined || fault?.body !== undefined) {
-      const { status = 200, body = { message: 'Injected fault' } } = fault;
-      const isText = typeof body === 'string';
-      const sent = isText ? body : JSON.stringify(body);
-      // A page instead of JSON is never as described, and is sent on purpose.
-      if (!isText) watch?.answer(call, { status, headers: new Headers(), text: sent });
-      return send(status, sent, isText ? 'text/html' : 'application/json');
-    }
-
-    const response = await respond(incoming, text);
+    const act = () => respond(incoming, text);
+    const response = (fault && (await answerWith(fault, act))) ?? (await act());
+    if (response.type === 'error') return void incoming.socket.destroy();
     const { status, headers } = response;
     const body = await response.text();
     watch?.answer(call, { status, headers, text: body });
-    send(status, body, headers.get('content-type'));
+    send(status, body, headers);
   }
 
   async function respond(incoming: IncomingMessage, text: string): Promise<Response> {

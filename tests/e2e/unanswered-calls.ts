@@ -1,4 +1,4 @@
-import { SPOILED } from '../openapi/watch-conformance';
+import { SPOILED } from '../kit/faulty-answer';
 import type { Middleware } from './bundle-server';
 
 /**

@@ -1,32 +1,32 @@
-import { callMeets, type Fault, type Method } from '@kit/scenarios';
-import { delay, HttpResponse } from 'msw';
-import { spoiled } from '../openapi/watch-conformance';
+import type { FaultyAnswer } from '@kit/faulty-answer';
+import { callMeets, type InjectedFault, type Method } from '@kit/scenarios';
 
 /**
  * Everything that can be wrong with an answer. The bodies are as odd as those of real backends, never just
  * `{message}`.
  */
 const ANSWERS = {
-  '500 JSON': () =>
-    HttpResponse.json(
-      { message: 'Cast to ObjectId failed', stack: 'Error: at null (undefined:1)' },
-      { status: 500 },
-    ),
-  '500 HTML page': () =>
-    HttpResponse.html('<!doctype html><h1>Application error</h1><p>undefined is null</p>', { status: 500 }),
-  '401': () => HttpResponse.json({ error: { code: 'TOKEN_INVALID' } }, { status: 401 }),
-  '403': () => HttpResponse.json({ message: { text: null }, error: { code: 7 } }, { status: 403 }),
-  '404': () => HttpResponse.text('Cannot find undefined', { status: 404 }),
-  '429': () => HttpResponse.json([{ retryAfter: null }], { status: 429 }),
-  'malformed JSON': () => new HttpResponse('{"_id": "board-1", "name": [[object Object]', { status: 200 }),
-  'empty body': () => new HttpResponse('', { status: 200 }),
-  'wrong shape': () => HttpResponse.json({ result: { items: [{ value: null }], next: 'undefined' } }),
-  'dropped connection': () => HttpResponse.error(),
-  'no answer until the timeout': async () => {
-    await delay('infinite');
-    return HttpResponse.error();
+  '500 JSON': {
+    status: 500,
+    body: { message: 'Cast to ObjectId failed', stack: 'Error: at null (undefined:1)' },
   },
-} satisfies Record<string, () => Response | Promise<Response>>;
+  '500 HTML page': {
+    status: 500,
+    body: '<!doctype html><h1>Application error</h1><p>undefined is null</p>',
+  },
+  '401': { status: 401, body: { error: { code: 'TOKEN_INVALID' } } },
+  '403': { status: 403, body: { message: { text: null }, error: { code: 7 } } },
+  '404': { status: 404, body: 'Cannot find undefined', headers: { 'content-type': 'text/plain' } },
+  '429': { status: 429, body: [{ retryAfter: null }] },
+  'malformed JSON': {
+    body: '{"_id": "board-1", "name": [[object Object]',
+    headers: { 'content-type': 'application/json' },
+  },
+  'empty body': { body: '' },
+  'wrong shape': { body: { result: { items: [{ value: null }], next: 'undefined' } } },
+  'dropped connection': { drop: true },
+  'no answer until the timeout': { hang: true },
+} satisfies Record<string, FaultyAnswer>;
 
 export type FaultKind = keyof typeof ANSWERS;
 export const FAULT_KINDS = Object.keys(ANSWERS) as FaultKind[];
@@ -66,10 +66,7 @@ export interface FaultyCall {
  * Injects the fault for this call only. A mutation that is answered with a good status has been carried out: only
  * the body of the answer is bad.
  */
-export function install({ method, path }: FaultyCall, kind: FaultKind): Fault {
-  const answer = async () => {
-    const spoiledAnswer = await ANSWERS[kind]();
-    return spoiledAnswer.type === 'error' ? spoiledAnswer : spoiled(spoiledAnswer);
-  };
-  return callMeets(method, path, answer, { acts: method !== 'get' && HAS_GOOD_STATUS.has(kind) });
+export function install({ method, path }: FaultyCall, kind: FaultKind): InjectedFault {
+  const acts = method !== 'get' && HAS_GOOD_STATUS.has(kind);
+  return callMeets(method, path, { ...ANSWERS[kind], isSpoiled: true, acts });
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { renderApp } from '@kit/render-app';
 import { identityOf } from '@kit/render-app';
 import { testDb, type Person } from '@kit/people';
-import type { Fault } from '@kit/scenarios';
+import type { InjectedFault } from '@kit/scenarios';
 
 export type App = ReturnType<typeof renderApp>;
 
@@ -48,7 +48,11 @@ function isVisible(element: HTMLElement): boolean {
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 
 /** Signs the same person in again, from the page that a withdrawn session leads to. The backend works again by then. */
-export async function signInAgain({ user, identity }: App, person: Person, fault: Fault): Promise<void> {
+export async function signInAgain(
+  { user, identity }: App,
+  person: Person,
+  fault: InjectedFault,
+): Promise<void> {
   expect(await screen.findByText(SESSION_ENDED)).toBeVisible();
   expectNoLeaks();
   fault.stop();

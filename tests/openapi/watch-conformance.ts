@@ -1,16 +1,5 @@
+import { SPOILED } from '../kit/faulty-answer';
 import { answerDeviations, requestDeviations, type SentRequest } from './conformance';
-
-/**
- * On an answer that a test spoils on purpose. Every other answer of a test's backend is one that a real backend
- * might give.
- */
-export const SPOILED = 'x-spoiled-on-purpose';
-
-/** Marks an answer as one that openapi.yaml need not describe. */
-export function spoiled(answer: Response): Response {
-  answer.headers.set(SPOILED, '1');
-  return answer;
-}
 
 interface ReceivedAnswer {
   status: number;
