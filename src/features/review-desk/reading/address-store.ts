@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { DeskAddress } from '@/domain/review/desk-address';
+import { useStoreLater } from '@/lib/use-store-later';
 
 /** 'push' makes a history entry, to which Back returns. */
 export type HowToWrite = 'push' | 'replace';
@@ -50,13 +51,8 @@ export function useAddress<T>(store: AddressStore, select: (address: DeskAddress
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
-/** The same, but deferred: rendered when there is time for it. */
+/** The same, but rendered after everything that is urgent. @param select must keep its identity */
 export function useAddressLater<T>(store: AddressStore, select: (address: DeskAddress) => T): T {
-  const [value, setValue] = useState(() => select(store.get()));
-  useEffect(() => {
-    const follow = () => startTransition(() => setValue(() => select(store.get())));
-    follow();
-    return store.subscribe(follow);
-  }, [store, select]);
-  return value;
+  const read = useCallback(() => select(store.get()), [store, select]);
+  return useStoreLater(store.subscribe, read);
 }

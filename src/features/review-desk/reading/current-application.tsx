@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, type Ref, type RefObject } from 'react';
+import { memo, useEffect, type Ref, type RefObject } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
@@ -65,10 +65,7 @@ export function CurrentApplication({
   return (
     <>
       <div className="flex items-center gap-1 border-b border-border px-2 py-1">
-        <Button variant="ghost" size="small" className="lg:hidden" onClick={onList}>
-          <ArrowLeft aria-hidden className="size-4" />
-          List
-        </Button>
+        <BackToList onPress={onList} />
         <StepButtons what="application" onStep={onStep} />
         {place >= 0 && (
           <p role="status" className="tabular text-sm text-text-muted">
@@ -114,6 +111,15 @@ export function CurrentApplication({
     </>
   );
 }
+
+const BackToList = memo(function BackToList({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="ghost" size="small" className="lg:hidden" onClick={onPress}>
+      <ArrowLeft aria-hidden className="size-4" />
+      List
+    </Button>
+  );
+});
 
 interface LiveVerdictProps {
   desk: Desk;

@@ -44,6 +44,9 @@ function useBlindPass({ board, room }: Desk) {
 
 const filterOf = ({ filter }: DeskAddress) => filter;
 
+/** An idle page may get a key at any moment, which cannot interrupt what is running. */
+const IDLE_SLICE_MS = 4;
+
 /** Builds the searched texts while the page is idle, so that the first key of a search is fast. */
 function useSearchTextsMade(applications: ReadonlyMap<string, Application>) {
   useEffect(() => {
@@ -51,11 +54,12 @@ function useSearchTextsMade(applications: ReadonlyMap<string, Application>) {
     if (!('requestIdleCallback' in window)) return;
     const left = applications.values();
     let handle = requestIdleCallback(function work(deadline) {
+      const until = performance.now() + Math.min(IDLE_SLICE_MS, deadline.timeRemaining());
       do {
         const next = left.next();
         if (next.done) return;
         next.value.searchTexts();
-      } while (deadline.timeRemaining() > 1);
+      } while (performance.now() < until);
       handle = requestIdleCallback(work);
     });
     return () => cancelIdleCallback(handle);

@@ -8,6 +8,7 @@ import { readDeskAddress } from '@/domain/review/desk-address';
 import { arrivals, deskOrderReducer } from '@/domain/review/desk-order';
 import type { PileCounts } from '@/domain/review/pile';
 import { createStore } from '@/lib/create-store';
+import { useStoreLater } from '@/lib/use-store-later';
 import { createPileCounter } from '../state/pile-counts';
 import type { ReviewRoom } from '../state/review-room';
 import { createAddressStore, useAddress } from './address-store';
@@ -79,8 +80,9 @@ export function useOfDesk<T>({ room: { store } }: Desk, read: () => T): T {
   return useSyncExternalStore(store.subscribe, read);
 }
 
-/** How many applications are in each pile, live. */
-export const usePileCounts = (desk: Desk): PileCounts => useOfDesk(desk, desk.readCounts);
+/** How many applications are in each pile, live, but after the step or verdict itself has been rendered. */
+export const usePileCounts = ({ room: { store }, readCounts }: Desk): PileCounts =>
+  useStoreLater(store.subscribe, readCounts);
 
 export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
   useOfDesk(desk, () => desk.statusOf(id));

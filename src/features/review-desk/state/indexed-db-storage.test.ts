@@ -40,6 +40,17 @@ it('removes only what may still be removed', async () => {
   expect((await storage.readDeliveries()).map(({ requestId }) => requestId)).toEqual(['r1']);
 });
 
+it('starts to write an assessment only after the task in which a key was pressed', async () => {
+  const storage = indexedDbStorage('ana');
+  await storage.readAssessments('b1');
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const written = storage.patchAssessments('b1', [['r1', { verdict: 'yes' }]]);
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  expect(transaction).not.toHaveBeenCalled();
+  await written;
+  expect(transaction).toHaveBeenCalled();
+});
+
 it('merges changes of an application field by field, and keeps boards apart', async () => {
   const storage = indexedDbStorage('ana');
   await storage.patchAssessments('b1', [['r1', { verdict: 'yes' }]]);

@@ -26,6 +26,12 @@ async function tooLate(): Promise<never> {
   throw new Error('The database did not open');
 }
 
+/** In a task of its own, which browsers run after the frame that answers a key or a click. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
 /**
  * What a reviewer's device keeps, in IndexedDB: large enough for years of decisions, and with transactions, which two
  * tabs need.
@@ -96,6 +102,8 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
       return values.map((stored, index) => [keys[index]?.[2] ?? '', changedAssessment(stored, {})] as const);
     },
     async patchAssessments(boardId, patches) {
+      // Most of these are key presses, and starting a transaction takes as long as rendering what they change.
+      await painted();
       const transaction = (await database()).transaction('assessments', 'readwrite');
       const results = patches.map(async ([requestId, changes]) => {
         const key: [string, string, string] = [account, boardId, requestId];

@@ -3,8 +3,7 @@ import type { ReviewStore } from './review-state';
 
 /**
  * Counts the applications in each pile. It runs with every key press, so it only looks at those that have changed
- * since,
- * and returns the same object as long as the counts are the same.
+ * since, and returns the same object as long as the counts are the same.
  * @param pileOf must depend on nothing but what the store has of that application
  */
 export function createPileCounter(
@@ -27,9 +26,9 @@ export function createPileCounter(
     if (byRequest === before.byRequest && deliveries === before.deliveries) return counts;
     let next = counts;
     requestIds.forEach((id, place) => {
-      const isSame = byRequest?.[id] === before.byRequest?.[id] && deliveries[id] === before.deliveries[id];
-      const [pile, now] = [piles[place], isSame ? piles[place] : pileOf(id)];
-      if (pile === undefined || now === undefined || pile === now) return;
+      if (byRequest?.[id] === before.byRequest?.[id] && deliveries[id] === before.deliveries[id]) return;
+      const [pile, now] = [piles[place], pileOf(id)];
+      if (pile === undefined || pile === now) return;
       piles[place] = now;
       next = { ...next, [pile]: next[pile] - 1 };
       next[now] += 1;
