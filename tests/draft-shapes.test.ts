@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { EDIT_PLATFORMS, ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
+import { isEditBoardDraft, type EditBoardValues } from '@/features/board-detail/edit-board-schema';
+import { createBoardDraft } from '@/features/create-board/create-board-draft';
+import type { CreateBoardValues } from '@/features/create-board/create-board-schema';
+import { applyDraft, type ApplyValues } from '@/features/joining/apply-draft';
+import { isProfileStepDraft, type ProfileStepValues } from '@/features/onboarding/profile-step-schema';
+import { isQuestionsDraft, type QuestionsValues } from '@/features/onboarding/questions-schema';
+import { isSocialDraft, type SocialValues } from '@/features/onboarding/social-schema';
+import { editProfileDraft } from '@/features/profile/edit-profile-draft';
+import type { EditProfileValues } from '@/features/profile/edit-profile-schema';
+import { draftKey, type DraftStorage } from '@/lib/draft-storage';
+
+const LINK = { platform: 'Blog', url: 'https://ada.example' };
+const fieldsOf = <Platform extends string>(platforms: readonly Platform[]) =>
+  Object.fromEntries(platforms.map((platform) => [platform, 'ada'])) as Record<Platform, string>;
+
+const NEW_BOARD: CreateBoardValues = {
+  boardName: 'Field notes',
+  boardType: ['designers'],
+  boardDescription: 'Outdoors',
+  questions: [{ id: 1, text: 'Where?' }],
+};
+const APPLICATION: ApplyValues = { questions: ['Why?', 'Where?'], answers: ['Birds', 'Lisbon'] };
+const BOARD: EditBoardValues = { name: 'Field notes', description: 'Outdoors' };
+const PROFILE_STEP: ProfileStepValues = { username: 'ada', bio: 'Writes' };
+const QUESTIONS: QuestionsValues = {
+  role: 'developer',
+  customRole: 'Gardener',
+  developerType: ['frontend'],
+  customDeveloperType: ['Games'],
+  workPreference: 'remote',
+  yearsOfExperience: '7',
+  salary: '90000',
+  isSalaryHidden: true,
+  techStack: ['React'],
+  lookingForOpportunities: 'looking',
+};
+const SOCIAL: SocialValues = { fields: fieldsOf(ONBOARDING_PLATFORMS), links: [LINK], next: LINK };
+const PROFILE: EditProfileValues = {
+  username: 'ada',
+  location: 'Lisbon',
+  bio: 'Writes',
+  walletAddress: '0x1',
+  lookingForOpportunities: 'looking',
+  role: 'developer',
+  customRole: 'Gardener',
+  workPreference: 'remote',
+  yearsOfExperience: '7',
+  salary: '90',
+  isSalaryHidden: true,
+  techStack: ['React'],
+  developerTags: ['frontend'],
+  fields: fieldsOf(EDIT_PLATFORMS),
+  links: [LINK],
+  next: LINK,
+};
+
+/** The same shape, with other values. */
+function otherThan(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, otherThan(part)]));
+  }
+  return typeof value === 'boolean' ? !value : '';
+}
+
+/** Every copy of a value in which one part is of a wrong type or missing, with the path of that part. */
+function spoiledCopies(value: unknown, path = ''): [path: string, copy: unknown][] {
+  if (typeof value !== 'object' || value === null) {
+    const wrong = typeof value === 'string' ? [7, null] : [String(value), null];
+    return wrong.map((part) => [`${path} ${JSON.stringify(part)}`, part]);
+  }
+  const isList = Array.isArray(value);
+  const copyWith = (key: string, part: unknown) =>
+    isList ? value.with(Number(key), part) : { ...value, [key]: part };
+  return [
+    [`${path} as a text`, 'text'],
+    [`${path} null`, null],
+    ...(isList ? [] : Object.keys(value)).map((key): [string, unknown] => [
+      `${path}.${key} missing`,
+      copyWith(key, undefined),
+    ]),
+    ...Object.entries(value).flatMap(([key, part]) =>
+      spoiledCopies(part, `${path}.${key}`).map(([at, copy]): [string, unknown] => [at, copyWith(key, copy)]),
+    ),
+  ];
+}
+
+/** Whether everything that is stored comes back. */
+const comesBack = (name: string, storage: DraftStorage<unknown>) => (value: unknown) => {
+  localStorage.setItem(draftKey('ada', name), JSON.stringify(value));
+  return value !== null && JSON.stringify(storage.read()) === JSON.stringify(value);
+};
+
+describe.each<[string, object, (value: unknown) => boolean]>([
+  ['creating a board', NEW_BOARD, comesBack('create-board', createBoardDraft('ada'))],
+  ['applying', APPLICATION, comesBack('apply:b1', applyDraft('ada', 'b1', APPLICATION.questions))],
+  [
+    'editing the profile',
+    PROFILE,
+    comesBack('edit-profile', editProfileDraft('ada', otherThan(PROFILE) as EditProfileValues)),
+  ],
+  ['editing a board', BOARD, isEditBoardDraft],
+  ['the profile step', PROFILE_STEP, isProfileStepDraft],
+  ['the questions step', QUESTIONS, isQuestionsDraft],
+  ['the social step', SOCIAL, isSocialDraft],
+])('the draft of %s', (_form, draft, isAccepted) => {
+  it('is accepted as it was written', () => {
+    expect(isAccepted(draft)).toBe(true);
+  });
+
+  it('is not accepted with any part of a wrong type, or without it', () => {
+    const accepted = spoiledCopies(draft).filter(([, copy]) => isAccepted(copy));
+    expect(accepted.map(([at]) => at)).toEqual([]);
+  });
+});
+
+it('an application without an answer to each question is not accepted', () => {
+  const isAccepted = comesBack('apply:b1', applyDraft('ada', 'b1', APPLICATION.questions));
+  expect(isAccepted({ ...APPLICATION, answers: ['Birds'] })).toBe(false);
+});
