@@ -14,8 +14,8 @@ export interface QueryStateProps<T> {
   /** Has the shape of what is loading, so that nothing moves when it arrives. */
   skeleton: ReactNode;
   renderError: (retry: RetryProps) => ReactNode;
-  /** Shown instead of an empty list, or of something that does not exist. */
-  empty: ReactNode;
+  /** Shown instead of an empty list, or of something that does not exist; nothing if omitted. */
+  empty?: ReactNode;
   /** The server has said that it does not exist. */
   isMissing?: boolean;
   children: (data: T) => ReactNode;
@@ -26,7 +26,7 @@ export interface QueryStateProps<T> {
  * loaded stays while it is loaded again, even if that fails, and the error stays while Retry is in progress.
  */
 export function QueryState<T>(props: QueryStateProps<T>) {
-  const { query, loadingLabel, skeleton, renderError, empty, isMissing = false, children } = props;
+  const { query, loadingLabel, skeleton, renderError, empty = null, isMissing = false, children } = props;
   const { data, error, isFetching, refetch } = query;
   if (isMissing || data === null || (Array.isArray(data) && data.length === 0)) return empty;
   if (data !== undefined) return children(data);

@@ -1,15 +1,10 @@
-import { FIXED_QUESTION } from '../e2e/main-job-steps';
+import { BOARD, FIXED_QUESTION, NOTE } from '../e2e/main-job-steps';
 import { ENTER, type Screen } from './screen';
 import { button, dialog, heading, label, link, role, tab, text } from './wanted';
 
-const BOARD = {
-  name: 'Field notes collective',
-  description: 'People who write down what they see outdoors, and help one another to publish it.',
-  question: 'Which location do you work from?',
-};
 const CREATOR = 'Maya Lindqvist';
 const APPLICANTS = [
-  { name: 'Tomás Ferreira', location: 'Porto', verdict: 'Accept', note: 'Welcome: your diary fits.' },
+  { name: 'Tomás Ferreira', location: 'Porto', verdict: 'Accept', note: NOTE },
   {
     name: 'Noor Haddad',
     location: 'Amman',
@@ -39,7 +34,7 @@ async function createBoard(screen: Screen): Promise<string> {
   await screen.press(link('Create Board'));
   await screen.see(heading('Create Board'));
   await screen.fill(label(/board name/), BOARD.name);
-  await screen.fill(label(/board type/), 'designers');
+  await screen.fill(label(/board type/), BOARD.tag);
   await screen.keys(ENTER);
   await screen.fill(label(/description/), BOARD.description);
   await screen.press(button(/add question/));

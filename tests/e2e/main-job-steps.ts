@@ -2,12 +2,20 @@ import { expect, type Page } from '@playwright/test';
 
 /** The steps from a new account to an accepted member, in the words that are on screen. */
 
-export interface NewBoard {
-  name: string;
-  description: string;
-  tag: string;
-  question: string;
-}
+/** The first question of every board. */
+export const FIXED_QUESTION = 'Why do you want to join this board?';
+
+export const BOARD = {
+  name: 'Field notes collective',
+  description: 'People who write down what they see outdoors, and help one another to publish it.',
+  tag: 'designers',
+  question: 'Which location do you work from?',
+};
+export const ANSWERS = {
+  [FIXED_QUESTION]: 'I keep a diary of birds, plants and weather.',
+  [BOARD.question]: 'Lisbon',
+};
+export const NOTE = 'Welcome: your diary fits.';
 
 /** The three steps of onboarding. */
 export async function completeOnboarding(
@@ -37,28 +45,28 @@ export async function completeOnboarding(
   await expect(page).not.toHaveURL(/\/onboarding/);
 }
 
-export async function createBoard(page: Page, board: NewBoard): Promise<void> {
+export async function createBoard(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: 'Create Board' })
     .or(page.getByRole('button', { name: 'Create Board' }))
     .click();
   await expect(page).toHaveURL(/\/boards\/create$/);
-  await page.getByLabel(/board name/i).fill(board.name);
-  await page.getByLabel(/board type/i).fill(board.tag);
+  await page.getByLabel(/board name/i).fill(BOARD.name);
+  await page.getByLabel(/board type/i).fill(BOARD.tag);
   await page.getByLabel(/board type/i).press('Enter');
-  await page.getByLabel(/description/i).fill(board.description);
+  await page.getByLabel(/description/i).fill(BOARD.description);
   await page.getByRole('button', { name: /add question/i }).click();
-  await page.getByLabel(/question 2/i).fill(board.question);
+  await page.getByLabel(/question 2/i).fill(BOARD.question);
   await page.getByRole('main').getByRole('button', { name: 'Create Board' }).click();
   await expect(page.getByText('Board created successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/boards$/);
 }
 
-/** From the list of one's own boards. @returns the link in the clipboard */
-export async function copyShareLink(page: Page, boardName: string): Promise<string> {
+/** The board's page, from the list of one's own boards. @returns the link in the clipboard */
+export async function copyShareLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('link', { name: boardName }).click();
-  await expect(page.getByRole('heading', { name: boardName })).toBeVisible();
+  await page.getByRole('link', { name: BOARD.name }).click();
+  await expect(page.getByRole('heading', { name: BOARD.name })).toBeVisible();
   await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(
     page.getByText('The join link has been copied to your clipboard.', { exact: true }),
@@ -67,34 +75,31 @@ export async function copyShareLink(page: Page, boardName: string): Promise<stri
 }
 
 /** On the join page: answers every question and sends the application. */
-export async function apply(page: Page, answers: Record<string, string>): Promise<void> {
+export async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join Board' }).click();
   const dialog = page.getByRole('dialog', { name: 'User Application' });
   await expect(
     dialog.getByText('Please answer the following questions to apply for the board.'),
   ).toBeVisible();
-  for (const [question, answer] of Object.entries(answers)) await dialog.getByLabel(question).fill(answer);
+  for (const [question, answer] of Object.entries(ANSWERS)) await dialog.getByLabel(question).fill(answer);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Join request submitted successfully', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
 }
 
 /** On the board's page, as its creator: reads the application and accepts it with a note. */
-export async function acceptApplication(
-  page: Page,
-  options: { applicant: string; answers: Record<string, string>; note: string },
-): Promise<void> {
+export async function acceptApplication(page: Page, applicant: string): Promise<void> {
   await page.getByRole('tab', { name: /Pending Requests/ }).click();
-  await page.getByRole('button', { name: options.applicant }).click();
+  await page.getByRole('button', { name: applicant }).click();
   const dialog = page.getByRole('dialog', { name: 'User Application' });
   await expect(dialog.getByRole('heading', { name: 'Application Responses' })).toBeVisible();
-  for (const [question, answer] of Object.entries(options.answers)) {
+  for (const [question, answer] of Object.entries(ANSWERS)) {
     await expect(dialog.getByText(question)).toBeVisible();
     await expect(dialog.getByText(answer)).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Accept Join Request' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please enter a note');
-  await dialog.getByLabel('Acceptance/Rejection Note').fill(options.note);
+  await dialog.getByLabel('Acceptance/Rejection Note').fill(NOTE);
   await dialog.getByRole('button', { name: 'Accept Join Request' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('No pending requests')).toBeVisible();
@@ -105,6 +110,3 @@ export async function expectMember(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Total Members: 2')).toBeVisible();
   await expect(page.getByRole('tabpanel').getByText(name)).toBeVisible();
 }
-
-/** The first question of every board. */
-export const FIXED_QUESTION = 'Why do you want to join this board?';

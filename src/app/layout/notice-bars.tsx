@@ -28,9 +28,9 @@ function followConnection(onChange: () => void): () => void {
 
 /**
  * The paths of screens that need the viewer's profile and report themselves that it is missing. Not by the names of the
- * routes, which would cost every first load 100 bytes more.
+ * routes, which would cost every first load 100 bytes more; the test has a row for each route.
  */
-const REPORTS_MISSING_PROFILE = /^\/(profile\/?$|boards\/?$|boards\/create|board\/|onboarding|auth)/;
+const REPORTS_MISSING_PROFILE = /^\/(profile\/?$|boards(\/?$|\/create|.*\/review)|board\/|onboarding|auth)/;
 
 /**
  * Bars under the nav bar about the app as a whole: no network, a new version, or a profile that could not be

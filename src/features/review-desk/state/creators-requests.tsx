@@ -10,6 +10,8 @@ import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { ErrorPanel } from '@/ui/error-panel';
+import { HiddenHeading } from '@/ui/page';
+import { QueryState, type RetryProps } from '@/ui/query-state';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT, NOT_THE_CREATOR } from '../messages';
 import { useReviewRoom, useReviewState, type ReviewRoom } from './review-room';
@@ -36,20 +38,27 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
   const board = useGetBoardQuery(boardId);
   useDocumentTitle(board.data ? `${title}, ${board.data.name}` : title);
 
-  if (board.currentData === undefined && board.error !== undefined && !board.isFetching) {
-    return (
-      <Failed
-        heading={title}
-        title="Error loading board details."
-        text={errorText(board.error)}
-        onRetry={() => void board.refetch()}
-      />
-    );
-  }
-  if (board.currentData === null) return <Navigate to={paths.board(boardId)} replace />;
-  if (board.currentData === undefined || viewerId === null) return fallback;
-  if (board.currentData.creator?.id !== viewerId) return <ToBoard boardId={boardId} />;
-  return <Requests {...props} board={board.currentData} />;
+  return (
+    <QueryState
+      query={{ ...board, data: board.currentData }}
+      skeleton={fallback}
+      renderError={(retry) => (
+        <Failed
+          heading={title}
+          title="Error loading board details."
+          text={errorText(board.error)}
+          {...retry}
+        />
+      )}
+      empty={<Navigate to={paths.board(boardId)} replace />}
+    >
+      {(loaded) => {
+        if (viewerId === null) return fallback;
+        if (loaded.creator?.id !== viewerId) return <ToBoard boardId={boardId} />;
+        return <Requests {...props} board={loaded} />;
+      }}
+    </QueryState>
+  );
 }
 
 function ToBoard({ boardId }: { boardId: string }) {
@@ -80,15 +89,23 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
     if (isOpen && currentData !== undefined) void room.outbox.learnFrom(board.id, currentData);
   }, [room, board.id, isOpen, currentData]);
 
-  if (currentData !== undefined && isOpen) return render({ board, requests: currentData, room });
-  if (currentData !== undefined || error === undefined || isFetching) return fallback;
+  const parts = currentData !== undefined && isOpen ? { board, requests: currentData, room } : undefined;
   return (
-    <Failed
-      heading={title}
-      title="The join requests could not be loaded."
-      text={errorText(error)}
-      onRetry={() => void refetch()}
-    />
+    <QueryState
+      // While the device is being read, an error of a later reload must not be shown.
+      query={{ data: parts, error: currentData === undefined ? error : undefined, isFetching, refetch }}
+      skeleton={fallback}
+      renderError={(retry) => (
+        <Failed
+          heading={title}
+          title="The join requests could not be loaded."
+          text={errorText(error)}
+          {...retry}
+        />
+      )}
+    >
+      {render}
+    </QueryState>
   );
 }
 
@@ -111,20 +128,16 @@ function useOpenBoard(room: ReviewRoom, boardId: string): boolean {
   return opened === room;
 }
 
-function Failed({
-  heading,
-  ...panel
-}: {
+interface FailedProps extends RetryProps {
   heading: string;
   title: string;
   text: string;
-  onRetry: () => void;
-}) {
+}
+
+function Failed({ heading, ...panel }: FailedProps) {
   return (
     <div className="px-4">
-      <h1 tabIndex={-1} className="sr-only">
-        {heading}
-      </h1>
+      <HiddenHeading>{heading}</HiddenHeading>
       <ErrorPanel {...panel} />
     </div>
   );
