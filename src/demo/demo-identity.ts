@@ -7,7 +7,7 @@ import { addNewPerson, identityOf, listDemoPeople } from './demo-people';
 import { makeDemoToken, verifyDemoToken } from './demo-token';
 import type { DemoStore } from './store';
 
-/** Holds the uid of whoever is signed in; shared by all tabs. */
+/** Holds the uid of the person who is signed in; shared by all tabs. */
 export const DEMO_PERSON_KEY = 'talentboard-demo-person';
 
 /** A token that expires sooner than this is replaced, as an identity service does. */
@@ -16,7 +16,7 @@ const RENEWAL_MS = 5 * 60_000;
 export interface DemoIdentity extends IdentityProvider {
   /** Whether anybody listens for changes; a visitor's app does not yet. */
   isWatched(): boolean;
-  /** The uid of whoever is signed in; null for nobody. */
+  /** The uid of the person who is signed in; null for nobody. */
   currentUid(): string | null;
   /** Calls back when `currentUid` may have changed. @returns a function that stops this */
   onUidChange(listener: () => void): () => void;

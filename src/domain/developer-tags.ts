@@ -15,9 +15,8 @@ export function developerTags({ developerType, customDeveloperType }: DeveloperT
 }
 
 /**
- * Sorts tags back into the two lists: a known type (by label or value) and anything that was stored as a type are
- * types,
- * everything else is a custom type.
+ * Sorts tags back into the two lists: known types (by label or value) and everything that was stored as a type are
+ * types, everything else is a custom type.
  * @param stored the lists from before; a stored type that is not a known one stays in its list
  */
 export function fromDeveloperTags(tags: readonly string[], stored: DeveloperTypes): DeveloperTypes {

@@ -93,7 +93,7 @@ export async function createFirebaseIdentity(
         // Nobody is interested in a failure after the window has been closed.
         signedIn.catch(() => undefined);
         const result = await Promise.race([signedIn, closing.closed]);
-        // Closed without a result so far; a late result arrives through `watch`.
+        // Closed before there was a result; a late one arrives through `watch`.
         return result === null ? null : toIdentity(result.user);
       } catch (error) {
         if (isCancelledSignIn(error)) return null;

@@ -12,7 +12,7 @@ const token = (expiresInSeconds?: number) =>
   });
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
-/** A good token, but for what is given. */
+/** A good token, except for what is given. */
 const made = (claims: object, header: unknown = { alg: 'RS256' }, signature = 'c2VlZA') => {
   const good = { user_id: 'u1', sub: 'u1', exp: Math.floor(NOW / 1000) + 1800 };
   return `${encode(header)}.${encode({ ...good, ...claims })}.${signature}`;

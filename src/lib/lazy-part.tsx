@@ -42,7 +42,7 @@ interface LazyPartOptions<Props> {
 
 const knownParts = new Set<() => void>();
 
-/** Loads the parts of the current screen: all that the code loaded so far has declared. */
+/** Loads the parts of the current screen: everything that the code loaded until now has declared. */
 export function preloadKnownParts(): void {
   knownParts.forEach((preload) => preload());
 }

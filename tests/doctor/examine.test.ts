@@ -34,7 +34,7 @@ it('finds nothing wrong with a backend that is as described, and changes nothing
   ]);
 });
 
-it('asks every question of the contract that changes nothing', () => {
+it('makes every call that changes nothing', () => {
   const readOnly = operations
     .filter(({ method, path }) => method === 'GET' || path === '/profile/check-username')
     .map(({ method, path }) => `${method} ${path}`);

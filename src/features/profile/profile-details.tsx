@@ -28,7 +28,7 @@ function factsOf({ location, createdAt, profileQuestions: questions }: User): Fa
     { label: 'Work preference', value: workPreferenceLabel(questions.workPreference), Icon: Building2 },
     {
       label: 'Salary expectations',
-      // Only if the owner did not hide it, whoever is looking.
+      // Only if the owner did not hide it, no matter who is looking.
       value: salary === null || hidden ? '' : salaryText(salary),
       Icon: Wallet,
     },
