@@ -18,7 +18,8 @@ export default {
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
     'tailwind.config.ts',
     // Run by the build.
-    'src/**/start-frame.tsx',
+    'src/boot/{head,body}-script.ts',
+    'src/boot/start-frame.tsx',
     'src/app/routes.ts',
   ],
   project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],

@@ -15,11 +15,10 @@ import { unitTests } from './tests/unit-tests.ts';
 
 /** What main.tsx needs before the app; it must not pull in the app itself. */
 const START = [
-  /src\/app\/early-boards|src\/components\/fill-board-card|preload-helper/,
-  /src\/domain\/(board|board-summary|pluralize|initials|limits|user)\./,
+  /preload-helper/,
   /src\/identity\/stored-firebase-user\./,
-  /src\/lib\/(base-path|leaving|load-code|parsed-url|paths|path-segment|reload-once|safe-link)\./,
-  /src\/api\/(early-answer|read-once|refused-by-server|wire\/(wire-values|envelopes|read-(board|user|short-link)))\./,
+  /src\/lib\/(base-path|leaving|load-code|paths|path-segment|reload-once)\./,
+  /src\/api\/(early-answer|read-once|refused-by-server|wire\/(wire-values|envelopes|read-short-link))\./,
 ];
 const isStart = (id: string) => START.some((pattern) => pattern.test(id));
 
@@ -34,6 +33,8 @@ const APP_CORE = [
   /src\/app\/(start|app-routes|pages|store|layout\/app-layout)\./,
   /src\/(api\/boards|lib\/(use-document-title|use-typed-value)|components\/(verified-badge|sign-in-invitation))\./,
   /src\/ui\/(empty-state|search-field|virtual-grid)\./,
+  /src\/(domain\/(board|board-summary|pluralize|initials|limits|user)|lib\/(parsed-url|safe-link))\./,
+  /src\/api\/wire\/read-(board|user)\./,
 ];
 /** What the first screen needs besides the app; five small chunks would take half a kB more. */
 const HOME =
@@ -90,7 +91,7 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       modulePreload: {
         polyfill: false,
-        // The imports of a page are preloaded by the early script (build/early-script.ts); a second list in the app
+        // The imports of a page are preloaded by the early script (boot/early-calls.ts); a second list in the app
         // would take 1 kB.
         resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
       },

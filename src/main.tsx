@@ -1,5 +1,4 @@
 import { earlyShortLinkBoard } from './api/early-answer';
-import { drawEarlyBoards, endEarlyBoards } from './app/early-boards';
 import { routerPath, withBase } from './lib/base-path';
 import { hasStoredFirebaseUser } from './identity/stored-firebase-user';
 import { loadCode } from './lib/load-code';
@@ -7,23 +6,11 @@ import { paths } from './lib/paths';
 import { reloadOnce } from './lib/reload-once';
 import './styles/app.css';
 
-declare global {
-  interface Window {
-    /**
-     * Says that the app could not be started, and starts it once that is possible. Part of a built index.html
-     * (build/start-failed-script.ts).
-     */
-    tellStartFailed?: (hasBoards: boolean) => void;
-  }
-}
-
 /*
- * Small on purpose: while the app is loading it decides where the app starts, and draws the first list, for which
- * the app is not needed. A short link whose board is already known starts at that board's join page, and a visitor
+ * Small on purpose: while the app is loading it decides where the app starts. A short link whose board is already known starts at that board's join page, and a visitor
  * who may not see a page at the sign-in page; the history entry is replaced, so that Back leaves the app.
  */
 const app = loadCode(() => import('./app/start'));
-void drawEarlyBoards();
 try {
   const boardId = await earlyShortLinkBoard();
   if (boardId !== null) {
@@ -51,6 +38,6 @@ try {
   }
 } catch (error) {
   // Nothing has been typed yet, so if a deploy has removed the code, a reload is safe.
-  if (!reloadOnce()) window.tellStartFailed?.(endEarlyBoards());
+  if (!reloadOnce()) window.tellStartFailed?.(window.endEarlyBoards?.() === true);
   throw error;
 }

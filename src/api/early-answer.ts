@@ -2,7 +2,7 @@ import { routerPath } from '@/lib/base-path';
 import { readOnce, type Answer } from './read-once';
 import { readShortLink } from './wire/read-short-link';
 
-interface EarlyAnswer {
+export interface EarlyAnswer {
   /** Normalised, as in a `Request`. */
   url: string;
   /** What the call was authorised with; null for a visitor's. */
@@ -10,19 +10,6 @@ interface EarlyAnswer {
   answer: Promise<Answer>;
   /** Aborts it: index.html itself sets no timeout. */
   controller: AbortController;
-}
-
-declare global {
-  interface Window {
-    /** The calls that index.html sent before the app had loaded (build/early-script.ts). */
-    earlyAnswers?: EarlyAnswer[] | undefined;
-    /** Preloads the first page's code; index.html calls it. */
-    preloadFirst?: () => void;
-    /** Does for the page that is now in the address what index.html did for the first one. */
-    visitEarly?: () => void;
-    /** The page in the address is for people who are signed in, and nobody has been remembered on this device. */
-    isVisitorShutOut?: boolean;
-  }
 }
 
 /**

@@ -13,7 +13,7 @@ export type FirstCall =
 
 /**
  * The queries that screens make first, by the names of their endpoints. index.html sends them before the app has
- * loaded (build/early-script.ts), so their addresses are repeated here as plain data; `first-calls.test.ts`
+ * loaded (boot/early-calls.ts), so their addresses are repeated here as plain data; `first-calls.test.ts`
  * compares them with the endpoints.
  */
 export const firstCalls: Readonly<Record<FirstCall, FirstCallAddress>> = {

@@ -6,16 +6,6 @@ import { PageSkeleton } from './layout/page-skeleton';
 import { PageFailed } from './page-failed';
 import type { RouteName } from './routes';
 
-declare global {
-  interface Window {
-    /**
-     * Preloads everything that a page's chunk imports, in parallel instead of one after the other
-     * (build/early-script.ts).
-     */
-    preloadChunks?: (page: string) => void;
-  }
-}
-
 interface LazyPage {
   Page: ComponentType;
   /** Loads the page's code; from then on it renders at once. A failure shows only when the page is rendered. */

@@ -13,7 +13,6 @@ import { loadCode } from '@/lib/load-code';
 import { checkForNewVersion } from '@/lib/new-version';
 import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
-import { endEarlyBoards } from './early-boards';
 import { preloadPage } from './pages';
 import { readPersistedAuth } from './persisted-auth';
 import { createAppStore, type AppStore, type Platform } from './store';
@@ -59,7 +58,8 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   ]);
   // Boards that are already shown are in the app's first frame too, and somebody who has tabbed to one keeps the
   // focus.
-  if (endEarlyBoards()) await store.dispatch(searchBoards.initiate({ searchTerm: '' }, { subscribe: false }));
+  if (window.endEarlyBoards?.())
+    await store.dispatch(searchBoards.initiate({ searchTerm: '' }, { subscribe: false }));
   const focused = document.activeElement?.getAttribute('href') ?? null;
   flushSync(() =>
     createRoot(root).render(

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { minify, runnerImport, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
-import { startEarly, type EarlyOptions } from './early-script.ts';
-import { explainRefusedPictures } from './refused-picture-script.ts';
-import { watchStart } from './start-failed-script.ts';
+import { runnerImport, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import type { EarlyOptions } from '../boot/early-calls.ts';
+import { inlineScript } from './inline-script.ts';
 
 /** A route of app/routes.ts, with which the build works. */
 interface BuiltRoute {
@@ -34,7 +33,7 @@ function closure(bundle: Rollup.OutputBundle, fileName: string, known: Set<strin
 function appChunks(bundle: Rollup.OutputBundle): string[] {
   const known = new Set<string>();
   const chunks = Object.values(bundle).filter(isChunk);
-  // The entry's first: it draws the first list.
+  // The entry's first: it decides where the app starts.
   for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...chunks]) {
     // The facade that main.tsx imports, and the group that contains the module itself.
     const isApp = [chunk.facadeModuleId, ...chunk.moduleIds].some((id) => id?.endsWith('/src/app/start.tsx'));
@@ -72,22 +71,15 @@ async function runModule<Module>(file: string, config: ResolvedConfig): Promise<
 }
 
 async function renderStartFrame(config: ResolvedConfig): Promise<string> {
-  const { StartFrame } = await runModule<{ StartFrame: ComponentType }>(
-    '/src/app/layout/start-frame.tsx',
-    config,
-  );
+  const { StartFrame } = await runModule<{ StartFrame: ComponentType }>('/src/boot/start-frame.tsx', config);
   return renderToStaticMarkup(createElement(StartFrame));
 }
 
-/** The early script, with the routes as data. */
-async function earlyScript(bundle: Rollup.OutputBundle, config: ResolvedConfig): Promise<string> {
+/** What the early calls need to know, with the routes as data. */
+async function earlyOptions(bundle: Rollup.OutputBundle, config: ResolvedConfig): Promise<EarlyOptions> {
   const isDemo = config.mode === 'demo';
   const { routes, earlyRoutes } = await runModule<Routes>('/src/app/routes.ts', config);
-  const { isUsableToken } = await runModule<{ isUsableToken: () => boolean }>(
-    '/src/identity/usable-token.ts',
-    config,
-  );
-  const options: EarlyOptions = {
+  return {
     apiBaseUrl: isDemo ? '' : String(config.env.VITE_API_BASE_URL).trim().replace(/\/+$/, ''),
     base: config.base.slice(0, -1),
     routes: earlyRoutes().map((route) => {
@@ -96,23 +88,18 @@ async function earlyScript(bundle: Rollup.OutputBundle, config: ResolvedConfig):
     }),
     sessionChunks: isDemo ? [] : chunksOfSession(bundle, config.base),
   };
-  return `(${startEarly.toString()})(${JSON.stringify(options)},${isUsableToken.toString()})`;
 }
 
-/** A script for index.html. */
-async function minified(script: string): Promise<string> {
-  const { code, errors } = await minify('early.js', script, { module: false });
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-  return code.trim().replace(/<\//g, '<\\/');
-}
+/** The browser paints nothing before it has read all of #root, instead of spending time on an empty page. */
+const WAIT_FOR_FRAME = '<link rel="expect" href="#root" blocking="render">';
 
 /**
  * Makes index.html show something before any script has run: the stylesheet inline, the start frame in #root, and
  * scripts that preload the page's code, send the first call, and report when the app cannot be started.
  *
  * What asks for something comes before the stylesheet, which is most of the page: on a slow line the requests would
- * leave 50 to 100 ms later. In this order: the first calls, the entry (which draws the first list), the app, the
- * page's code.
+ * leave 50 to 100 ms later. In this order: the first calls, the entry, the app, the page's code. What draws the first
+ * list comes after the start frame, which it draws into.
  */
 export function startPage(): Plugin {
   let config: ResolvedConfig;
@@ -126,12 +113,13 @@ export function startPage(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (bundle === undefined) return html;
+        const head = await inlineScript('/src/boot/head-script.ts', config, {
+          __EARLY_OPTIONS__: JSON.stringify(await earlyOptions(bundle, config)),
+        });
+        // The demo answers its calls itself, once it has loaded.
         const isDemo = config.mode === 'demo';
-        // The demo's people have no pictures on other hosts.
-        const pictures = isDemo ? '' : `(${explainRefusedPictures.toString()})();`;
-        const script = await minified(
-          `${pictures}(${watchStart.toString()})();${await earlyScript(bundle, config)}`,
-        );
+        const draw = isDemo ? '' : await inlineScript('/src/boot/body-script.ts', config);
+        const body = draw && `<script>${draw}</script>`;
         const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
         const css = styles.map((style) => (isChunk(style) ? '' : String(style.source))).join('');
         styles.forEach(({ fileName }) => {
@@ -141,13 +129,19 @@ export function startPage(): Plugin {
         const preloads = appChunks(bundle)
           .filter((name) => !entry.includes(name))
           .map((name) => `<link rel="modulepreload" crossorigin href="${config.base}${name}">`);
-        const asks = [`<script>${script}</script>`, entry, ...preloads, '<script>preloadFirst()</script>'];
+        const asks = [`<script>${head}</script>`, entry, ...preloads, '<script>preloadFirst()</script>'];
         const frame = await renderStartFrame(config);
-        return html
-          .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-          .replace(entry, '')
-          .replace('</title>', () => `</title>\n    ${asks.join('\n    ')}\n    <style>${css}</style>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
+        return (
+          html
+            .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+            .replace(entry, '')
+            .replace(
+              '</title>',
+              () => `</title>\n    ${asks.join('\n    ')}\n    ${WAIT_FOR_FRAME}\n    <style>${css}</style>`,
+            )
+            // In #root, so that it has run before the first frame, which shows the list if the answer is there.
+            .replace('<div id="root"></div>', () => `<div id="root">${frame}${body}</div>`)
+        );
       },
     },
   };

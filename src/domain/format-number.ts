@@ -12,7 +12,11 @@ function createFormat(): Intl.NumberFormat {
   }
 }
 
+/** Below this a whole number has no separator, and creating a format takes a phone longer than drawing a list. */
+const FIRST_WITH_SEPARATOR = 1000;
+
 export function formatNumber(value: number): string {
+  if (Number.isInteger(value) && value >= 0 && value < FIRST_WITH_SEPARATOR) return String(value);
   format ??= createFormat();
   return format.format(value);
 }

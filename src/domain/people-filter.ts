@@ -66,7 +66,10 @@ export function preferenceOf({ profileQuestions }: Pick<Person, 'profileQuestion
 const isOpenToWork = ({ profileQuestions }: Pick<Person, 'profileQuestions'>): boolean =>
   profileQuestions.lookingForOpportunities === LOOKING;
 
-const { compare } = new Intl.Collator('en', { numeric: true });
+/** Created when people are first sorted by name, because that takes a phone long. */
+let collator: Intl.Collator | undefined;
+const compare = (a: string, b: string) =>
+  (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
 const joined = ({ createdAt }: Person) => Date.parse(createdAt ?? '') || 0;
 const years = ({ profileQuestions }: Person) => profileQuestions.yearsOfExperience ?? -1;
 

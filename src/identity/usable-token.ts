@@ -3,8 +3,6 @@
  * It is then what Firebase would hand out itself. Anything odd counts as unusable, as does a token that seems to be
  * valid for longer than Firebase's tokens are, because then the device's clock is wrong. The signature is for the
  * backend to check.
- *
- * Its source is also written to index.html (build/start-page.ts), so it may use nothing from outside itself.
  */
 export function isUsableToken(token: string | null, uid: string | null, nowMs: number): boolean {
   try {

@@ -52,3 +52,23 @@ describe('the page’s language', () => {
     expect(timeAgo('2026-11-20T12:00:00Z', new Date('2026-11-21T12:00:00Z'))).toBe(ago);
   });
 });
+
+it('writes English as the platform does', () => {
+  const long = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+  for (let day = 0; day < 400; day += 1) {
+    const date = new Date(Date.UTC(2024, 0, 1 + day, 11, 59));
+    expect(longDate(date.toISOString())).toBe(long.format(date));
+    expect(monthAndYear(date.toISOString())).toBe(month.format(date));
+  }
+  const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  const now = new Date('2026-11-21T12:00:00Z');
+  const lengths = { minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000 };
+  const most = { minute: 59, hour: 23, day: 6, week: 4, month: 12, year: 30 };
+  for (const unit of ['minute', 'hour', 'day', 'week', 'month', 'year'] as const) {
+    for (let count = 1; count <= most[unit]; count += 1) {
+      const then = new Date(now.getTime() - count * lengths[unit] * 1000);
+      expect(timeAgo(then.toISOString(), now)).toBe(ago.format(-count, unit));
+    }
+  }
+});

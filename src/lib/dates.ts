@@ -8,42 +8,49 @@ function parse(iso: string | null): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-function createFormats(language: string) {
-  return {
-    long: new Intl.DateTimeFormat(language, { dateStyle: 'long' }),
-    monthAndYear: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }),
-    ago: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-  };
-}
+/** Each is created when it is first needed, and kept: creating one takes a phone longer than drawing a screen. */
+const created = new Map<string, unknown>();
 
-/** Kept by language: a formatter costs more than a hundred uses of it, and lists use them in every row. */
-const created = new Map<string, ReturnType<typeof createFormats>>();
-
-/** In the language of the texts around the dates, which a browser that translates the page changes. */
-function formats() {
-  const language = globalThis.document?.documentElement.lang || 'en';
-  let found = created.get(language);
-  if (found === undefined) {
+/** @param create throws where the language is none */
+function formatFor<T>(language: string, kind: string, create: (language: string) => T): T {
+  const key = `${kind} ${language}`;
+  let format = created.get(key) as T | undefined;
+  if (format === undefined) {
     try {
-      found = createFormats(language);
+      format = create(language);
     } catch {
-      found = createFormats('en');
+      format = create('en');
     }
-    created.set(language, found);
+    created.set(key, format);
   }
-  return found;
+  return format;
 }
+
+/** That of the texts around the dates, which a browser that translates the page changes. */
+const pageLanguage = () => globalThis.document?.documentElement.lang || 'en';
+
+/** The same text as the platform's, without loading its data of languages: that alone takes a phone 200 ms. */
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** 'March 3, 2026' */
 export function longDate(iso: string | null): string | null {
   const date = parse(iso);
-  return date && formats().long.format(date);
+  if (date === null) return null;
+  const language = pageLanguage();
+  if (language === 'en') return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
+  return formatFor(language, 'long', (of) => new Intl.DateTimeFormat(of, { dateStyle: 'long' })).format(date);
 }
 
 /** 'March 2026' */
 export function monthAndYear(iso: string | null): string | null {
   const date = parse(iso);
-  return date && formats().monthAndYear.format(date);
+  if (date === null) return null;
+  const language = pageLanguage();
+  if (language === 'en') return `${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+  const create = (of: string) => new Intl.DateTimeFormat(of, { month: 'long', year: 'numeric' });
+  return formatFor(language, 'month', create).format(date);
 }
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -55,16 +62,24 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
+/** 'yesterday', 'last week', '3 days ago' */
+function agoInEnglish(count: number, unit: Intl.RelativeTimeFormatUnit): string {
+  if (count > 1) return `${count} ${unit}s ago`;
+  if (unit === 'day') return 'yesterday';
+  return unit === 'hour' || unit === 'minute' ? `1 ${unit} ago` : `last ${unit}`;
+}
+
 /** '3 days ago'; 'now' for less than a minute, and for what only a wrong clock can put into the future. */
 export function timeAgo(iso: string | null, now: Date = new Date()): string | null {
   const date = parse(iso);
   if (!date) return null;
-  const seconds = Math.min(0, date.getTime() - now.getTime()) / 1000;
-  const format = formats().ago;
-  for (const [unit, length] of STEPS) {
-    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
-  }
-  return format.format(0, 'second');
+  const seconds = Math.max(0, now.getTime() - date.getTime()) / 1000;
+  const language = pageLanguage();
+  const [unit, length] = STEPS.find(([, atLeast]) => seconds >= atLeast) ?? ['second', Infinity];
+  const count = Math.trunc(seconds / length);
+  if (language === 'en') return count === 0 ? 'now' : agoInEnglish(count, unit);
+  const create = (of: string) => new Intl.RelativeTimeFormat(of, { numeric: 'auto' });
+  return formatFor(language, 'ago', create).format(-count, unit);
 }
 
 const DAY_MS = 86_400_000;

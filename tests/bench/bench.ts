@@ -168,7 +168,7 @@ async function measureScaleOf(
     const { board, creator } = creatorOf(db);
     const boardPath = paths.board(board._id);
     const members = { url: APP_ORIGIN + boardPath, dataPath: `/api${boardPath}`, selector: 'main article a' };
-    // The app's own list: a shorter one would be drawn before it (app/early-boards).
+    // The app's own list: a shorter one would be drawn before it (boot/early-boards.ts).
     const boards = { url: `${APP_ORIGIN}/`, dataPath: '/api/boards', selector: 'main article a' };
     const people = { ...boards, url: `${APP_ORIGIN}/?mode=member` };
     const mine = {

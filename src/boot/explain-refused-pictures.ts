@@ -1,7 +1,6 @@
 /**
  * Says once which setting decides where pictures come from, when the policy has refused one: the screen only shows
- * initials instead. Part of index.html, because pictures come before the app's late parts. Its source is written to
- * the page, so it may use nothing from outside itself.
+ * initials instead. Part of index.html, because pictures come before the app's late parts.
  */
 export function explainRefusedPictures(): void {
   const explain = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {

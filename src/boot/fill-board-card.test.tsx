@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { readBoard } from '@/api/wire/read-board';
-import { BoardCard } from './board-card';
-import { BoardCardTemplate } from './board-card-template';
+import { BoardCard } from '@/components/board-card';
+import { BoardCardTemplate } from '@/components/board-card-template';
 import { fillBoardCard } from './fill-board-card';
 
 function templateCard(): Element {

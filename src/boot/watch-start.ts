@@ -1,8 +1,7 @@
 /**
  * Says in the start frame that the app could not be started, and starts it when the server can be reached again.
  * Also says that the start is slow, if code neither arrives nor fails. Part of index.html, because the script that
- * would say so may be the missing one. Its source is written to the page, so it may use nothing from outside
- * itself.
+ * would say so may be the missing one.
  */
 export function watchStart(): void {
   const MARK = 'reloadedForMissingCode'; // same as in lib/reload-once.ts
@@ -114,8 +113,7 @@ export function watchStart(): void {
     else tell(false);
   };
 
-  // As main.tsx declares it.
-  (window as { tellStartFailed?: unknown }).tellStartFailed = tell;
+  window.tellStartFailed = tell;
   addEventListener(
     'error',
     ({ target }) => {

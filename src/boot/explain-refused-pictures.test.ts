@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { explainRefusedPictures } from './refused-picture-script';
+import { explainRefusedPictures } from './explain-refused-pictures';
 
 function refuse(effectiveDirective: string, blockedURI: string): void {
   document.dispatchEvent(

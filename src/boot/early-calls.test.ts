@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earlyRoutes } from '@/app/routes';
-import { isUsableToken } from '@/identity/usable-token';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
-import { startEarly } from './early-script';
+import { startEarly } from './early-calls';
 
 const API = 'https://api.example.com/v2/api';
 const sent = vi.fn<typeof fetch>();
@@ -25,7 +24,7 @@ function open(path: string, { apiBaseUrl = API, base = '' } = {}) {
   document.head.replaceChildren();
   window.history.replaceState(null, '', path);
   const routes = earlyRoutes().map((route) => ({ ...route, chunks: [`/${route.name}.js`] }));
-  startEarly({ apiBaseUrl, base, routes, sessionChunks: ['/session.js'] }, isUsableToken);
+  startEarly({ apiBaseUrl, base, routes, sessionChunks: ['/session.js'] });
   expect(preloaded()).toEqual([]);
   window.preloadFirst?.();
   return { page: document.documentElement.dataset.page, preloaded: preloaded(), asked: asked() };

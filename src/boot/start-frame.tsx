@@ -6,8 +6,8 @@ import { DiscoverSkeleton } from '@/features/discover/discover-skeleton';
 import { JoinBoardSkeleton } from '@/features/joining/join-board-states';
 import { Page } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
-import { Logo } from './logo';
-import { PageSkeleton } from './page-skeleton';
+import { Logo } from '@/app/layout/logo';
+import { PageSkeleton } from '@/app/layout/page-skeleton';
 
 /** Shown on the page of that name only (styles/app.css). */
 function Look({ of, children }: { of: string; children: ReactNode }) {

@@ -1,3 +1,5 @@
+import { isUsableToken } from '@/identity/usable-token';
+
 /** A route, as the build writes it to the page (app/routes.ts), with the URLs of its code. */
 interface EarlyRoute {
   name: string;
@@ -19,20 +21,14 @@ export interface EarlyOptions {
 }
 
 /**
- * The script that index.html runs before anything is loaded. Its source is written to the page, so it may use
- * nothing from outside itself but its arguments.
+ * The script that index.html runs before anything is loaded.
  *
  * It sends the page's first calls at once: a visitor's without a token, a signed-in person's with the token that an
  * earlier visit has stored, if that is still valid. The base query takes the answers over (api/early-answer.ts), and
  * the identity service is loaded later. The page's code is preloaded in parallel with the main bundle, but asked for
  * after it (`preloadFirst`), because servers send what was asked for first first.
- *
- * @param isUsableToken identity/usable-token.ts
  */
-export function startEarly(
-  { apiBaseUrl, base, routes, sessionChunks }: EarlyOptions,
-  isUsableToken: (token: string | null, uid: string | null, nowMs: number) => boolean,
-): void {
+export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOptions): void {
   // Not every host adds the slash that the router needs.
   if (base !== '' && location.pathname === base) {
     history.replaceState(null, '', `${base}/${location.search}${location.hash}`);
@@ -66,15 +62,7 @@ export function startEarly(
     });
   };
   const chunksOf = (name: string) => routes.find((route) => route.name === name)?.chunks;
-  // As app/pages.ts and api/early-answer.ts declare them; types cannot be imported into the page.
-  const early = window as {
-    earlyAnswers?: unknown[];
-    visitEarly?: unknown;
-    preloadChunks?: unknown;
-    preloadFirst?: unknown;
-    isVisitorShutOut?: boolean;
-  };
-  early.preloadChunks = (name: string) => preload(chunksOf(name));
+  window.preloadChunks = (name: string) => preload(chunksOf(name));
   const send = (url: string, bearer: string | null, headers: Record<string, string>) => {
     const controller = new AbortController();
     const answer = fetch(url, {
@@ -86,7 +74,7 @@ export function startEarly(
       },
     });
     answer.catch(() => undefined);
-    (early.earlyAnswers ??= []).push({ url: new URL(url).href, token: bearer, answer, controller });
+    (window.earlyAnswers ??= []).push({ url: new URL(url).href, token: bearer, answer, controller });
   };
 
   const path = () => location.pathname.slice(base.length);
@@ -95,8 +83,8 @@ export function startEarly(
   const preloadPage = () => {
     const route = routeOfPage();
     // Visitors will be sent to the sign-in page (main.tsx), which loads the identity service when it is idle.
-    early.isVisitorShutOut = route?.isProtected === true && !isSignedIn;
-    preload(early.isVisitorShutOut ? chunksOf('auth') : route?.chunks);
+    window.isVisitorShutOut = route?.isProtected === true && !isSignedIn;
+    preload(window.isVisitorShutOut ? chunksOf('auth') : route?.chunks);
     // With a token nothing on the page waits for the identity service.
     if (route !== undefined && isSignedIn && token === null) preload(sessionChunks);
   };
@@ -122,12 +110,12 @@ export function startEarly(
 
   sendCalls();
   // index.html calls it when it has asked for the app.
-  early.preloadFirst = preloadPage;
+  window.preloadFirst = preloadPage;
   // The start frame has a skeleton for some pages (styles/app.css), but not for the one that this query leads to.
   const page = /mode=member/.test(location.search) ? undefined : routeOfPage()?.name;
   document.documentElement.dataset.page = page ?? '';
   // A short link's board is visited as soon as it is known (main.tsx).
-  early.visitEarly = () => {
+  window.visitEarly = () => {
     sendCalls();
     preloadPage();
   };

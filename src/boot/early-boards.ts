@@ -1,10 +1,10 @@
 import { readList } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { readOnce } from '@/api/read-once';
-import { fillBoardCard } from '@/components/fill-board-card';
 import type { Board } from '@/domain/board';
 import { pluralize } from '@/domain/pluralize';
 import { routerPath } from '@/lib/base-path';
+import { fillBoardCard } from './fill-board-card';
 
 /** In characters. A longer list is read by the app only: reading it here as well would delay the app. */
 const LONGEST_ANSWER = 150_000;
@@ -56,10 +56,7 @@ export async function drawEarlyBoards(): Promise<void> {
   }
 }
 
-/**
- * The app is about to replace the start frame; nothing is drawn there from now on.
- * @returns whether boards are shown, which the app must then show in its first frame too
- */
+/** As `window.endEarlyBoards`. */
 export function endEarlyBoards(): boolean {
   isAppHere = true;
   return isDrawn;

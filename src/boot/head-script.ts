@@ -1,0 +1,12 @@
+import { startEarly, type EarlyOptions } from './early-calls';
+import { explainRefusedPictures } from './explain-refused-pictures';
+import { watchStart } from './watch-start';
+
+/** Replaced by a constant (build/start-page.ts). */
+declare const __EARLY_OPTIONS__: EarlyOptions;
+
+/* Part of index.html, before everything else. */
+// The demo's people have no pictures on other hosts.
+if (!__DEMO__) explainRefusedPictures();
+watchStart();
+startEarly(__EARLY_OPTIONS__);

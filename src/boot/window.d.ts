@@ -1,0 +1,24 @@
+import type { EarlyAnswer } from '@/api/early-answer';
+
+/** What the scripts of index.html and the app tell each other. Everything is missing in development. */
+declare global {
+  interface Window {
+    /** The calls that index.html sent before the app had loaded (early-calls.ts). */
+    earlyAnswers?: EarlyAnswer[] | undefined;
+    /** Preloads the first page's code; index.html calls it (early-calls.ts). */
+    preloadFirst?: () => void;
+    /** Preloads everything that a page's chunk imports, in parallel instead of one after the other (early-calls.ts). */
+    preloadChunks?: (page: string) => void;
+    /** Does for the page that is now in the address what index.html did for the first one (early-calls.ts). */
+    visitEarly?: () => void;
+    /** The page in the address is for people who are signed in, and nobody has been remembered on this device. */
+    isVisitorShutOut?: boolean;
+    /**
+     * The app is about to replace the start frame; nothing is drawn there from now on (early-boards.ts).
+     * @returns whether boards are shown, which the app must then show in its first frame too
+     */
+    endEarlyBoards?: () => boolean;
+    /** Says that the app could not be started, and starts it once that is possible (watch-start.ts). */
+    tellStartFailed?: (hasBoards: boolean) => void;
+  }
+}
