@@ -30,7 +30,8 @@ const scrollerProps = ({
   isFocusable = false,
   className,
 }: Pick<VirtualListProps<never>, 'isFocusable' | 'className'>) => ({
-  tabIndex: isFocusable ? 0 : undefined,
+  // Always by code: after something has hidden the list, the focus can return to it.
+  tabIndex: isFocusable ? 0 : -1,
   className: cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain', className),
 });
 

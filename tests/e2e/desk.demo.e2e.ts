@@ -51,4 +51,20 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(yes).toBeInViewport({ ratio: 1 });
   });
+
+  test('back in the list, it is at the application that was read last', async ({ page }) => {
+    await openDesk(page);
+    const list = page.getByRole('list', { name: 'Applications' });
+    await list.getByRole('button').first().click();
+    for (let place = 2; place <= 21; place += 1) {
+      await page.keyboard.press('j');
+      await expect(page.getByText(`${place} of 120`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(row(page, 21).getByRole('button')).toHaveAttribute('aria-current', 'true');
+    await expect(row(page, 21)).toBeInViewport();
+    expect(await list.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
+    await page.keyboard.press('j');
+    await expect(page.getByText('22 of 120')).toBeVisible();
+  });
 });

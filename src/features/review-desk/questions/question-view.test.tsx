@@ -154,3 +154,12 @@ it('tells no names in a blind pass', async () => {
   expect(answer()).toHaveAccessibleName(`Answer of ${aliasFor(crowdRequestId(first))}`);
   expect(answer()).not.toHaveTextContent(crowdName(first));
 });
+
+it('keeps the focus on the answer, which scrolls by keyboard, from one answer to the next', async () => {
+  const order = shuffled(3, 1);
+  const { user } = await openQuestion(3);
+  answer().focus();
+  await user.keyboard('4');
+  expect(answer()).toHaveTextContent(`Answer 1 of person ${order[1]}`);
+  expect(answer()).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { questionKeys } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
@@ -107,10 +107,14 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
   const alias = view.aliasOf(application);
   const { name, answers } = view.shownAs(application);
   const text = answers[view.asked - 1]?.answer ?? '';
+  const frame = useRef<HTMLElement>(null);
+  // After scrolling down in one answer, the next one starts at its top. The element stays, and with it the focus.
+  useLayoutEffect(() => {
+    if (frame.current !== null) frame.current.scrollTop = 0;
+  }, [id, view.asked]);
   return (
     <article
-      // After scrolling down in one answer, the next one starts at its top.
-      key={`${id} ${view.asked}`}
+      ref={frame}
       aria-label={`Answer of ${alias ?? name}`}
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6"

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DeskAddress } from '@/domain/review/desk-address';
 import { useStoreLater } from '@/lib/use-store-later';
+import { NARROW } from './desk-frame';
 
 /** 'push' makes a history entry, to which Back returns. */
 export type HowToWrite = 'push' | 'replace';
@@ -11,6 +12,11 @@ export type HowToWrite = 'push' | 'replace';
  */
 export interface AddressStore {
   get(): DeskAddress;
+  /**
+   * The application named last, if the address names none because the list is shown instead of it (below 1024 px): the
+   * reviewer's place in the list must not be lost. Null otherwise.
+   */
+  lastRequest(): string | null;
   /** @param how it is written to the URL */
   change(changes: Partial<DeskAddress>, how?: HowToWrite): void;
   /** The URL was changed by Back, Forward or a link. */
@@ -22,14 +28,17 @@ export interface AddressStore {
 
 export function createAddressStore(start: DeskAddress): AddressStore {
   let address = start;
+  let lastRequest = start.request;
   const listeners = new Set<() => void>();
   const writers = new Set<(how: HowToWrite) => void>();
   function become(next: DeskAddress) {
     address = next;
+    lastRequest = next.request ?? (window.matchMedia(NARROW).matches ? lastRequest : null);
     listeners.forEach((listener) => listener());
   }
   return {
     get: () => address,
+    lastRequest: () => lastRequest,
     change(changes, how = 'replace') {
       become({ ...address, ...changes });
       writers.forEach((write) => write(how));

@@ -55,7 +55,7 @@ export function deskActions(parts: DeskParts) {
   const { board, room, applications, facts, address, firstId, changeOrder, said } = parts;
   const { store } = room;
   const { statusOf, assessmentOf, isToRead } = facts;
-  const currentId = () => address.get().request ?? firstId;
+  const currentId = () => address.get().request ?? address.lastRequest() ?? firstId;
   const changeAll = (patches: readonly AssessmentPatch[]) => {
     if (patches.length > 0) store.dispatch(patched({ boardId: board.id, patches, step: null }));
   };
@@ -70,6 +70,8 @@ export function deskActions(parts: DeskParts) {
   };
   return {
     changeOrder,
+    /** The application that the keys act on; null for none. */
+    currentId,
     /** The application that is on screen now. */
     readCurrent(): Application | null {
       const id = currentId();

@@ -12,6 +12,6 @@ export const DESK_COLUMNS =
   'grid min-h-0 flex-1 grid-cols-1 gap-4 lg:grid-cols-[min(24rem,40%)_minmax(0,1fr)]';
 /** Clipped, not hidden: inside a scroll container nothing could stick to the window. */
 export const DESK_PANEL =
-  'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface-raised contain-layout';
+  'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface-raised contain-layout outline-none';
 /** The media in which list and application are not side by side, but one screen each. */
 export const NARROW = '(width < 64rem)';

@@ -1,10 +1,12 @@
-import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { VirtualList } from '@/ui/virtual-list';
+import { useAddress } from './address-store';
+import { NARROW } from './desk-frame';
 import { DeskRow, ROW_HEIGHT_REM, type DeskRowProps } from './desk-row';
 import { useAssessment, useIsCurrent, useStatus, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
@@ -21,11 +23,11 @@ const idOf = (id: string) => id;
  * Keeps the row of the current application in sight. All rows have the same height, so nothing has to be rendered or
  * measured.
  */
-function useRowInSight({ address, firstId }: Desk, visible: readonly string[]) {
+function useRowInSight({ address, currentId }: Desk, visible: readonly string[]) {
   const scroller = useRef<HTMLElement>(null);
   const show = useLatest(() => {
     const list = scroller.current;
-    const row = visible.indexOf(address.get().request ?? firstId ?? '');
+    const row = visible.indexOf(currentId() ?? '');
     if (list === null || row < 0) return;
     const rowPx = ROW_HEIGHT_REM * remInPx();
     const top = row * rowPx;
@@ -41,13 +43,38 @@ function useRowInSight({ address, firstId }: Desk, visible: readonly string[]) {
     });
   }, [address, show]);
   // Not when rows are added or removed: somebody who scrolls the list must not be taken back to the current row.
-  return useCallback(
+  const attach = useCallback(
     (element: HTMLElement | null) => {
       scroller.current = element;
       show();
     },
     [show],
   );
+  const showAgain = useLatest(() => {
+    show();
+    const list = scroller.current;
+    if (list === null) return;
+    list.focus({ preventScroll: true });
+    // There the list can reach below the window.
+    const row = visible.indexOf(currentId() ?? '');
+    const bottom = list.getBoundingClientRect().top - list.scrollTop + (row + 1) * ROW_HEIGHT_REM * remInPx();
+    if (bottom > window.innerHeight) window.scrollBy(0, bottom - window.innerHeight);
+  });
+  return { attach, showAgain };
+}
+
+/**
+ * Below 1024 px the list is hidden while an application is read: it can be scrolled, and take the focus, once it is
+ * back. A component of its own, so that a step renders nothing else.
+ */
+function ListShownAgain({ desk: { address }, onShown }: { desk: Desk; onShown: () => void }) {
+  const isHidden = useAddress(address, ({ request }) => request !== null);
+  const wasHidden = useRef(isHidden);
+  useLayoutEffect(() => {
+    if (wasHidden.current && !isHidden && window.matchMedia(NARROW).matches) onShown();
+    wasHidden.current = isHidden;
+  }, [isHidden, onShown]);
+  return null;
 }
 
 /** The applications in their fixed order. */
@@ -56,7 +83,7 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
   const { visible, ticks } = view;
   const openRow = useLatest(onOpen);
   const tickRow = useLatest(ticks.tick);
-  const scrollerRef = useRowInSight(desk, visible);
+  const { attach, showAgain } = useRowInSight(desk, visible);
   if (visible.length === 0) {
     return (
       <p className="p-6 text-center text-text-muted">
@@ -65,28 +92,32 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
     );
   }
   return (
-    <VirtualList
-      label="Applications"
-      items={visible}
-      keyOf={idOf}
-      rowHeightRem={ROW_HEIGHT_REM}
-      scrollerRef={scrollerRef}
-      renderItem={(id): ReactNode => {
-        const application = applications.get(id);
-        if (application === undefined) return <GoneRow />;
-        return (
-          <LiveRow
-            desk={desk}
-            application={view.shownAs(application)}
-            isTicked={ticks.isTicked(id)}
-            alias={view.aliasOf(application)}
-            term={view.term}
-            onOpen={openRow}
-            onTick={tickRow}
-          />
-        );
-      }}
-    />
+    <>
+      <VirtualList
+        label="Applications"
+        items={visible}
+        keyOf={idOf}
+        rowHeightRem={ROW_HEIGHT_REM}
+        scrollerRef={attach}
+        className="outline-none"
+        renderItem={(id): ReactNode => {
+          const application = applications.get(id);
+          if (application === undefined) return <GoneRow />;
+          return (
+            <LiveRow
+              desk={desk}
+              application={view.shownAs(application)}
+              isTicked={ticks.isTicked(id)}
+              alias={view.aliasOf(application)}
+              term={view.term}
+              onOpen={openRow}
+              onTick={tickRow}
+            />
+          );
+        }}
+      />
+      <ListShownAgain desk={desk} onShown={showAgain} />
+    </>
   );
 }
 

@@ -16,6 +16,9 @@ import type { Desk } from './use-desk';
 import type { DeskCommands } from './use-desk-commands';
 import type { DeskView } from './use-desk-view';
 
+/** Takes the focus when the view changes (`useFocusInView`). */
+const VIEW = { 'data-view': true, tabIndex: -1 };
+
 interface DeskPanelsProps {
   desk: Desk;
   view: DeskView;
@@ -61,7 +64,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
 
   if (mode === 'compare' && canCompare) {
     return (
-      <section aria-label="Comparison" className={`${DESK_PANEL} flex-1`}>
+      <section aria-label="Comparison" {...VIEW} className={`${DESK_PANEL} flex-1`}>
         <CompareView
           desk={desk}
           applications={compared}
@@ -74,7 +77,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
   }
   if (mode === 'question') {
     return (
-      <section aria-label="Answers" className={`${DESK_PANEL} flex-1`}>
+      <section aria-label="Answers" {...VIEW} className={`${DESK_PANEL} flex-1`}>
         {toolbar()}
         <QuestionView desk={desk} view={view} onOpen={commands.openInList} onStep={commands.move} />
       </section>
@@ -82,7 +85,11 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
   }
   if (mode === 'table') {
     return (
-      <section aria-label="Applications" className={`${DESK_PANEL} max-h-[80dvh] flex-1 lg:max-h-none`}>
+      <section
+        aria-label="Applications"
+        {...VIEW}
+        className={`${DESK_PANEL} max-h-[80dvh] flex-1 lg:max-h-none`}
+      >
         <AnswersTable desk={desk} view={view} onOpen={commands.openInList} tools={tools} />
       </section>
     );
@@ -125,6 +132,7 @@ function OneOfTwo({ desk, label, isForAsked, onShown, children }: OneOfTwoProps)
   return (
     <section
       aria-label={label}
+      {...VIEW}
       className={cn(DESK_PANEL, !isForAsked && 'max-lg:max-h-[80dvh]', !isShown && 'max-lg:hidden')}
     >
       {children}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
@@ -60,6 +60,20 @@ function Said({ desk }: { desk: Desk }) {
   );
 }
 
+/** The button that has changed the view is gone with the old one: the focus goes to the new view. */
+function useFocusInView({ mode }: Desk, frame: RefObject<HTMLElement | null>) {
+  const before = useRef(mode);
+  useLayoutEffect(() => {
+    if (before.current === mode) return;
+    before.current = mode;
+    for (const part of frame.current?.querySelectorAll<HTMLElement>('[data-view]') ?? []) {
+      if (document.activeElement !== document.body) return;
+      // What is hidden does not take it.
+      part.focus({ preventScroll: true });
+    }
+  }, [mode, frame]);
+}
+
 /** The desk of a board; mounted once its requests have loaded. */
 export function DeskScreen({ board, requests, room }: DeskScreenProps) {
   const desk = useDesk(board, requests, room);
@@ -71,6 +85,7 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const wantsFocus = useRef(false);
   useOlderWork(desk);
+  useFocusInView(desk, frame);
 
   function focusApplication() {
     panel.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { Columns3Cog, SlidersHorizontal } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { DESK_SORTS, sortLabel, type DeskSort } from '@/domain/review/desk-sort';
 import { isFiltering, NO_DESK_FILTER, setFilters } from '@/domain/review/find-applications';
@@ -33,6 +33,7 @@ export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) 
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
   const toggle = (which: typeof open) => setOpen(open === which ? null : which);
   const panelId = useId();
+  const filters = useRef<HTMLButtonElement>(null);
   const count = useAddress(desk.address, ({ filter }) => setFilters(filter));
   const isFiltered = useAddress(desk.address, ({ filter }) => isFiltering(filter));
   return (
@@ -41,6 +42,7 @@ export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) 
         <TermField desk={desk} className={isWide ? 'lg:w-96' : ''} onEnter={onFirst} />
         <div className="flex flex-1 flex-wrap items-center gap-1">
           <Button
+            ref={filters}
             variant="ghost"
             size="small"
             aria-expanded={open === 'filters'}
@@ -66,7 +68,11 @@ export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) 
             <Button
               variant="ghost"
               size="small"
-              onClick={() => desk.address.change({ filter: NO_DESK_FILTER })}
+              onClick={() => {
+                desk.address.change({ filter: NO_DESK_FILTER });
+                // This button disappears.
+                filters.current?.focus();
+              }}
             >
               Clear
             </Button>

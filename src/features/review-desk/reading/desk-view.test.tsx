@@ -248,3 +248,16 @@ it('leaves the list where it was scrolled to when applications arrive', async ()
   expect(names()).toHaveLength(6);
   expect(list.scrollTop).toBe(200);
 });
+
+it('keeps the focus in the view when the pressed button disappears with the old one', async () => {
+  const { user } = await openDesk(5, { arrange: varied });
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByRole('region', { name: 'Applications' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'By question' }));
+  expect(screen.getByRole('region', { name: 'Answers' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  expect(screen.getByRole('region', { name: 'Applications' })).toHaveFocus();
+  await user.type(search(), 'kayak');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('button', { name: /^Filters/ })).toHaveFocus();
+});

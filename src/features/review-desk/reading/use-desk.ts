@@ -61,7 +61,6 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
       ...facts,
       newIds,
       address,
-      firstId: first,
       /** How the applications are displayed. */
       mode,
       /** What was announced to screen readers last. */
@@ -90,13 +89,17 @@ export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
 export const useAssessment = (desk: Desk, id: string): Assessment =>
   useOfDesk(desk, () => desk.assessmentOf(id));
 
+/** The application that the keys act on, live; null for none. */
+export const useCurrentId = ({ address, currentId }: Desk): string | null => useAddress(address, currentId);
+
 /** The application on screen, live; null if there is none, or it is gone. */
-export function useCurrent({ address, firstId, applications }: Desk): Application | null {
-  const id = useAddress(address, ({ request }) => request ?? firstId);
+export function useCurrent(desk: Desk): Application | null {
+  const { applications } = desk;
+  const id = useCurrentId(desk);
   return id === null ? null : (applications.get(id) ?? null);
 }
 
 /** Whether an application is the one on screen, live. */
-export function useIsCurrent({ address, firstId }: Desk, id: string): boolean {
-  return useAddress(address, ({ request }) => (request ?? firstId) === id);
+export function useIsCurrent({ address, currentId }: Desk, id: string): boolean {
+  return useAddress(address, () => currentId() === id);
 }

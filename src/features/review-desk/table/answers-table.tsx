@@ -4,8 +4,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Application } from '@/domain/review/application';
 import { useLatest } from '@/lib/use-latest';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
-import { useAddress } from '../reading/address-store';
-import type { Desk } from '../reading/use-desk';
+import { useCurrentId, type Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 import { useBoardSettings } from '../state/board-settings';
 import { ColumnChooser } from './column-chooser';
@@ -156,12 +155,8 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
 }
 
 /** Keeps the row that the keys act on in sight. */
-function useCursorInSight(
-  { address, firstId }: Desk,
-  visible: readonly string[],
-  show: (row: number) => void,
-) {
-  const id = useAddress(address, ({ request }) => request ?? firstId);
+function useCursorInSight(desk: Desk, visible: readonly string[], show: (row: number) => void) {
+  const id = useCurrentId(desk);
   const showRow = useLatest((current: string | null) => {
     const row = visible.indexOf(current ?? '');
     if (row >= 0) show(row);
