@@ -23,5 +23,9 @@ export const popupResolver = SharedResolver as unknown as PopupRedirectResolver;
  * would block it. A failure shows at the sign-in, which tries again.
  */
 export async function warmUpPopupResolver(auth: Auth): Promise<void> {
-  await resolver._initialize(auth).catch(() => undefined);
+  try {
+    await resolver._initialize(auth);
+  } catch {
+    // Also where a later version of Firebase has no such method: then the window opens a little later.
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const RESTORE_FOR_MS = 1500;
@@ -15,13 +15,14 @@ export function useScrollMemory(): void {
   const type = useNavigationType();
   const previousPath = useRef(pathname);
 
-  const firstKey = useRef(key);
+  // The boards drawn by index.html may have been scrolled before the app took over. Read while they are still there:
+  // afterwards the browser would have to lay the first screen out just for this.
+  const [first] = useState(() => ({ key, scrollY: window.scrollY }));
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    // The boards drawn by index.html may have been scrolled before the app took over.
-    positions.set(firstKey.current, window.scrollY);
-  }, []);
+    positions.set(first.key, first.scrollY);
+  }, [first]);
 
   useLayoutEffect(() => {
     const isNewScreen = previousPath.current !== pathname;
