@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments';
+import { DISABLED_FEATURES } from './chromium-features';
 import type { ProjectOptions } from './fixtures';
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -7,6 +8,7 @@ if (!executablePath)
   throw new Error('Start the end-to-end tests with: npm run test:e2e [-- Playwright arguments]');
 
 const OUTPUT = '../../test-results';
+const ARGUMENTS = [...CHROMIUM_ARGUMENTS, DISABLED_FEATURES];
 
 /**
  * Tests of layout and colours only, which Chromium's headless shell runs at half the cost; without it, the browser
@@ -40,7 +42,7 @@ export default defineConfig<object, ProjectOptions>({
     timezoneId: 'UTC',
     // Google's hosts are on this machine (firebase/google-hosts.ts).
     ignoreHTTPSErrors: true,
-    launchOptions: { executablePath, args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath, args: ARGUMENTS },
     // Every mode that keeps traces of failures records all tests, which is slow. For a single test: npm run
     // test:e2e -- name --trace on
     trace: 'off',
@@ -61,7 +63,7 @@ export default defineConfig<object, ProjectOptions>({
       name: 'production, looks',
       testMatch: LOOKS,
       dependencies: ['build production'],
-      use: { ...PRODUCTION, launchOptions: { executablePath: shellPath, args: CHROMIUM_ARGUMENTS } },
+      use: { ...PRODUCTION, launchOptions: { executablePath: shellPath, args: ARGUMENTS } },
     },
     { name: 'build for a folder', testMatch: '*.folder.setup.ts', timeout: 300_000 },
     { name: 'in a folder', testMatch: '*.folder.e2e.ts', dependencies: ['build for a folder'] },

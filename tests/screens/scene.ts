@@ -82,21 +82,41 @@ export async function resetWorld(backend: Backend, world: World): Promise<void> 
   await backend.store.update((db) => Object.assign(db, WORLDS[world]()));
 }
 
+/** Runs in the page: removes what earlier visits have stored, except for the sign-in. */
+async function clearStorage(database: string): Promise<void> {
+  if (window !== top) return;
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) {
+    if (key !== 'persist:root' && key !== 'theme') localStorage.removeItem(key);
+  }
+  await new Promise<void>((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(database);
+    deletion.onsuccess = () => resolve();
+    deletion.onerror = () => reject(new Error('The database could not be deleted'));
+  });
+}
+
 /** Removes what earlier visits have stored in the browser, except for the sign-in. */
 export async function forgetVisits(page: Page): Promise<void> {
   // A plain file of the same origin: no app is running while its drafts are removed.
   await page.goto('/favicon.svg');
-  await page.evaluate(async (database) => {
-    sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) {
-      if (key !== 'persist:root' && key !== 'theme') localStorage.removeItem(key);
-    }
-    await new Promise<void>((resolve, reject) => {
-      const deletion = indexedDB.deleteDatabase(database);
-      deletion.onsuccess = () => resolve();
-      deletion.onerror = () => reject(new Error('The database could not be deleted'));
-    });
-  }, REVIEW_DATABASE);
+  await page.evaluate(clearStorage, REVIEW_DATABASE);
+}
+
+/** Runs in the page: the app that is still open must not meet the faults of the next scene. */
+function fallSilent(): void {
+  window.fetch = () => new Promise(() => {});
+  window.stop();
+}
+
+/**
+ * Opens a page that remembers nothing of earlier visits, except for the sign-in. They are forgotten between the app
+ * that was open and the one that starts: what that one asks of the database waits until it is deleted.
+ */
+async function openForgetful(page: Page, path: string): Promise<void> {
+  const forgetting = await page.addInitScript(clearStorage, REVIEW_DATABASE);
+  await page.goto(path);
+  await forgetting.dispose();
 }
 
 /**
@@ -104,12 +124,12 @@ export async function forgetVisits(page: Page): Promise<void> {
  * is reset.
  */
 export async function openScene(page: Page, backend: Backend, scene: Scene): Promise<void> {
-  await forgetVisits(page);
+  await page.evaluate(fallSilent);
   backend.clear();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await resetWorld(backend, scene.world ?? 'ordinary');
   scene.faults?.forEach((fault) => backend.fail(fault));
   await scene.before?.(page);
-  await page.goto(scene.path);
+  await openForgetful(page, scene.path);
   await scene.show(page);
 }
