@@ -20,9 +20,13 @@ export const popupResolver = SharedResolver as unknown as PopupRedirectResolver;
 
 /**
  * Loads what `signInWithPopup` would otherwise wait for before it opens the window, for so long that the browser
- * would block it. A failure shows at the sign-in, which tries again.
+ * would block it. Without a connection it waits for one. A failure shows at the sign-in, which tries again.
  */
 export async function warmUpPopupResolver(auth: Auth): Promise<void> {
+  if (!navigator.onLine) {
+    window.addEventListener('online', () => void warmUpPopupResolver(auth), { once: true });
+    return;
+  }
   try {
     await resolver._initialize(auth);
   } catch {

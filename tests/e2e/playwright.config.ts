@@ -11,12 +11,13 @@ const OUTPUT = '../../test-results';
 const ARGUMENTS = [...CHROMIUM_ARGUMENTS, DISABLED_FEATURES];
 
 /**
- * Tests of layout and colours only, which Chromium's headless shell runs at half the cost; without it, the browser
- * does.
+ * What depends on neither windows nor focus nor history: layout and colours, and what is requested and stored. Chromium's
+ * headless shell runs these at half the cost; without it, the browser does.
  */
-const LOOKS = ['every-screen', 'forced-colours', 'looks', 'shifts'].map(
-  (name) => `${name}.production.e2e.ts`,
-);
+const IN_SHELL = [
+  ...['bytes', 'every-screen', 'forced-colours', 'looks', 'naughty-texts', 'pictures', 'session', 'shifts'],
+  ...['stored-token', 'visitor'],
+].map((name) => `${name}.production.e2e.ts`);
 const shellPath = process.env.HEADLESS_SHELL_PATH || executablePath;
 
 /** A service worker would hide its requests from the routes that answer them. */
@@ -55,13 +56,13 @@ export default defineConfig<object, ProjectOptions>({
     {
       name: 'production',
       testMatch: '*.production.e2e.ts',
-      testIgnore: LOOKS,
+      testIgnore: IN_SHELL,
       dependencies: ['build production'],
       use: PRODUCTION,
     },
     {
-      name: 'production, looks',
-      testMatch: LOOKS,
+      name: 'production, in the shell',
+      testMatch: IN_SHELL,
       dependencies: ['build production'],
       use: { ...PRODUCTION, launchOptions: { executablePath: shellPath, args: ARGUMENTS } },
     },

@@ -119,3 +119,38 @@ test('the start frame has the same boxes as the Discover screen', async ({ page,
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await boxes()).toEqual(frame);
 });
+
+test('the skeleton of the review desk has the same boxes as the desk', async ({
+  page,
+  backend,
+  signInAs,
+}) => {
+  const board = (await backend.store.read()).boards[0];
+  if (board === undefined) throw new Error('The seed has changed');
+  await beSignedIn({ backend, signInAs }, board.creator);
+  // The requests wait until the skeleton has been looked at.
+  let tellSeen = () => {};
+  const seen = new Promise<void>((resolve) => (tellSeen = resolve));
+  await page.route('**/join-requests', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  /** Of the header, the piles, the list and its first row. */
+  const boxes = (selectors: readonly string[]) =>
+    page.evaluate(
+      (all) =>
+        all.map((selector) => {
+          const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+          return { x, y, width, height };
+        }),
+      selectors,
+    );
+  await page.goto(`/boards/${board._id}/review`, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading applications')).toBeAttached();
+  const shared = ['main header', 'main header > :nth-child(2)', 'main .contain-layout'];
+  const skeleton = await boxes([...shared, 'main .contain-layout > :nth-child(3)']);
+  tellSeen();
+  await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
+  const row = '[aria-label="Applications"] [role=listitem], [aria-label="Applications"] li';
+  expect(await boxes([...shared, row])).toEqual(skeleton);
+});

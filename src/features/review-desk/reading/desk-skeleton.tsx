@@ -2,37 +2,67 @@ import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { DESK, DESK_COLUMNS, DESK_PANEL } from './desk-frame';
 import { ROW_HEIGHT_REM } from './desk-row';
 
+const PILLS = ['w-24', 'w-16', 'w-20', 'w-16', 'w-16'];
+const TOOLS = ['max-sm:hidden w-20', 'w-16', 'w-28', 'w-20', 'w-24', 'w-20', 'w-20'];
+
+/** The same boxes as the desk's, so that header, list and application do not move when they have loaded. */
 export function DeskSkeleton() {
   return (
     <div className={DESK}>
-      <h1 tabIndex={-1} className="text-xl font-semibold">
-        Review desk
-      </h1>
-      <LoadingRegion label="Loading applications">
-        <Skeleton className="mt-1 mb-4 h-6 w-64" />
-        <div className={DESK_COLUMNS}>
-          <div className={DESK_PANEL}>
-            {Array.from({ length: 8 }, (_, index) => (
-              <div
-                key={index}
-                className="flex items-center gap-3 border-b border-border px-4"
-                style={{ height: `${ROW_HEIGHT_REM}rem` }}
-              >
-                <Skeleton className="size-8 rounded-full" />
-                <div className="flex-1 space-y-2">
-                  <Skeleton className="h-4 w-1/2" />
-                  <Skeleton className="h-3 w-3/4" />
-                </div>
-              </div>
+      <LoadingRegion label="Loading applications">{null}</LoadingRegion>
+      <header className="flex flex-col gap-2 pb-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="text-xl font-semibold">
+              Review desk
+            </h1>
+            <Skeleton className="my-[0.25em] h-[1em] w-48" />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:order-last max-sm:w-full sm:ml-auto sm:gap-x-2">
+            {TOOLS.map((width, index) => (
+              <Skeleton key={index} className={`h-8 ${width}`} />
             ))}
           </div>
-          <div className={`${DESK_PANEL} hidden gap-4 p-6 lg:flex`}>
-            <Skeleton className="h-12 w-1/2" />
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-24 w-full" />
-          </div>
+          <Skeleton className="h-8 w-32" />
         </div>
-      </LoadingRegion>
+        <div className="flex flex-wrap gap-1">
+          {PILLS.map((width, index) => (
+            <Skeleton key={index} className={`h-8 rounded-full ${width}`} />
+          ))}
+        </div>
+      </header>
+      <div className={DESK_COLUMNS}>
+        <div className={DESK_PANEL}>
+          <div className="flex flex-col gap-2 border-b border-border p-2">
+            <Skeleton className="h-[calc(1.5em+1rem+2px)] w-full" />
+            <div className="flex items-center justify-between">
+              <Skeleton className="h-8 w-24" />
+              <Skeleton className="h-8 w-32" />
+            </div>
+          </div>
+          <div className="flex min-h-11 items-center border-b border-border px-4">
+            <Skeleton className="h-4 w-20" />
+          </div>
+          {Array.from({ length: 8 }, (_, index) => (
+            <div
+              key={index}
+              className="flex shrink-0 items-center gap-3 border-b border-border px-4"
+              style={{ height: `${ROW_HEIGHT_REM}rem` }}
+            >
+              <Skeleton className="size-8 rounded-full" />
+              <div className="flex-1 space-y-2">
+                <Skeleton className="h-4 w-1/2" />
+                <Skeleton className="h-3 w-3/4" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className={`${DESK_PANEL} hidden gap-4 p-6 lg:flex`}>
+          <Skeleton className="h-12 w-1/2" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      </div>
     </div>
   );
 }
