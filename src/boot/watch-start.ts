@@ -1,39 +1,25 @@
+import { isLeaving, untilStaying } from '@/lib/leaving';
+import { isReloadedLately, reloadOnce } from '@/lib/reload-once';
+
+const LOOK_EVERY_MS = 15_000;
+const SLOW_AFTER_MS = 20_000;
+
+const isReachable = () =>
+  fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
  * Says in the start frame that the app could not be started, and starts it when the server can be reached again.
  * Also says that the start is slow, if code neither arrives nor fails. Part of index.html, because the script that
  * would say so may be the missing one.
  */
 export function watchStart(): void {
-  const MARK = 'reloadedForMissingCode'; // same as in lib/reload-once.ts
-  const LOOK_EVERY_MS = 15_000;
-  const RELOAD_EVERY_MS = 60_000;
-  const SLOW_AFTER_MS = 20_000;
-  const LEAVING_MS = 5_000; // same as in lib/leaving.ts
-
-  let stopsLeavingAt = 0;
-  const noteLeaving = () => (stopsLeavingAt = Date.now() + LEAVING_MS);
-  addEventListener('beforeunload', noteLeaving);
-  addEventListener('pagehide', noteLeaving);
-  addEventListener('pageshow', () => (stopsLeavingAt = 0));
-  const isLeaving = () => Date.now() < stopsLeavingAt;
-
-  const isReachable = () =>
-    fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-
   // A server that answers, but without the missing file, must not make the page reload again and again.
   const reloadByItself = async () => {
-    try {
-      const isRecent = () => Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < RELOAD_EVERY_MS;
-      // A reload would cancel a navigation to another page.
-      if (isRecent() || !(await isReachable()) || isRecent() || isLeaving()) return;
-      sessionStorage.setItem(MARK, String(Date.now()));
-      location.reload();
-    } catch {
-      // Without storage it could reload for ever.
-    }
+    // A reload would cancel a navigation to another page.
+    if (!isReloadedLately() && (await isReachable()) && !isLeaving()) reloadOnce();
   };
 
   const element = (tag: string, text: string, style: string) => {
@@ -106,18 +92,14 @@ export function watchStart(): void {
     say(start.bar, 'This takes longer than usual. Check your connection, or reload the page.');
   }, SLOW_AFTER_MS);
 
-  // Firefox and Safari abort a page's loads when it is being left. The page may stay after all, for example for a
-  // download.
-  const tellUnlessLeaving = () => {
-    if (isLeaving()) setTimeout(tellUnlessLeaving, stopsLeavingAt - Date.now());
-    else tell(false);
-  };
-
   window.tellStartFailed = tell;
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.type === 'module') tellUnlessLeaving();
+      // Firefox and Safari abort a page's loads when it is being left. The page may stay after all, for example for a
+      // download.
+      if (target instanceof HTMLScriptElement && target.type === 'module')
+        void untilStaying().then(() => tell(false));
     },
     true,
   );
