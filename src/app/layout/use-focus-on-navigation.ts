@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -10,10 +10,10 @@ const WAIT_MS = 10_000;
 /**
  * Moves the focus to the screen's heading as soon as it is there, and to the one that replaces it when the data
  * arrives. Gives up as soon as the person focuses something else, types or presses.
+ * @param before what had the focus when the screen changed
  * @returns a function that stops this
  */
-function focusHeading(main: HTMLElement): () => void {
-  const before = document.activeElement;
+function focusHeading(main: HTMLElement, before: Element | null): () => void {
   let heading: HTMLElement | null = null;
 
   const isUntouched = () => {
@@ -56,20 +56,35 @@ function loadedPath(): string | null {
   return load === undefined ? null : new URL(load.name).pathname;
 }
 
+/** Nothing, or the link that has led here: nobody has gone on with the keyboard since the screen changed. */
+function isWhereNavigationLeavesIt(focused: Element | null): boolean {
+  if (focused === null || focused === document.body) return true;
+  return focused instanceof HTMLAnchorElement && focused.pathname === window.location.pathname;
+}
+
 /**
  * Makes a change of screen noticeable without seeing it: after the path has changed (not the query, and not on the
  * first load) the focus moves to the new heading, which screen readers then read. A press that came before this code
- * had loaded counts too; a redirect on the first load does not.
+ * had loaded counts too, unless the focus has been moved since; a redirect on the first load does not.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const previous = useRef(type === NavigationType.Push ? (loadedPath() ?? pathname) : pathname);
+  const isLate = useRef(true);
+  const before = useRef<Element | null>(null);
+  // With the new screen, and not after its first frame as the effect below: by then somebody may have focused a part
+  // of it.
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+  }, [pathname]);
   useEffect(() => {
+    const hasMovedOn = isLate.current && !isWhereNavigationLeavesIt(before.current);
+    isLate.current = false;
     if (previous.current === pathname) return;
     previous.current = pathname;
     const main = document.getElementById('main');
-    if (main === null) return;
-    return focusHeading(main);
+    if (main === null || hasMovedOn) return;
+    return focusHeading(main, before.current);
   }, [pathname]);
 }

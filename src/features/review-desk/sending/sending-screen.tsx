@@ -84,7 +84,7 @@ function SendingScreen({ board, requests, room, only }: SendingScreenProps) {
     <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pt-4 pb-16 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
             Send decisions
           </h1>
           <p className="truncate text-text-muted">
