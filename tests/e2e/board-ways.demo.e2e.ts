@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { toastText } from './toasts';
 
 const BOARD = 'Northern Design Circle';
 const main = (page: Page) => page.getByRole('main');
-
-/** The visible text of a toast; its announcement for screen readers includes the title as well. */
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 async function signIn(page: Page, person: RegExp) {
   await page.goto('/auth');
@@ -63,7 +61,7 @@ test('a creator edits a board, removes a member and deletes it', async ({ page }
   await dialog.getByLabel('Board Name').fill(`${BOARD} of Stockholm`);
   await dialog.getByLabel('Description').fill('Product designers who show one another unfinished work.');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(page, 'Board updated successfully')).toBeVisible();
+  await expect(toastText(page, 'Board updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${BOARD} of Stockholm`);
 
   const count = Number(/\d+/.exec((await page.getByText(/^Total Members: \d+$/).textContent()) ?? '')?.[0]);
@@ -74,7 +72,7 @@ test('a creator edits a board, removes a member and deletes it', async ({ page }
     .getByRole('dialog', { name: 'Remove Member' })
     .getByRole('button', { name: 'Remove', exact: true })
     .click();
-  await expect(toast(page, `${member} was removed from the board.`)).toBeVisible();
+  await expect(toastText(page, `${member} was removed from the board.`)).toBeVisible();
   await expect(page.getByText(`Total Members: ${count - 1}`)).toBeVisible();
 
   await page.getByRole('searchbox').fill('no such person');
@@ -83,7 +81,7 @@ test('a creator edits a board, removes a member and deletes it', async ({ page }
   await page.getByRole('button', { name: 'Delete' }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete Board' });
   await confirm.getByRole('button', { name: 'Delete Board' }).click();
-  await expect(toast(page, 'The board has been successfully deleted.')).toBeVisible();
+  await expect(toastText(page, 'The board has been successfully deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/boards$/);
 });
 
@@ -95,7 +93,7 @@ test('a member leaves a board and is an outsider afterwards', async ({ page }) =
   await page.getByRole('button', { name: 'Leave Board' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave Board' });
   await dialog.getByRole('button', { name: 'Leave Board' }).click();
-  await expect(toast(page, 'You have successfully left the board.')).toBeVisible();
+  await expect(toastText(page, 'You have successfully left the board.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Members', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leave Board' })).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { closeWithEscape, expectFocusOnHeading, pressEnterOn, tabTo, typeInto } from './keyboard';
+import { toastText } from './toasts';
 
 const BOARD = 'Letters to the sea';
 const QUESTION = 'Which shore do you live at?';
@@ -52,7 +53,7 @@ async function createBoard(page: Page): Promise<void> {
   await pressEnterOn(page, button(page, /add question/i));
   await typeInto(page, page.getByLabel(/question 2/i), QUESTION);
   await pressEnterOn(page, button(page, 'Create Board'));
-  await expect(page.getByText('Board created successfully', { exact: true })).toBeVisible();
+  await expect(toastText(page, 'Board created successfully')).toBeVisible();
   await expectFocusOnHeading(page, 'My Boards');
 }
 
@@ -74,7 +75,7 @@ test('sign in, onboard, create, apply, review and edit a profile, without a poin
   const application = page.getByRole('dialog', { name: 'User Application' });
   await typeInto(page, application.getByLabel(QUESTION), 'At the northern one.');
   await pressEnterOn(page, application.getByRole('button', { name: 'Submit' }));
-  await expect(page.getByText('Join request submitted successfully', { exact: true })).toBeVisible();
+  await expect(toastText(page, 'Join request submitted successfully')).toBeVisible();
 
   await switchTo(page, /letters|new person/i);
   await page.goto(boardPath);
@@ -104,7 +105,7 @@ test('sign in, onboard, create, apply, review and edit a profile, without a poin
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('sign out');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Signed out successfully', { exact: true })).toBeVisible();
+  await expect(toastText(page, 'Signed out successfully')).toBeVisible();
   await expectFocusOnHeading(page, 'Find Top Talents Across Top Boards');
 });
 

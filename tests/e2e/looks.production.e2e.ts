@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
+import { keepToasts } from './toasts';
 
 const db = seedDb();
 const [board] = db.boards;
@@ -44,6 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signInAs(accountOf(creator));
     // Signs in on a protected page first: an open one does not ask who is signed in.
     await page.goto('/boards');
+    await keepToasts(page);
     await page.getByRole('link', { name: board.name }).click();
     const red = await danger(page.locator('body'));
 

@@ -3,6 +3,7 @@ import { crawledScenes } from './crawl/crawl-scenes';
 import { CrawlSession, IS_FULL } from './crawl/crawl-session';
 import { FAULTS, type FaultName } from './crawl/line';
 import { expect, test } from './fixtures';
+import { toastText } from './toasts';
 
 /*
  * A person has the app open, nothing is loading any more, and the connection drops (the state 4 and 15 seconds
@@ -74,7 +75,7 @@ for (const { as, fault } of IS_FULL
       await line.cut(fault);
       await page.getByRole('button', { name: 'User menu' }).click();
       await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-      await expect(page.getByText('Signed out successfully').first()).toBeVisible();
+      await expect(toastText(page, 'Signed out successfully')).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     }
     session.finish(testInfo);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { toastText } from './toasts';
 
 /** The steps from a new account to an accepted member, in the words that are on screen. */
 
@@ -58,7 +59,7 @@ export async function createBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /add question/i }).click();
   await page.getByLabel(/question 2/i).fill(BOARD.question);
   await page.getByRole('main').getByRole('button', { name: 'Create Board' }).click();
-  await expect(page.getByText('Board created successfully', { exact: true })).toBeVisible();
+  await expect(toastText(page, 'Board created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/boards$/);
 }
 
@@ -68,9 +69,7 @@ export async function copyShareLink(page: Page): Promise<string> {
   await page.getByRole('link', { name: BOARD.name }).click();
   await expect(page.getByRole('heading', { name: BOARD.name })).toBeVisible();
   await page.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(
-    page.getByText('The join link has been copied to your clipboard.', { exact: true }),
-  ).toBeVisible();
+  await expect(toastText(page, 'The join link has been copied to your clipboard.')).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -83,7 +82,7 @@ export async function apply(page: Page): Promise<void> {
   ).toBeVisible();
   for (const [question, answer] of Object.entries(ANSWERS)) await dialog.getByLabel(question).fill(answer);
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Join request submitted successfully', { exact: true })).toBeVisible();
+  await expect(toastText(page, 'Join request submitted successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
 }
 

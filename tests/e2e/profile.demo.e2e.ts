@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { toastText } from './toasts';
 
 test('a person edits their profile, and it stays edited', async ({ page }) => {
   const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
@@ -17,7 +18,7 @@ test('a person edits their profile, and it stays edited', async ({ page }) => {
   await expect(dialog.getByText('Available')).toBeVisible();
   await dialog.getByLabel('GitHub').fill('not a link');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Please check the URLs for: GitHub', { exact: true })).toBeVisible();
+  await expect(toastText(page, 'Please check the URLs for: GitHub')).toBeVisible();
   await expect(dialog.getByLabel('GitHub')).toBeFocused();
   await dialog.getByLabel('GitHub').fill('https://github.com/tomas-ferreira');
   await dialog.getByLabel('Salary (thousand USD per year)').fill('70.5');
@@ -25,7 +26,7 @@ test('a person edits their profile, and it stays edited', async ({ page }) => {
   await dialog.getByLabel('Tech stack').press('Enter');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
 
-  await expect(page.getByText('Your profile has been successfully updated.', { exact: true })).toBeVisible();
+  await expect(toastText(page, 'Your profile has been successfully updated.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('@tomas.ferreira')).toBeVisible();
   await expect(page.getByText(/USD\s70,500 per year/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { toastText } from './toasts';
 
 /** What only a real browser does with what people type: pasting, composing words, turning the wheel. */
 
@@ -75,7 +76,7 @@ test('the wheel over a number changes nothing, and Enter saves what was typed', 
 
   await dialog.getByLabel('GitHub').fill('github.com/tomas');
   await dialog.getByLabel('GitHub').press('Enter');
-  await expect(page.getByText('Your profile has been successfully updated.', { exact: true })).toBeVisible();
+  await expect(toastText(page, 'Your profile has been successfully updated.')).toBeVisible();
   await expect(page.getByText(/USD\s85,000 per year/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'GitHub (opens in a new tab)' })).toHaveAttribute(
     'href',

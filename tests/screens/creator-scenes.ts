@@ -61,8 +61,8 @@ export const CREATOR_SCENES: readonly Scene[] = [
     show: async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('button', { name: 'Copy Link' }).click();
-      await page.getByText('The join link has been copied to your clipboard.', { exact: true }).hover();
     },
+    toast: 'The join link has been copied to your clipboard.',
   },
   {
     name: 'board-qr',
@@ -134,8 +134,8 @@ export const CREATOR_SCENES: readonly Scene[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Board Name').fill('Northern Design Circle of Stockholm');
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
-      await page.getByText('Failed to update board', { exact: true }).hover();
     },
+    toast: 'Failed to update board',
   },
   { name: 'board-edit-extreme', as: 'creator', world: 'extreme', path: BUSY, show: openEditor },
   {
@@ -262,7 +262,7 @@ export const CREATOR_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'designers', exact: true }).click();
       await page.getByLabel('Description').fill('People who wait in the cold for a green sky.');
       await page.getByRole('main').getByRole('button', { name: 'Create Board' }).click();
-      await page.getByText('Failed to create board', { exact: true }).hover();
     },
+    toast: 'Failed to create board',
   },
 ];

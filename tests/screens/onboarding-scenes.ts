@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { seenText, type Scene } from './scene';
+import type { Scene } from './scene';
 import { BOARDS } from './worlds';
 
 const heading = (name: string) => (page: Page) =>
@@ -133,8 +133,8 @@ export const ONBOARDING_SCENES: readonly Scene[] = [
     show: async (page) => {
       await secondStep(page);
       await page.getByRole('link', { name: 'Talentboard' }).click();
-      await seenText(page, 'Please complete your profile to access the dashboard').hover();
     },
+    toast: 'Please complete your profile to access the dashboard',
   },
   {
     name: 'profile-unfinished',

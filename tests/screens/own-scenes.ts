@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { emptyProfileQuestions } from '@/demo/db';
 import { seedDb } from '@/demo/seed/seed-db';
-import { seenText, showsText as text, type Scene } from './scene';
+import { showsText as text, type Scene } from './scene';
 import { BOARDS, viewerId } from './worlds';
 
 async function openProfileEditor(page: Page) {
@@ -120,10 +120,8 @@ export const OWN_SCENES: readonly Scene[] = [
     name: 'profile-cover-notice',
     as: 'member',
     path: '/profile',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Change Cover' }).click();
-      await page.getByText('Coming Soon in V2!').hover();
-    },
+    show: (page) => page.getByRole('button', { name: 'Change Cover' }).click(),
+    toast: 'Coming Soon in V2!',
   },
   {
     name: 'home-waiting',
@@ -155,8 +153,8 @@ export const OWN_SCENES: readonly Scene[] = [
       const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
       await dialog.getByLabel('GitHub').fill('not a url');
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
-      await seenText(page, /^Please check the URLs for:/).hover();
     },
+    toast: 'Please check the URLs for: GitHub',
   },
   {
     name: 'profile-verify',

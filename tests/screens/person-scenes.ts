@@ -33,8 +33,8 @@ export const PERSON_SCENES: readonly Scene[] = [
       await openApplication(page);
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByRole('button', { name: 'Request Pending' })).toBeVisible();
-      await page.getByText('Join request submitted successfully').hover();
     },
+    toast: 'Join request submitted successfully',
   },
   {
     name: 'join-sending',
@@ -56,8 +56,9 @@ export const PERSON_SCENES: readonly Scene[] = [
     show: async (page) => {
       await openApplication(page);
       await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByText('This board is full', { exact: true }).hover();
+      await expect(page.getByRole('dialog').getByText('This board is full', { exact: true })).toBeVisible();
     },
+    toast: 'This board is full',
   },
   {
     name: 'join-loading',

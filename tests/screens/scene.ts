@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { REVIEW_DATABASE } from '@/lib/review-database';
 import type { Backend } from '../backend/http-server';
 import type { Fault } from '../backend/faults';
+import { keepToasts, toastText } from '../e2e/toasts';
 import { WORLDS, type Viewer, type World } from './worlds';
 
 /** One screen in one state. */
@@ -19,6 +20,8 @@ export interface Scene {
   before?: (page: Page) => Promise<unknown>;
   /** Waits for the state, or leads to it. */
   show: (page: Page) => Promise<unknown>;
+  /** What the toast or notice says that `show` leads to. */
+  toast?: string;
   /** A screen that leaves by itself, or has no heading of its own while it waits. */
   isPassing?: true;
 }
@@ -26,11 +29,6 @@ export interface Scene {
 /** How the browser reports the answers that a scene lets fail: those of the backend, or of a page's code. */
 export const FAULTS_OF_SCENES =
   /^console\.error: Failed to load resource.*(?:\/api\/|\/assets\/coming-soon-page)/;
-
-/** A visible text; the announcement of the same text for screen readers is skipped. */
-export function seenText(page: Page, text: string | RegExp): Locator {
-  return page.getByText(text).filter({ visible: true }).first();
-}
 
 /** Waits for a text: a scene's `show`. */
 export const showsText = (text: string | RegExp) => (page: Page) =>
@@ -131,5 +129,7 @@ export async function openScene(page: Page, backend: Backend, scene: Scene): Pro
   scene.faults?.forEach((fault) => backend.fail(fault));
   await scene.before?.(page);
   await openForgetful(page, scene.path);
+  if (scene.toast !== undefined) await keepToasts(page);
   await scene.show(page);
+  if (scene.toast !== undefined) await expect(toastText(page, scene.toast)).toBeVisible();
 }

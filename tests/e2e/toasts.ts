@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import { NOTICE_DURATION_MS, TOAST_DURATION_MS } from '@/domain/limits';
+
+/**
+ * What a titled toast or a one-line notice says. The same words may be on the screen as well, and are announced to
+ * screen readers outside of the toast. Found by its element: an open dialog hides everything outside of it from
+ * queries by role.
+ */
+export const toastText = (page: Page, text: string | RegExp): Locator =>
+  page.locator('[aria-label^="Notifications"]').getByText(text, { exact: true });
+
+/** Runs in the page: timers of these durations never fire. */
+function stopTimersOf(durations: readonly number[]): void {
+  const { setTimeout } = window;
+  window.setTimeout = ((run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    durations.includes(ms ?? 0) ? 0 : setTimeout(run, ms, ...rest)) as typeof setTimeout;
+}
+
+/**
+ * Toasts that appear from now on stay until the page is left, however long a slow machine takes to look at them. The
+ * pointer would hold them too, but not while the window changes its size.
+ */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.evaluate(stopTimersOf, [TOAST_DURATION_MS, NOTICE_DURATION_MS]);
+}
