@@ -1,13 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/**
+ * Below the ports that systems give to outgoing connections: one of those could otherwise take the port between two
+ * tests that listen on it.
+ */
+const RANGE = [20_000, 32_000] as const;
+
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(...RANGE);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port');
-  return address.port;
+  return port;
 }

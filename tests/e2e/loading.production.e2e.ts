@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveData } from '../screens/scene';
 import { isChunkList } from './chunk-list';
 import { expect, test } from './fixtures';
 
@@ -74,6 +75,7 @@ test('hovering a link fetches its code and data, once; Back shows the list at on
   page,
   backend,
 }) => {
+  await page.addInitScript(saveData);
   await page.goto('/', { waitUntil: 'networkidle' });
   const link = firstCard(page);
   const href = String(await link.getAttribute('href'));
@@ -95,7 +97,7 @@ test('hovering a link fetches its code and data, once; Back shows the list at on
   // From now on nothing is answered: what Back shows was already there.
   backend.fail({ path: /.*/, hang: true });
   await page.goBack();
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 /** Runs in the page, before anything else: how many cards each frame showed. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { NOTICE_DURATION_MS, TOAST_DURATION_MS } from '@/domain/limits';
+import { stopTimersOf } from './stopped-timers';
 
 /**
  * What a titled toast or a one-line notice says. The same words may be on the screen as well, and are announced to
@@ -8,13 +9,6 @@ import { NOTICE_DURATION_MS, TOAST_DURATION_MS } from '@/domain/limits';
  */
 export const toastText = (page: Page, text: string | RegExp): Locator =>
   page.locator('[aria-label^="Notifications"]').getByText(text, { exact: true });
-
-/** Runs in the page: timers of these durations never fire. */
-function stopTimersOf(durations: readonly number[]): void {
-  const { setTimeout } = window;
-  window.setTimeout = ((run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-    durations.includes(ms ?? 0) ? 0 : setTimeout(run, ms, ...rest)) as typeof setTimeout;
-}
 
 /**
  * Toasts that appear from now on stay until the page is left, however long a slow machine takes to look at them. The

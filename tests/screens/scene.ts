@@ -34,8 +34,11 @@ export const FAULTS_OF_SCENES =
 export const showsText = (text: string | RegExp) => (page: Page) =>
   expect(page.getByText(text).first()).toBeVisible();
 
-/** Runs in the page: in case a machine is slow, the app would fetch all of its code ahead in every scene. */
-function saveData() {
+/**
+ * Runs in the page, before anything else: the app fetches none of its code ahead, which it would otherwise begin at
+ * some time, on a slow machine in the middle of a test.
+ */
+export function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
