@@ -119,9 +119,17 @@ test('signing out in the middle leaves the rest to the same person, and shows no
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   };
   await become(creator);
+  // The code of the question has not arrived when the button is pressed.
+  let letCodeCome = () => {};
+  const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await page.route('**/assets/sending-bar-*.js', async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
   await openDesk(page);
   await sendAndGetStuck(page, backend);
   await signOut();
+  letCodeCome();
   const question = page.getByRole('dialog', { name: 'Sign out while decisions are being sent?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await signOut();

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useSessionState, useAuth } from '@/identity/session-selectors';
 import { lazyPart } from '@/lib/lazy-part';
+import { askOnceLoaded } from '@/lib/sign-out-question';
 import { waitingWork } from '@/lib/waiting-work';
 import { WAITING_NOT_SHOWN } from '../messages';
 
@@ -16,6 +17,8 @@ export function WaitingOutlet() {
   const { uid } = useAuth();
   const { status } = useSessionState();
   const isThere = useSyncExternalStore(waitingWork.subscribe, () => uid !== null && waitingWork.isThere(uid));
-  if (!isThere || status !== 'signedIn') return null;
-  return <SendingBar />;
+  const isShown = isThere && status === 'signedIn';
+  // In the layout phase, before the bar's own question, which replaces this.
+  useLayoutEffect(() => (isShown ? askOnceLoaded(SendingBar.whenReady) : undefined), [isShown]);
+  return isShown ? <SendingBar /> : null;
 }
