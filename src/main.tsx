@@ -7,10 +7,20 @@ import { reloadOnce } from './lib/reload-once';
 import './styles/app.css';
 
 /*
- * Small on purpose: while the app is loading it decides where the app starts. A short link whose board is already known starts at that board's join page, and a visitor
- * who may not see a page at the sign-in page; the history entry is replaced, so that Back leaves the app.
+ * Small on purpose: while the app is loading it decides where the app starts. A short link whose board is already known
+ * starts at that board's join page, and a visitor who may not see a page at the sign-in page; the history entry is
+ * replaced, so that Back leaves the app.
  */
-const app = loadCode(() => import('./app/start'));
+
+/**
+ * With a warm cache the app's code is here before the first boards are, and running it would delay them by as long as
+ * it takes. A server that is slower than this does not keep the app waiting.
+ */
+const BOARDS_AT_LATEST_MS = 300;
+const app = Promise.race([
+  window.earlyBoards,
+  new Promise((resolve) => setTimeout(resolve, BOARDS_AT_LATEST_MS)),
+]).then(() => loadCode(() => import('./app/start')));
 try {
   const boardId = await earlyShortLinkBoard();
   if (boardId !== null) {

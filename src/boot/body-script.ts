@@ -5,4 +5,4 @@ import { drawEarlyBoards, endEarlyBoards } from './early-boards';
  * only after the answer with the boards had arrived.
  */
 window.endEarlyBoards = endEarlyBoards;
-void drawEarlyBoards();
+window.earlyBoards = drawEarlyBoards();

@@ -40,6 +40,7 @@ function draw(boards: readonly Board[]): void {
 /**
  * Draws the boards that index.html has requested into its start frame while the app is still loading: on a slow
  * line they appear a second earlier, as working links. Any failure is left to the app, which reads the same answer.
+ * @returns resolves once they are painted, or at once if they are not drawn; never rejects
  */
 export async function drawEarlyBoards(): Promise<void> {
   const early = window.earlyAnswers?.find(({ url }) => url.includes('searchType='));
@@ -50,7 +51,10 @@ export async function drawEarlyBoards(): Promise<void> {
     const text = await response.text();
     if (!response.ok || text.length > LONGEST_ANSWER || isAppHere) return;
     const boards = readList(readBoard, 'boards')(JSON.parse(text));
-    if (boards.length > 0) draw(boards);
+    if (boards.length === 0) return;
+    draw(boards);
+    // A task queued in a frame runs after that frame has been painted.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   } catch {
     // The app will show the error.
   }

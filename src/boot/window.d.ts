@@ -18,6 +18,8 @@ declare global {
      * @returns whether boards are shown, which the app must then show in its first frame too
      */
     endEarlyBoards?: () => boolean;
+    /** Settled once the early boards are painted, or will not come (early-boards.ts). */
+    earlyBoards?: Promise<void>;
     /** Says that the app could not be started, and starts it once that is possible (watch-start.ts). */
     tellStartFailed?: (hasBoards: boolean) => void;
   }
