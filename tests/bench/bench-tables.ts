@@ -91,6 +91,7 @@ export function sittingTable({ screens, warmUpScreens, before, after }: SittingR
       'budget',
     ],
     row('heap, MB', 'heapMb', 1),
+    row('heap without compiled code, MB', 'dataMb', 1),
     row('DOM nodes, also detached ones', 'nodes'),
     row('event listeners', 'listeners'),
   ]);

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { DemoDb, DemoUser } from '@/demo/db';
 import { paths } from '@/lib/paths';
 import { open, type OpenPage } from './bench-browser';
+import { compiledCodeBytes } from './heap-snapshot';
 
 const SCREENS = 200;
 /** Two rounds: by then every screen has been seen, and what is kept for a minute is there. */
@@ -13,11 +14,16 @@ interface Counts {
   listeners: number;
 }
 
+interface Held extends Counts {
+  /** The heap without the code that V8 has compiled meanwhile: what the page itself holds. */
+  dataMb: number;
+}
+
 export interface SittingResult {
   screens: number;
   warmUpScreens: number;
-  before: Counts;
-  after: Counts;
+  before: Held;
+  after: Held;
 }
 
 /** What is left after garbage collection, including what is detached from the page but still held. */
@@ -68,6 +74,36 @@ async function isAllCodeFetched(): Promise<boolean> {
   return urls.every(isKept);
 }
 
+async function countDataMb(opened: OpenPage): Promise<number> {
+  const { heapMb } = await count(opened);
+  return heapMb - (await compiledCodeBytes(opened.devtools)) / 1_000_000;
+}
+
+/** One sitting, measured when everything has been seen once and at its end. */
+async function sit<T>(
+  browser: Browser,
+  { url, as, round }: { url: string; as: DemoUser; round: readonly string[] },
+  measure: (opened: OpenPage) => Promise<T>,
+): Promise<{ before: T; after: T }> {
+  const opened = await open(browser, {
+    url,
+    selector: 'main article a',
+    count: 1,
+    profile: { cpuSlowdown: 1, latencyMs: 0, bitsPerSecond: null },
+    as,
+  });
+  const go = async (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) await show(opened, round[index % round.length] ?? '/');
+  };
+  await go(0, WARM_UP_SCREENS);
+  await opened.page.waitForFunction(isAllCodeFetched);
+  const before = await measure(opened);
+  await go(WARM_UP_SCREENS, SCREENS);
+  const after = await measure(opened);
+  await opened.close();
+  return { before, after };
+}
+
 /** A long sitting in one page: what is still held at its end, next to what was when everything had been seen once. */
 export async function measureSitting(
   browser: Browser,
@@ -75,22 +111,14 @@ export async function measureSitting(
   db: DemoDb,
   creator: DemoUser,
 ): Promise<SittingResult> {
-  const opened = await open(browser, {
-    url: `${origin}${paths.home()}`,
-    selector: 'main article a',
-    count: 1,
-    profile: { cpuSlowdown: 1, latencyMs: 0, bitsPerSecond: null },
-    as: creator,
-  });
-  const round = screensOf(db, creator);
-  const go = async (from: number, to: number) => {
-    for (let index = from; index < to; index += 1) await show(opened, round[index % round.length] ?? '/');
+  const sitting = { url: `${origin}${paths.home()}`, as: creator, round: screensOf(db, creator) };
+  const { before, after } = await sit(browser, sitting, count);
+  // A sitting of its own, because a heap snapshot leaves something behind.
+  const dataMb = await sit(browser, sitting, countDataMb);
+  return {
+    screens: SCREENS,
+    warmUpScreens: WARM_UP_SCREENS,
+    before: { ...before, dataMb: dataMb.before },
+    after: { ...after, dataMb: dataMb.after },
   };
-  await go(0, WARM_UP_SCREENS);
-  await opened.page.waitForFunction(isAllCodeFetched);
-  const before = await count(opened);
-  await go(WARM_UP_SCREENS, SCREENS);
-  const after = await count(opened);
-  await opened.close();
-  return { screens: SCREENS, warmUpScreens: WARM_UP_SCREENS, before, after };
 }

@@ -160,6 +160,46 @@ test('the boards are there before the app, as links, and do not move when it tak
   expect(backend.requests).toHaveLength(1);
 });
 
+/** Opens `/` with the answer held back and the clock stopped, once the app's code is there and could run. */
+async function openWithCodeFirst(page: Page): Promise<{ answer: () => void }> {
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/boards?*', async (route) => {
+    await mayAnswer;
+    await route.fallback();
+  });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const code = page.waitForResponse('**/assets/app-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.evaluate((url) => import(url), (await code).url());
+  return { answer };
+}
+
+test('the boards are painted before the app runs, even if its code was there first', async ({
+  page,
+  backend,
+}) => {
+  const { answer } = await openWithCodeFirst(page);
+  answer();
+  await expect(page.locator('[data-look=home]').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.clock.resume();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(firstCard(page)).toBeVisible();
+  expect(backend.requests).toHaveLength(1);
+});
+
+test('a slow server does not keep the app waiting', async ({ page, backend }) => {
+  const { answer } = await openWithCodeFirst(page);
+  await page.clock.resume();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(firstCard(page)).toHaveCount(0);
+  answer();
+  await expect(firstCard(page)).toBeVisible();
+  expect(backend.requests).toHaveLength(1);
+});
+
 test('a press on a board opens it before the app has loaded', async ({ page, backend }) => {
   let isHeld = true;
   await page.route('**/assets/app-*.js', (route) => (isHeld ? undefined : route.continue()));
