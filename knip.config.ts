@@ -20,6 +20,7 @@ export default {
     // Run by the build.
     'src/boot/{head,body}-script.ts',
     'src/boot/start-frame.tsx',
+    'src/app/early-routes.ts',
     'src/app/routes.ts',
   ],
   project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],

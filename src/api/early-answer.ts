@@ -1,4 +1,5 @@
 import { routerPath } from '@/lib/base-path';
+import { paths } from '@/lib/paths';
 import { readOnce, type Answer } from './read-once';
 import { readShortLink } from './wire/read-short-link';
 
@@ -49,7 +50,8 @@ const SHORT_LINK_PATIENCE_MS = 3000;
  */
 export async function earlyShortLinkBoard(): Promise<string | null> {
   const early = window.earlyAnswers?.[0];
-  if (early === undefined || !routerPath(window.location.pathname).startsWith('/b/')) return null;
+  if (early === undefined || !routerPath(window.location.pathname).startsWith(paths.shortLink('')))
+    return null;
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SHORT_LINK_PATIENCE_MS, null));
   try {
     // If it is of no use, the app reads it once more.

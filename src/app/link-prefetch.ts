@@ -3,8 +3,8 @@ import { firstCalls, type FirstCall } from '@/api/first-calls';
 import { joinRequestsApi } from '@/api/join-requests';
 import { profileApi } from '@/api/profile';
 import { routerPath } from '@/lib/base-path';
-import { preloadPage, routeOf } from './pages';
-import { routes } from './routes';
+import { preloadPage } from './pages';
+import { routeOf, routes } from './routes';
 import type { AppStore } from './store';
 
 /** Data older than this is loaded again when its link is hovered or focused. */

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/paths';
 import { renderApp } from '@kit/render-app';
-import { earlyRoutes, routes, type RouteName } from './routes';
+import { earlyRoutes } from './early-routes';
+import { routes, type RouteName } from './routes';
 
 const names = Object.keys(routePatterns) as RouteName[];
 /** An address of the route, with ids that exist. */

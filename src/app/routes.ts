@@ -1,4 +1,5 @@
-import { firstCalls, type FirstCall } from '@/api/first-calls';
+import { matchPath } from 'react-router-dom';
+import type { FirstCall } from '@/api/first-calls';
 import { routePatterns } from '@/lib/paths';
 
 /** Who may see a route: everybody, people who are signed in, or those of them whose profile is complete. */
@@ -8,23 +9,31 @@ export interface AppRoute {
   path: string;
   /** The file in src/pages, which is a chunk of its own. */
   page: string;
+  /** Of the document. Where the data has a better one (the name of a board or person), it is shown until then. */
+  title: string;
   access: Access;
   /** What its screen requests first, the most important call first. */
   firstCalls: readonly FirstCall[];
   /** Its code is preloaded by index.html, because many visits start there. */
   isEntrance?: true;
+  /**
+   * The screen itself says when the viewer's profile could not be loaded: always, or only at the address without an id.
+   * Where a complete profile is needed, the guard does.
+   */
+  reportsMissingProfile?: 'always' | 'withoutId';
 }
 
 export type RouteName = keyof typeof routePatterns;
 
 /**
- * Everything about a route that is known without its code. A route's page is imported in pages.ts, and its place in
+ * Everything about a route that is known without its code. A route's page is imported in pages.tsx, and its place in
  * the tree of app-routes.tsx is what protects it; routes.test.tsx compares both with this.
  */
 export const routes: Readonly<Record<RouteName, AppRoute>> = {
   home: {
     path: routePatterns.home,
     page: 'discover-page',
+    title: 'Discover',
     access: 'everybody',
     firstCalls: ['searchBoards', 'getMyProfile'],
     isEntrance: true,
@@ -32,26 +41,33 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
   auth: {
     path: routePatterns.auth,
     page: 'auth-page',
+    title: 'Sign in',
     access: 'everybody',
     firstCalls: [],
     isEntrance: true,
+    reportsMissingProfile: 'always',
   },
   onboarding: {
     path: routePatterns.onboarding,
     page: 'onboarding-page',
+    title: 'Onboarding',
     access: 'signedIn',
     firstCalls: ['getMyProfile'],
+    reportsMissingProfile: 'always',
   },
   profile: {
     path: routePatterns.profile,
     page: 'profile-page',
+    title: 'Profile',
     access: 'signedIn',
     firstCalls: ['getProfile', 'getMyProfile'],
     isEntrance: true,
+    reportsMissingProfile: 'withoutId',
   },
   boards: {
     path: routePatterns.boards,
     page: 'boards-page',
+    title: 'My Boards',
     access: 'completeProfile',
     firstCalls: ['getMyProfile', 'listMyBoards'],
     isEntrance: true,
@@ -59,12 +75,14 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
   createBoard: {
     path: routePatterns.createBoard,
     page: 'create-board-page',
+    title: 'Create Board',
     access: 'completeProfile',
     firstCalls: ['getMyProfile'],
   },
   review: {
     path: routePatterns.review,
     page: 'review-page',
+    title: 'Review desk',
     access: 'completeProfile',
     // Not the applications: only the board's creator may load them.
     firstCalls: ['getMyProfile', 'getBoard'],
@@ -73,6 +91,7 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
   board: {
     path: routePatterns.board,
     page: 'board-page',
+    title: 'Board',
     access: 'everybody',
     firstCalls: ['getBoard', 'getMyProfile', 'listMyJoinRequests'],
     isEntrance: true,
@@ -80,13 +99,16 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
   joinBoard: {
     path: routePatterns.joinBoard,
     page: 'join-board-page',
+    title: 'Join board',
     access: 'signedIn',
     firstCalls: ['getBoard', 'getMyProfile', 'listMyJoinRequests'],
     isEntrance: true,
+    reportsMissingProfile: 'always',
   },
   shortLink: {
     path: routePatterns.shortLink,
     page: 'short-link-page',
+    title: 'Redirecting',
     access: 'everybody',
     firstCalls: [],
     isEntrance: true,
@@ -94,60 +116,42 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
   saved: {
     path: routePatterns.saved,
     page: 'saved-page',
+    title: 'Saved',
     access: 'signedIn',
     firstCalls: ['getMyProfile'],
   },
   comingSoon: {
     path: routePatterns.comingSoon,
     page: 'coming-soon-page',
+    title: 'Coming Soon',
     access: 'everybody',
     firstCalls: [],
   },
   error: {
     path: routePatterns.error,
     page: 'error-page',
+    title: 'Something went wrong',
     access: 'everybody',
     firstCalls: [],
   },
 };
 
-/** A route as index.html knows it: plain data, written to the page as JSON. */
-export interface EarlyRoute {
-  name: string;
-  /** A regular expression for the path; its groups are the ids in it, still encoded. */
-  pattern: string;
-  isProtected: boolean;
-  /** With `$1`, `$2`, ... for the ids. */
-  calls: { path: string; needsToken: boolean; needsPlainAddress: boolean }[];
+/** The route that a path belongs to; null where there is none. Fixed paths come before those with ids. */
+export function routeOf(
+  pathname: string,
+): { name: RouteName; params: Record<string, string | undefined> } | null {
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const match = matchPath(routes[name].path, pathname);
+    if (match !== null) return { name, params: match.params };
+  }
+  return null;
 }
 
-/** '/boards/:boardId/review/:step?' as a regular expression, also with a slash at the end, and the names of its groups. */
-function patternOf(path: string): { pattern: string; names: string[] } {
-  const names: string[] = [];
-  const parts = path.split('/').filter(Boolean);
-  const sources = parts.map((part) => {
-    const [, name, optional] = /^:(\w+)(\??)$/.exec(part) ?? [];
-    if (name === undefined) return `/${part}`;
-    names.push(name);
-    return optional === '?' ? '(?:/([^/]+))?' : '/([^/]+)';
-  });
-  return { pattern: `^${sources.join('')}/?$`, names };
-}
-
-/** Every route in the order in which they are matched. */
-export function earlyRoutes(): EarlyRoute[] {
-  return (Object.keys(routes) as RouteName[]).map((name) => {
-    const { path, access, firstCalls: calls } = routes[name];
-    const { pattern, names } = patternOf(path);
-    return {
-      name,
-      pattern,
-      isProtected: access !== 'everybody',
-      calls: calls.map((call) => {
-        const { path: address, needsToken = false, needsPlainAddress = false } = firstCalls[call];
-        const withGroups = address.replace(/:(\w+)/g, (_whole, id: string) => `$${names.indexOf(id) + 1}`);
-        return { path: withGroups, needsToken, needsPlainAddress };
-      }),
-    };
-  });
+/** Whether the screen at this path says itself that the viewer's profile could not be loaded. */
+export function reportsMissingProfile(pathname: string): boolean {
+  const route = routeOf(pathname);
+  if (route === null) return false;
+  const { access, reportsMissingProfile: where } = routes[route.name];
+  const hasId = Object.values(route.params).some(Boolean);
+  return access === 'completeProfile' || where === 'always' || (where === 'withoutId' && !hasId);
 }

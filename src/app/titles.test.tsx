@@ -7,7 +7,7 @@ import { renderApp } from '@kit/render-app';
 import { callAnswers, callHangs } from '@kit/scenarios';
 import { expectInConsole } from '@kit/watch-console';
 import { ErrorBoundary } from './error-boundary';
-import { routeOf } from './pages';
+import { routeOf } from './routes';
 
 const BOARD = `/boards/${BOARD_ID}`;
 

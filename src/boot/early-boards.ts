@@ -3,7 +3,6 @@ import { readBoard } from '@/api/wire/read-board';
 import { readOnce } from '@/api/read-once';
 import type { Board } from '@/domain/board';
 import { pluralize } from '@/domain/pluralize';
-import { routerPath } from '@/lib/base-path';
 import { fillBoardCard } from './fill-board-card';
 
 /** In characters. A longer list is read by the app only: reading it here as well would delay the app. */
@@ -44,7 +43,9 @@ function draw(boards: readonly Board[]): void {
  */
 export async function drawEarlyBoards(): Promise<void> {
   const early = window.earlyAnswers?.find(({ url }) => url.includes('searchType='));
-  if (early === undefined || routerPath(window.location.pathname) !== '/') return;
+  // As early-calls.ts has found out.
+  const isHome = document.documentElement.dataset.page === 'home';
+  if (early === undefined || !isHome) return;
   try {
     early.answer = early.answer.then(readOnce);
     const response = await early.answer;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyRoutes } from '@/app/routes';
+import { earlyRoutes } from '@/app/early-routes';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import { startEarly } from './early-calls';
 

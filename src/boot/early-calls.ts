@@ -1,6 +1,6 @@
 import { isUsableToken } from '@/identity/usable-token';
 
-/** A route, as the build writes it to the page (app/routes.ts), with the URLs of its code. */
+/** A route, as the build writes it to the page (app/early-routes.ts), with the URLs of its code. */
 interface EarlyRoute {
   name: string;
   pattern: string;

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { runnerImport, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import type { EarlyOptions } from '../boot/early-calls.ts';
 import { inlineScript } from './inline-script.ts';
+import { runModule } from './run-module.ts';
 
 /** A route of app/routes.ts, with which the build works. */
 interface BuiltRoute {
@@ -13,10 +13,7 @@ interface BuiltRoute {
   calls: EarlyOptions['routes'][number]['calls'];
 }
 
-interface Routes {
-  routes: Record<string, { page: string; isEntrance?: true }>;
-  earlyRoutes: () => BuiltRoute[];
-}
+type Routes = Record<string, { page: string; isEntrance?: true }>;
 
 const isChunk = (output: Rollup.OutputAsset | Rollup.OutputChunk): output is Rollup.OutputChunk =>
   output.type === 'chunk';
@@ -60,16 +57,6 @@ function chunksOfSession(bundle: Rollup.OutputBundle, base: string): string[] {
   return closure(bundle, chunk.fileName, new Set(appChunks(bundle))).map((name) => base + name);
 }
 
-/** Runs a module of the app in Node. */
-async function runModule<Module>(file: string, config: ResolvedConfig): Promise<Module> {
-  const { module } = await runnerImport<Module>(file, {
-    root: config.root,
-    configFile: false,
-    resolve: { alias: { '@': fileURLToPath(new URL('..', import.meta.url)) } },
-  });
-  return module;
-}
-
 async function renderStartFrame(config: ResolvedConfig): Promise<string> {
   const { StartFrame } = await runModule<{ StartFrame: ComponentType }>('/src/boot/start-frame.tsx', config);
   return renderToStaticMarkup(createElement(StartFrame));
@@ -78,7 +65,11 @@ async function renderStartFrame(config: ResolvedConfig): Promise<string> {
 /** What the early calls need to know, with the routes as data. */
 async function earlyOptions(bundle: Rollup.OutputBundle, config: ResolvedConfig): Promise<EarlyOptions> {
   const isDemo = config.mode === 'demo';
-  const { routes, earlyRoutes } = await runModule<Routes>('/src/app/routes.ts', config);
+  const { routes } = await runModule<{ routes: Routes }>('/src/app/routes.ts', config);
+  const { earlyRoutes } = await runModule<{ earlyRoutes: () => BuiltRoute[] }>(
+    '/src/app/early-routes.ts',
+    config,
+  );
   return {
     apiBaseUrl: isDemo ? '' : String(config.env.VITE_API_BASE_URL).trim().replace(/\/+$/, ''),
     base: config.base.slice(0, -1),

@@ -1,9 +1,7 @@
 import { CreateBoardForm } from '@/features/create-board/create-board-form';
-import { useDocumentTitle } from '@/lib/use-document-title';
 import { Page, PageHeading } from '@/ui/page';
 
 export function CreateBoardPage() {
-  useDocumentTitle('Create Board');
   return (
     <Page>
       <PageHeading lead="A board gathers people around one thing. You share its link and decide who joins.">

@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
-import { useDocumentTitle } from '@/lib/use-document-title';
 import { buttonStyle } from '@/ui/button-style';
 import { MessagePage } from '@/ui/message-page';
 
 export function NotFoundPage() {
-  useDocumentTitle('Page not found');
   return (
     <MessagePage
       title="Oops! Page not found"

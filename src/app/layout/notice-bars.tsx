@@ -5,6 +5,7 @@ import { useNewVersion } from '@/lib/new-version';
 import { Button } from '@/ui/button';
 import { NEW_VERSION, OFFLINE } from '../messages';
 import { ReloadButton } from '../reload-button';
+import { reportsMissingProfile } from '../routes';
 
 function Bar({ children }: { children: ReactNode }) {
   return (
@@ -27,12 +28,6 @@ function followConnection(onChange: () => void): () => void {
 }
 
 /**
- * The paths of screens that need the viewer's profile and report themselves that it is missing. Not by the names of the
- * routes, which would cost every first load 100 bytes more; the test has a row for each route.
- */
-const REPORTS_MISSING_PROFILE = /^\/(profile\/?$|boards(\/?$|\/create|.*\/review)|board\/|onboarding|auth)/;
-
-/**
  * Bars under the nav bar about the app as a whole: no network, a new version, or a profile that could not be
  * loaded.
  */
@@ -48,7 +43,7 @@ export function NoticeBars() {
           <ReloadButton variant="ghost" size="small" />
         </Bar>
       )}
-      {!REPORTS_MISSING_PROFILE.test(pathname) && <UnknownViewer />}
+      {!reportsMissingProfile(pathname) && <UnknownViewer />}
     </>
   );
 }

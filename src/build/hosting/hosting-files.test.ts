@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/paths';
 import { firebaseFile, headersFile, nginxFile, redirectsFile } from './hosting-files';
-import { hostingPolicy, PAGE_PATHS } from './hosting-policy';
+import { hostingPolicy, pagePaths } from './hosting-policy';
 
-const policy = hostingPolicy('/', ["default-src 'self'"]);
-const inFolder = hostingPolicy('/talentboard/', ["default-src 'self'"]);
+const paths = pagePaths(Object.values(routePatterns));
+const policy = hostingPolicy('/', paths, ["default-src 'self'"]);
+const inFolder = hostingPolicy('/talentboard/', paths, ["default-src 'self'"]);
 
 /** The rules of `_headers`: each path with its headers. */
 function rulesOf(text: string): Map<string, Map<string, string>> {
@@ -27,14 +28,20 @@ describe('the paths that hosts answer with the page', () => {
     const withoutId = pattern.replace(/\/:\w+\?$/, '');
     for (const path of new Set([withId, withoutId.includes(':') ? withId : withoutId])) {
       expect(
-        PAGE_PATHS.some((known) => covers(known, path)),
+        paths.some((known) => covers(known, path)),
         path,
       ).toBe(true);
     }
   });
 
+  it('are as few as possible', () => {
+    expect(
+      pagePaths(['/', '/profile/:userId?', '/boards', '/boards/new', '/boards/:id/:step?', '/boards/:id']),
+    ).toEqual(['/', '/profile', '/profile/*', '/boards', '/boards/*']);
+  });
+
   it('do not cover files with a hashed name', () => {
-    expect(PAGE_PATHS.filter((known) => covers(known, '/assets/app-1.js'))).toEqual([]);
+    expect(paths.filter((known) => covers(known, '/assets/app-1.js'))).toEqual([]);
   });
 });
 

@@ -15,27 +15,28 @@ export interface HostingPolicy {
   pagePaths: readonly string[];
 }
 
-/** Covers every route; a test compares it with the router's patterns. */
-export const PAGE_PATHS = [
-  '/',
-  '/auth',
-  '/onboarding',
-  '/profile',
-  '/profile/*',
-  '/boards',
-  '/boards/*',
-  '/board/*',
-  '/b/*',
-  '/saved',
-  '/comingsoon',
-  '/error',
-];
+/**
+ * The paths that cover all routes, with '*' in place of the first id and all that follows it.
+ * @param patterns of the routes: '/profile/:userId?' gives '/profile' and '/profile/*'
+ */
+export function pagePaths(patterns: readonly string[]): string[] {
+  const all = patterns.flatMap((pattern) => {
+    const [folder = '', ...ids] = pattern.split(':');
+    const isOptional = ids.length === 1 && pattern.endsWith('?');
+    return [...(isOptional ? [folder.slice(0, -1)] : []), ids.length > 0 ? `${folder}*` : folder];
+  });
+  const folders = all.filter((path) => path.endsWith('*')).map((path) => path.slice(0, -1));
+  const isCovered = (path: string) =>
+    folders.some((folder) => path !== `${folder}*` && path.startsWith(folder));
+  return [...new Set(all)].filter((path) => !isCovered(path));
+}
 
 /**
  * @param base Vite's `base`, with a slash at both ends
+ * @param paths of the app, as `pagePaths` returns them
  * @param csp the directives of the Content-Security-Policy that the page itself carries
  */
-export function hostingPolicy(base: string, csp: readonly string[]): HostingPolicy {
+export function hostingPolicy(base: string, paths: readonly string[], csp: readonly string[]): HostingPolicy {
   return {
     base,
     headers: {
@@ -53,6 +54,6 @@ export function hostingPolicy(base: string, csp: readonly string[]): HostingPoli
       page: 'no-store',
       rest: 'no-cache',
     },
-    pagePaths: PAGE_PATHS,
+    pagePaths: paths,
   };
 }

@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { firebaseFile, headersFile, nginxFile, redirectsFile } from './hosting-files.ts';
-import { hostingPolicy } from './hosting-policy.ts';
+import { runModule } from '../run-module.ts';
+import { hostingPolicy, pagePaths } from './hosting-policy.ts';
+
+interface Routes {
+  routes: Record<string, { path: string }>;
+}
 
 /**
  * Writes the Content-Security-Policy into index.html, for hosts where no headers can be set, and files for the
@@ -30,7 +35,9 @@ export function hosting(): Plugin {
     },
     async writeBundle() {
       const folder = path.resolve(config.root, config.build.outDir);
-      const policy = hostingPolicy(config.base, csp);
+      const { routes } = await runModule<Routes>('/src/app/routes.ts', config);
+      const paths = pagePaths(Object.values(routes).map(({ path: pattern }) => pattern));
+      const policy = hostingPolicy(config.base, paths, csp);
       await writeFile(path.join(folder, '_headers'), headersFile(policy));
       await writeFile(path.join(folder, '_redirects'), redirectsFile(policy));
       await writeFile(path.join(folder, 'firebase.json'), firebaseFile(policy));

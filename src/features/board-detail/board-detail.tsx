@@ -93,7 +93,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   // would go unanswered for too long on a phone.
   const isBodyDue = useDeferredValue(true, useNavigationType() !== 'PUSH');
   const isMissing = board === null || (board === undefined && isNotFound(error));
-  useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name || 'Board');
+  useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name);
 
   /** @param isComplete everything is known that decides the layout; otherwise only the header is shown */
   const show = (shown: Board, isComplete: boolean) => (

@@ -39,7 +39,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
 
   const { data } = board;
   const isMissing = isNotFound(board.error) || data === null;
-  useDocumentTitle(isMissing ? 'Board not found' : data ? `Join ${data.name}` : 'Join board');
+  useDocumentTitle(isMissing ? 'Board not found' : data && `Join ${data.name}`);
 
   // The requests decide what the button says. If they cannot be loaded, the server will say whether there is one
   // already. Checked by their error, which stays while they are loaded again: the page, with what is typed in it,

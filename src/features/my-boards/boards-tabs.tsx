@@ -25,7 +25,7 @@ export function BoardsTabs() {
   const newCount = useNewDecisions();
   const tab = params.get('tab') === APPLICATIONS ? APPLICATIONS : BOARDS;
   const { title, lead } = HEADINGS[tab];
-  useDocumentTitle(title);
+  useDocumentTitle(tab === APPLICATIONS ? title : null);
   return (
     <>
       <PageHeading lead={lead}>{title}</PageHeading>

@@ -29,8 +29,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
   useFocusOnSwitch(isFromOutside);
   const isMissing = data === null || (data === undefined && isNotFound(error));
   const person = data ?? (error === undefined ? known : null);
-  const untitled = isMissing ? 'Profile not found' : 'Profile';
-  useDocumentTitle(person === null || isMissing ? untitled : displayName(person));
+  useDocumentTitle(isMissing ? 'Profile not found' : person && displayName(person));
 
   return (
     <QueryState

@@ -6,7 +6,6 @@ import { toggleBookmark } from '@/domain/bookmark';
 import { searchName, toggleSearch, type SavedSearch } from '@/domain/saved-search';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
-import { useDocumentTitle } from '@/lib/use-document-title';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -21,7 +20,6 @@ interface SavedProps {
 /** What the person has saved on this device. */
 export function Saved({ renderNews }: SavedProps) {
   const { uid } = useAuth();
-  useDocumentTitle('Saved');
   return (
     <>
       <PageHeading lead="Your bookmarks and searches. They are kept on this device, for your account only.">

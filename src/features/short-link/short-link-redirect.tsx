@@ -28,11 +28,6 @@ function InvalidLink() {
   );
 }
 
-function OnTheWay() {
-  useDocumentTitle('Redirecting');
-  return <Redirecting />;
-}
-
 /**
  * Looks up a short link and redirects to its board's join page, replacing the history entry so that Back leaves the
  * app. Key it by the id.
@@ -41,5 +36,5 @@ export function ShortLinkRedirect({ shortId }: { shortId: string }) {
   const link = useResolveShortLinkQuery(shortId);
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
   if (link.isError) return <InvalidLink />;
-  return <OnTheWay />;
+  return <Redirecting />;
 }

@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
-import { routePatterns } from '@/lib/paths';
+import { useDocumentTitle } from '@/lib/use-document-title';
 import { PageSkeleton } from './layout/page-skeleton';
 import { PageFailed } from './page-failed';
-import type { RouteName } from './routes';
+import { routeOf, routes, type RouteName } from './routes';
+
+/** Before the page, whose own title counts. */
+function DocumentTitle({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return null;
+}
 
 interface LazyPage {
   Page: ComponentType;
@@ -14,7 +19,7 @@ interface LazyPage {
 
 /** @param pick takes the page out of its module; apart from the import, around which the build puts much more code */
 function lazyPage<Module>(
-  name: string,
+  name: RouteName | 'notFound',
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType,
 ): LazyPage {
@@ -22,8 +27,15 @@ function lazyPage<Module>(
     window.preloadChunks?.(name);
     return pick(await load());
   };
-  const Page = lazyPart(loadAll, { fallback: PageSkeleton, failed: PageFailed, isPage: true });
-  return { Page, preload: Page.whenReady };
+  const Content = lazyPart(loadAll, { fallback: PageSkeleton, failed: PageFailed, isPage: true });
+  const title = name === 'notFound' ? 'Page not found' : routes[name].title;
+  const Page = () => (
+    <>
+      <DocumentTitle title={title} />
+      <Content />
+    </>
+  );
+  return { Page, preload: Content.whenReady };
 }
 
 /** Every page by its route, each in a chunk of its own. */
@@ -100,20 +112,6 @@ export const notFoundPage = lazyPage(
   () => import('@/pages/not-found-page'),
   (module) => module.NotFoundPage,
 );
-
-/**
- * The route that a path belongs to; null where there is none. In `routePatterns` fixed paths come before those with
- * ids.
- */
-export function routeOf(
-  pathname: string,
-): { name: RouteName; params: Record<string, string | undefined> } | null {
-  for (const name of Object.keys(routePatterns) as RouteName[]) {
-    const match = matchPath(routePatterns[name], pathname);
-    if (match !== null) return { name, params: match.params };
-  }
-  return null;
-}
 
 /** Loads the code of a path's page. */
 export function preloadPage(pathname: string): Promise<void> {

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport, type ResolvedConfig } from 'vite';
+
+/**
+ * Runs a module of the app in Node, so that the build can use what it exports.
+ * @param file from the project's root: '/src/app/routes.ts'
+ */
+export async function runModule<Module>(file: string, config: ResolvedConfig): Promise<Module> {
+  const { module } = await runnerImport<Module>(file, {
+    root: config.root,
+    configFile: false,
+    resolve: { alias: { '@': fileURLToPath(new URL('..', import.meta.url)) } },
+  });
+  return module;
+}
