@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { checkBase } from './src/build/check-base.ts';
+import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkList } from './src/build/chunk-list.ts';
 import { demoWorker } from './src/build/demo-worker.ts';
 import { linkPreview } from './src/build/link-preview.ts';
@@ -12,35 +13,6 @@ import { hosting } from './src/build/hosting/hosting.ts';
 import { softwareBillOfMaterials } from './src/build/software-bill-of-materials.ts';
 import { startPage } from './src/build/start-page.ts';
 import { unitTests } from './tests/unit-tests.ts';
-
-/** What main.tsx needs before the app; it must not pull in the app itself. */
-const START = [
-  /preload-helper/,
-  /src\/identity\/stored-firebase-user\./,
-  /src\/lib\/(base-path|leaving|load-code|paths|path-segment|reload-once)\./,
-  /src\/api\/(early-answer|read-once|refused-by-server|wire\/(wire-values|envelopes|read-short-link))\./,
-];
-const isStart = (id: string) => START.some((pattern) => pattern.test(id));
-
-/**
- * What nearly every page needs is in one chunk: many small ones take 7 kB more on the wire, because brotli
- * compresses them less well. Static imports of these modules are included. Do not add what only some pages need;
- * the byte budgets in tests/build would notice.
- */
-const APP_CORE = [
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store)\//,
-  /node_modules\/(@reduxjs|redux|redux-thunk|immer|reselect|clsx|@standard-schema)\//,
-  /src\/app\/(start|app-routes|pages|store|layout\/app-layout)\./,
-  /src\/(api\/boards|lib\/(use-document-title|use-typed-value)|components\/(verified-badge|sign-in-invitation))\./,
-  /src\/ui\/(empty-state|search-field|virtual-grid)\./,
-  /src\/(domain\/(board|board-summary|pluralize|initials|limits|user)|lib\/(parsed-url|safe-link))\./,
-  /src\/api\/wire\/read-(board|user)\./,
-];
-/** What the first screen needs besides the app; five small chunks would take half a kB more. */
-const HOME =
-  /src\/(features\/discover\/(discover|board-results|results|mode-toggle|discover-)|api\/use-abort-superseded|components\/board-card\.)/;
-const isHome = (id: string) => HOME.test(id) && !/\.test\./.test(id);
-const isAppCore = (id: string) => APP_CORE.some((pattern) => pattern.test(id)) && !/\.css$/.test(id);
 
 /** react-router's `exports` lead bundlers to its development build, whose warnings a visitor would pay for. */
 const PRODUCTION_ROUTER = {
@@ -100,13 +72,7 @@ export default defineConfig(({ mode, command }) => {
       target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'start', test: isStart, priority: 2 },
-              { name: 'app', test: isAppCore, priority: 1 },
-              { name: 'home', test: isHome, priority: 0 },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups() },
         },
       },
     },
