@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '@/domain/limits';
 import { cleanUsername, hasSpaceInside } from '@/domain/username';
-import type { UsernameStatus } from '@/domain/username-status';
+import type { UsernameStatus } from '@/domain/username';
 import { profileMutationsApi } from './profile-mutations';
 
 const { checkUsername } = profileMutationsApi.endpoints;

@@ -3,7 +3,7 @@ import { profileApi } from '@/api/profile';
 import { loggedOut, signedIn } from '@/identity/auth-slice';
 import { createTestIdentity } from '@kit/test-identity';
 import { persistAuth } from './persist-auth';
-import { PERSISTED_KEY, readPersistedAuth } from './persisted-auth';
+import { STORED_AUTH_KEY, readStoredAuth } from './stored-auth';
 import { createAppStore } from './store';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
@@ -11,7 +11,7 @@ const kept = { ...ana, isLoggedIn: true, accessToken: 'token', _id: 'id1' };
 
 function keep(auth: unknown, version: unknown = 1) {
   const value = { auth: JSON.stringify(auth), _persist: JSON.stringify({ version, rehydrated: true }) };
-  window.localStorage.setItem(PERSISTED_KEY, JSON.stringify(value));
+  window.localStorage.setItem(STORED_AUTH_KEY, JSON.stringify(value));
 }
 
 async function openStore() {
@@ -37,7 +37,7 @@ describe('the persisted auth state', () => {
 
   it('is there from the start, and after redux-persist has read it', async () => {
     keep(kept);
-    expect(readPersistedAuth()).toEqual(kept);
+    expect(readStoredAuth()).toEqual(kept);
     const { store } = await openStore();
     expect(store.getState().auth).toEqual(kept);
   });
@@ -60,21 +60,21 @@ describe('the persisted auth state', () => {
   });
 
   it.each([
-    ['no JSON', () => window.localStorage.setItem(PERSISTED_KEY, '{')],
-    ['another JSON', () => window.localStorage.setItem(PERSISTED_KEY, '[1,2]')],
-    ['null', () => window.localStorage.setItem(PERSISTED_KEY, 'null')],
-    ['a torn part', () => window.localStorage.setItem(PERSISTED_KEY, '{"auth":"{","_persist":"{}"}')],
+    ['no JSON', () => window.localStorage.setItem(STORED_AUTH_KEY, '{')],
+    ['another JSON', () => window.localStorage.setItem(STORED_AUTH_KEY, '[1,2]')],
+    ['null', () => window.localStorage.setItem(STORED_AUTH_KEY, 'null')],
+    ['a torn part', () => window.localStorage.setItem(STORED_AUTH_KEY, '{"auth":"{","_persist":"{}"}')],
     ['a foreign state', () => keep({ user: 'ana' })],
     ['a number', () => keep(7)],
     ['an older version', () => keep(kept, 0)],
     ['a newer version', () => keep(kept, 2)],
     [
       'no version',
-      () => window.localStorage.setItem(PERSISTED_KEY, JSON.stringify({ auth: JSON.stringify(kept) })),
+      () => window.localStorage.setItem(STORED_AUTH_KEY, JSON.stringify({ auth: JSON.stringify(kept) })),
     ],
   ])('that is %s is dropped', async (_what, arrange) => {
     arrange();
-    expect(readPersistedAuth()).toEqual(loggedOut);
+    expect(readStoredAuth()).toEqual(loggedOut);
     const { store } = await openStore();
     expect(store.getState().auth).toEqual(loggedOut);
     store.dispatch(signedIn(ana));

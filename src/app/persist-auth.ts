@@ -9,7 +9,7 @@ import { baseApi } from '@/api/base-api';
 import { PERSIST_TIMEOUT_MS } from '@/domain/limits';
 import { restoreAuthState } from '@/identity/auth-slice';
 import { safeStorage } from '@/lib/safe-storage';
-import { PERSIST_KEY, PERSIST_VERSION } from './persisted-auth';
+import { PERSIST_KEY, PERSIST_VERSION } from './stored-auth';
 import { rootReducer, type AppStore, type RootState } from './store';
 
 const storage: Storage = {
@@ -35,7 +35,7 @@ function mergeAuth(inbound: unknown, _original: RootState, reduced: RootState): 
 
 /**
  * Keeps the auth state, and nothing else, on this device from now on. A module of its own that loads after the
- * first paint: the stored state has already been read by then (`readPersistedAuth`).
+ * first paint: the stored state has already been read by then (`readStoredAuth`).
  */
 export function persistAuth(store: AppStore): Persistor {
   const persisted = persistReducer<RootState>(

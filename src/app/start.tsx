@@ -14,7 +14,7 @@ import { checkForNewVersion } from '@/lib/new-version';
 import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
 import { preloadPage } from './pages';
-import { readPersistedAuth } from './persisted-auth';
+import { readStoredAuth } from './stored-auth';
 import { createAppStore, type AppStore, type Platform } from './store';
 
 const { searchBoards } = boardsApi.endpoints;
@@ -74,7 +74,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   }
   // Signed out, or somebody else signed in, in another tab.
   window.addEventListener('storage', () => {
-    if (readPersistedAuth().uid !== store.getState().auth.uid) session.doubtStoredToken();
+    if (readStoredAuth().uid !== store.getState().auth.uid) session.doubtStoredToken();
   });
   void followWithLateParts(store, session, platform);
 }

@@ -9,14 +9,14 @@ import { isUsableToken } from '@/identity/usable-token';
 import { claimReturnPath } from '@/lib/return-path';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { OFFLINE_NOT_SENT } from './messages';
-import { readPersistedAuth } from './persisted-auth';
+import { readStoredAuth } from './stored-auth';
 
 /** What the app runs on: the real services or the demo's. */
 export interface Platform {
   /** Without a trailing slash. */
   apiBaseUrl: string;
   loadIdentity: () => Promise<IdentityProvider>;
-  /** Whether the identity service has a user on this device, told without loading it; null where that is unknown. */
+  /** Whether the identity service has a user on this device, found out without loading it; null where that is unknown. */
   hasStoredUser?: () => Promise<boolean | null>;
   /** Delays before repeats of a GET, in ms; the default unless a test shortens them. */
   retryDelaysMs?: readonly number[];
@@ -72,7 +72,7 @@ export function createAppStore(platform: Platform) {
     },
     retryDelaysMs: platform.retryDelaysMs ?? RETRY_DELAYS_MS,
   };
-  const auth = readPersistedAuth();
+  const auth = readStoredAuth();
   const hasStoredToken = isUsableToken(auth.accessToken, auth.uid, Date.now());
   const store = configureStore({
     reducer: rootReducer,

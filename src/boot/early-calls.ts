@@ -37,7 +37,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
   let isSignedIn = false;
   let token: string | null = null;
   try {
-    // As app/persisted-auth.ts reads it.
+    // As app/stored-auth.ts reads it.
     const kept = localStorage.getItem('persist:root') ?? '';
     isSignedIn = /\\"isLoggedIn\\":true/.test(kept);
     const { uid, accessToken } = JSON.parse((JSON.parse(kept) as { auth: string }).auth) as {

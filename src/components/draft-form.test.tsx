@@ -6,8 +6,7 @@ import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
 import { createDraftStorage } from '@/lib/draft-storage';
 import { DraftFields, DraftForm } from './draft-form';
 import { FormTextField } from './form-fields';
-import { ServerReason } from './server-reason';
-import type { SubmitFailure } from './submit-failure';
+import { ServerReason, type SubmitFailure } from './submit-failure';
 
 interface Values {
   name: string;

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { cleanUsername } from '@/domain/username';
-import type { UsernameStatus } from '@/domain/username-status';
+import type { UsernameStatus } from '@/domain/username';
 import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/form-lock';
 import { Spinner } from '@/ui/spinner';

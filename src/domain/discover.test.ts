@@ -8,7 +8,7 @@ import {
   writeDiscoverState,
   yearLimits,
 } from './discover';
-import { withKnownRole } from './known-role';
+import { withKnownRole } from './member-role';
 
 describe('the state in the URL', () => {
   it.each(['', 'q=a+b+', 'mode=member', 'mode=member&q=ann&role=bd&min=2&max=7', 'mode=member&min=0x'])(

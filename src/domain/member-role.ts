@@ -1,3 +1,4 @@
+import type { MemberFilter } from './discover';
 import { DEVELOPER, EDIT_ROLE_OPTIONS, optionLabel, OTHER, ROLE_OPTIONS } from './profile-options';
 import type { ProfileQuestions } from './user';
 
@@ -29,4 +30,12 @@ export function hasRole({ role, customRole, developerType }: Roles, wanted: stri
 export function hasAnotherRole(roles: Roles, wanted: string): boolean {
   const role = fold(roles.role);
   return LISTED.has(role) && role !== OTHER && !hasRole(roles, wanted);
+}
+
+/**
+ * A role that is not in the list counts as not set. Not part of `discover`, so that the first screen need not load
+ * the list.
+ */
+export function withKnownRole<Filter extends MemberFilter>(filter: Filter): Filter {
+  return ROLE_OPTIONS.some(({ value }) => value === filter.role) ? filter : { ...filter, role: null };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanUsername, hasSpaceInside } from './username';
+import { cleanUsername, hasSpaceInside, isUsableUsername } from './username';
 
 test.each([
   ['ada', 'ada', false],
@@ -12,4 +12,16 @@ test.each([
 ])('%j is the username %j, with white space inside: %s', (typed, username, hasSpace) => {
   expect(cleanUsername(typed)).toBe(username);
   expect(hasSpaceInside(typed)).toBe(hasSpace);
+});
+
+test.each([
+  ['available', true],
+  ['unchanged', true],
+  ['empty', false],
+  ['checking', false],
+  ['unavailable', false],
+  ['spaced', false],
+  ['failed', false],
+] as const)('a username that is %s can be sent: %s', (status, expected) => {
+  expect(isUsableUsername(status)).toBe(expected);
 });

@@ -22,7 +22,7 @@ const withKeys = (commands: readonly Command[]): Entry[] =>
 /** Every shortcut that works on this screen, and the switch for single-key shortcuts. */
 export function ShortcutList({ access, tools, onClose }: OverlayProps) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
-  // Taken when the list opens; nothing changes behind it.
+  // Read once, when the list opens; nothing changes behind it.
   const [onThisScreen] = useState(() => withKeys(readScreenCommands()));
   return (
     <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">

@@ -23,7 +23,10 @@ function ToOnboarding() {
   return null;
 }
 
-/** The routes inside need a complete profile. Used inside RequireSignedIn. */
+/**
+ * The routes inside need a complete profile. Used inside RequireSignedIn. Not a `QueryState`, which the guards would
+ * make part of every first load; and a profile that is loaded may still mean a redirect.
+ */
 export function RequireCompleteProfile() {
   const viewer = useViewer();
   if (viewer.hasCompleteProfile) return <Outlet />;

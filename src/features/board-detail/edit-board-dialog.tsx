@@ -3,7 +3,7 @@ import { useUpdateBoardMutation } from '@/api/board-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
-import { ServerReason } from '@/components/server-reason';
+import { ServerReason } from '@/components/submit-failure';
 import type { Board } from '@/domain/board';
 import {
   BOARD_DESCRIPTION_MIN_ON_EDIT,

@@ -5,7 +5,7 @@ import { useCreateBoardMutation } from '@/api/board-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm, useDraft } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
-import { ServerReason } from '@/components/server-reason';
+import { ServerReason } from '@/components/submit-failure';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
   BOARD_NAME_MAX_ON_CREATE,

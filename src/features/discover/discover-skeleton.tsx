@@ -1,9 +1,8 @@
 import { BoardCardSkeleton } from '@/components/board-card';
 import { BoardCardTemplate } from '@/components/board-card-template';
-import { GRID_COLUMNS } from '@/ui/card-grid';
+import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/card-grid';
 import { controlStyle } from '@/ui/control-style';
 import { ModeToggle } from './mode-toggle';
-import { SKELETON_CARDS } from './skeleton-cards';
 
 const nothing = () => undefined;
 

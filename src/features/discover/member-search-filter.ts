@@ -4,7 +4,7 @@ import {
   writeDiscoverState,
   type MemberFilter,
 } from '@/domain/discover';
-import { withKnownRole } from '@/domain/known-role';
+import { withKnownRole } from '@/domain/member-role';
 import {
   NO_PEOPLE_FILTER,
   readPeopleFilter,

@@ -1,6 +1,5 @@
-import { GRID_COLUMNS } from '@/ui/card-grid';
+import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/card-grid';
 import { Skeleton } from '@/ui/skeleton';
-import { SKELETON_CARDS } from './skeleton-cards';
 
 /** Shown while the code of the member mode is loading; has the same layout. */
 export function MemberSearchSkeleton() {

@@ -4,12 +4,11 @@ import { SignInInvitation } from '@/components/sign-in-invitation';
 import { pluralize } from '@/domain/pluralize';
 import { useAuth } from '@/identity/session-selectors';
 import { Button } from '@/ui/button';
-import { GRID_COLUMNS } from '@/ui/card-grid';
+import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/card-grid';
 import { cn } from '@/lib/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { VirtualGrid } from '@/ui/virtual-grid';
-import { SKELETON_CARDS } from './skeleton-cards';
 
 interface ResultsProps<T extends { id: string }> {
   /** What is counted, as in '24 boards'. */
@@ -29,7 +28,10 @@ interface ResultsProps<T extends { id: string }> {
 
 const idOf = (item: { id: string }) => item.id;
 
-/** What a search found, or why there is nothing to show. */
+/**
+ * What a search found, or why there is nothing to show. Not a `QueryState`: an earlier search's result stays, dimmed,
+ * while the next one runs, a failure replaces it, and a visitor who is refused is invited to sign in.
+ */
 export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const { noun, items, query, emptyTitle, isNarrowed, onClear, rowHeightPx, skeleton, renderItem } = props;
   const { isLoggedIn } = useAuth();

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { DraftFields, DraftForm } from '@/components/draft-form';
-import { ServerReason } from '@/components/server-reason';
+import { ServerReason } from '@/components/submit-failure';
 import { answerPairs } from '@/domain/answers';
 import type { Board } from '@/domain/board';
 import { earlierAnswers } from '@/domain/earlier-answers';

@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths';
 import { clearReturnPath } from '@/lib/return-path';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
+import { QueryState } from '@/ui/query-state';
 import { Spinner } from '@/ui/spinner';
 import { LOADING_USER, USER_LOAD_FAILED } from './messages';
 import { OnboardingSteps } from './onboarding-steps';
@@ -16,28 +17,37 @@ import { useUserLoad } from './use-user-load';
 export function Onboarding() {
   const auth = useAuth();
   const returnPath = useReturnPath();
-  const { user, hasFailed, isRetrying, retry } = useUserLoad();
-
-  if (user !== null && hasCompleteProfile(user)) return <LeaveOnboarding to={returnPath ?? paths.home()} />;
-  if (user !== null) {
-    // Keyed: answers typed by one person never end up in another's profile.
-    return (
-      <OnboardingSteps key={user.id} user={user} draftOwner={auth.uid ?? user.id} returnPath={returnPath} />
-    );
-  }
-  if (hasFailed) {
-    return (
-      <>
-        <HiddenHeading>Onboarding</HiddenHeading>
-        <ErrorPanel title={USER_LOAD_FAILED} onRetry={retry} isRetrying={isRetrying} />
-      </>
-    );
-  }
+  const load = useUserLoad();
   return (
-    <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4">
-      <Spinner className="size-8" />
-      <p>{LOADING_USER}</p>
-    </div>
+    <QueryState
+      query={load}
+      skeleton={
+        <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4">
+          <Spinner className="size-8" />
+          <p>{LOADING_USER}</p>
+        </div>
+      }
+      renderError={(retry) => (
+        <>
+          <HiddenHeading>Onboarding</HiddenHeading>
+          <ErrorPanel title={USER_LOAD_FAILED} {...retry} />
+        </>
+      )}
+    >
+      {(user) =>
+        hasCompleteProfile(user) ? (
+          <LeaveOnboarding to={returnPath ?? paths.home()} />
+        ) : (
+          // Keyed: answers typed by one person never end up in another's profile.
+          <OnboardingSteps
+            key={user.id}
+            user={user}
+            draftOwner={auth.uid ?? user.id}
+            returnPath={returnPath}
+          />
+        )
+      }
+    </QueryState>
   );
 }
 

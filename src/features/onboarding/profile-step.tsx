@@ -4,7 +4,7 @@ import { FormTextAreaField } from '@/components/form-fields';
 import { UsernameField } from '@/components/username-field';
 import { COMPLETION_AFTER_PROFILE_PERCENT } from '@/domain/limits';
 import { cleanUsername } from '@/domain/username';
-import { isUsableUsername } from '@/domain/username-status';
+import { isUsableUsername } from '@/domain/username';
 import {
   isProfileStepDraft,
   profileStepSchema,

@@ -7,13 +7,14 @@ import type { User } from '@/domain/user';
 import { backendUserCreated } from '@/identity/auth-slice';
 import { useAuth } from '@/identity/session-selectors';
 
+/** As `QueryState` takes it. */
 interface UserLoad {
-  /** Null until it has loaded. */
-  user: User | null;
-  /** Every attempt has failed; `retry` makes another one. */
-  hasFailed: boolean;
-  isRetrying: boolean;
-  retry: () => void;
+  /** Undefined until it has loaded. */
+  data: User | undefined;
+  /** Every attempt has failed; `refetch` makes another one. */
+  error: true | undefined;
+  isFetching: boolean;
+  refetch: () => void;
 }
 
 /**
@@ -28,9 +29,9 @@ export function useUserLoad(): UserLoad {
   const [createUser, creation] = useCreateUserMutation();
   const [retries, setRetries] = useState(0);
 
-  const user = profile.data ?? null;
+  const user = profile.data ?? undefined;
   const isLoading = profile.isFetching || creation.isLoading;
-  const hasNothing = user === null && !isLoading;
+  const hasNothing = user === undefined && !isLoading;
   const mayRetry = retries < USER_LOAD_RETRIES;
 
   async function load() {
@@ -62,10 +63,6 @@ export function useUserLoad(): UserLoad {
     return () => clearTimeout(timer);
   }, [hasNothing, mayRetry, retries]);
 
-  return {
-    user,
-    hasFailed: user === null && !mayRetry && (hasNothing || retries > USER_LOAD_RETRIES),
-    isRetrying: isLoading,
-    retry: loadAgain,
-  };
+  const hasFailed = !mayRetry && (hasNothing || retries > USER_LOAD_RETRIES);
+  return { data: user, error: hasFailed || undefined, isFetching: isLoading, refetch: loadAgain };
 }

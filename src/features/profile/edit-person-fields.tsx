@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { UsernameField } from '@/components/username-field';
 import type { User } from '@/domain/user';
-import type { UsernameStatus } from '@/domain/username-status';
+import type { UsernameStatus } from '@/domain/username';
 import { monthAndYear } from '@/lib/dates';
 import { TextField } from '@/ui/field';
 import { VerifyProfileDialog } from './verify-profile-dialog';

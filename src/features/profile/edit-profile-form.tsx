@@ -2,10 +2,10 @@ import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'for
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useUsernameAvailability } from '@/api/use-username-availability';
 import { DraftFields, useDraft } from '@/components/draft-form';
-import { ServerReason } from '@/components/server-reason';
+import { ServerReason } from '@/components/submit-failure';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
-import { isUsableUsername } from '@/domain/username-status';
+import { isUsableUsername } from '@/domain/username';
 import { errorsAtStart } from '@/lib/form-errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';

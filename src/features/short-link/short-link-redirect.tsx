@@ -5,6 +5,7 @@ import { Redirecting } from '@/components/redirecting';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { QueryState } from '@/ui/query-state';
 
 function InvalidLink() {
   const navigate = useNavigate();
@@ -33,8 +34,13 @@ function InvalidLink() {
  * app. Key it by the id.
  */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
-  const link = useResolveShortLinkQuery(shortId);
-  if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
-  if (link.isError) return <InvalidLink />;
-  return <Redirecting />;
+  return (
+    <QueryState
+      query={useResolveShortLinkQuery(shortId)}
+      skeleton={<Redirecting />}
+      renderError={() => <InvalidLink />}
+    >
+      {(boardId) => <Navigate to={paths.joinBoard(boardId)} replace />}
+    </QueryState>
+  );
 }

@@ -12,3 +12,14 @@ export function useSubmitFailure(): SubmitFailure | null {
   const failure = form.status as SubmitFailure | undefined;
   return failure === undefined || form.isSubmitting ? null : failure;
 }
+
+/** Why the server refused the last submit; nothing where it gave no reason. */
+export function ServerReason() {
+  const reason = useSubmitFailure()?.reason ?? null;
+  if (reason === null) return null;
+  return (
+    <p role="alert" className="basis-full text-sm wrap-anywhere text-danger">
+      {reason}
+    </p>
+  );
+}
