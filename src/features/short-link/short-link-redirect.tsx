@@ -35,7 +35,7 @@ function InvalidLink() {
  */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
   return (
-    <QueryState
+    <QueryState<string>
       query={useResolveShortLinkQuery(shortId)}
       skeleton={<Redirecting />}
       renderError={() => <InvalidLink />}
