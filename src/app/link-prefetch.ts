@@ -46,34 +46,44 @@ function prefetchData({ dispatch, getState }: AppStore, pathname: string): void 
 }
 
 /**
+ * Fetches a screen's code at once, and its data if this is not stopped before.
+ * @param path a path of the router
+ * @param restMs how long what leads to the screen has to stay chosen or pointed at
+ * @returns a function that stops this
+ */
+export function prefetchScreen(store: AppStore, path: string, restMs = REST_MS): () => void {
+  void preloadPage(path);
+  const rest = setTimeout(() => prefetchData(store, path), restMs);
+  return () => clearTimeout(rest);
+}
+
+/**
  * Fetches the code and data of the next screen when a link to it is hovered, focused or touched. One listener on
  * the document instead of a prop on every link.
  * @returns a function that stops this
  */
 export function prefetchPointedLinks(store: AppStore): () => void {
   let last: string | null = null;
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const near = (target: EventTarget | null, restMs: number) => {
+  let stop = () => {};
+  const near = (target: EventTarget | null, restMs?: number) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.pathname !== last) {
-      clearTimeout(rest);
+      stop();
       last = null;
     }
     if (link === null || link.origin !== window.location.origin || link.target === '_blank') return;
     if (link.pathname === last || link.pathname === window.location.pathname) return;
-    const pathname = routerPath(link.pathname);
     last = link.pathname;
-    void preloadPage(pathname);
-    rest = setTimeout(() => prefetchData(store, pathname), restMs);
+    stop = prefetchScreen(store, routerPath(link.pathname), restMs);
   };
   // A finger is already on the link; it does not pass over it.
-  const onNear = ({ target, type }: Event) => near(target, type === 'touchstart' ? 0 : REST_MS);
+  const onNear = ({ target, type }: Event) => near(target, type === 'touchstart' ? 0 : undefined);
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
   events.forEach((type) => document.addEventListener(type, onNear, { passive: true }));
   // The pointer may have been there before the listeners were.
-  near(document.querySelector('a:hover'), REST_MS);
+  near(document.querySelector('a:hover'));
   return () => {
-    clearTimeout(rest);
+    stop();
     events.forEach((type) => document.removeEventListener(type, onNear));
   };
 }

@@ -24,45 +24,35 @@ const THEMES: readonly { value: ThemeChoice; label: string }[] = [
 
 /** The screens that this person can go to, as in the nav bar and the user menu. */
 export function screenCommands(access: Access, { navigate }: CommandTools): Command[] {
+  const goTo = (to: string, command: Omit<Command, 'run'>): Command => ({
+    ...command,
+    to,
+    run: () => navigate(to),
+  });
   // Same as the logo: people with an unfinished profile are told to complete it first.
-  const goHome = (to: string) => () => {
-    if (access.hasUnfinishedProfile) showToast(COMPLETE_YOUR_PROFILE);
-    else navigate(to);
-  };
+  const goHome = (to: string, command: Omit<Command, 'run'>): Command =>
+    access.hasUnfinishedProfile
+      ? { ...command, run: () => showToast(COMPLETE_YOUR_PROFILE) }
+      : goTo(to, command);
   const members = `${paths.home()}?${writeDiscoverState({ ...NO_FILTER, mode: 'member' })}`;
   return [
-    { label: 'Discover', keys: 'g d', keywords: ['home', 'search', 'boards'], run: goHome(paths.home()) },
-    { label: 'Discover members', keywords: ['people', 'talent', 'search'], run: goHome(members) },
+    goHome(paths.home(), { label: 'Discover', keys: 'g d', keywords: ['home', 'search', 'boards'] }),
+    goHome(members, { label: 'Discover members', keywords: ['people', 'talent', 'search'] }),
     ...(access.hasCompleteProfile
       ? [
-          { label: 'My Boards', keys: 'g b', run: () => navigate(paths.boards()) },
-          {
-            label: 'My Applications',
-            keywords: ['requests'],
-            run: () => navigate(`${paths.boards()}?tab=applications`),
-          },
-          { label: 'Create Board', keys: 'c', keywords: ['new'], run: () => navigate(paths.createBoard()) },
+          goTo(paths.boards(), { label: 'My Boards', keys: 'g b' }),
+          goTo(`${paths.boards()}?tab=applications`, { label: 'My Applications', keywords: ['requests'] }),
+          goTo(paths.createBoard(), { label: 'Create Board', keys: 'c', keywords: ['new'] }),
         ]
       : []),
     ...(access.isSignedIn
       ? [
-          {
-            label: 'Profile',
-            keys: 'g p',
-            keywords: ['me', 'account'],
-            run: () => navigate(paths.profile()),
-          },
-          { label: 'Saved', keywords: ['bookmarks'], run: () => navigate(paths.saved()) },
+          goTo(paths.profile(), { label: 'Profile', keys: 'g p', keywords: ['me', 'account'] }),
+          goTo(paths.saved(), { label: 'Saved', keywords: ['bookmarks'] }),
         ]
-      : [
-          {
-            label: 'Sign In',
-            keywords: ['log in', 'account'],
-            run: () => navigate(signInPath(currentPlace())),
-          },
-        ]),
+      : [goTo(signInPath(currentPlace()), { label: 'Sign In', keywords: ['log in', 'account'] })]),
     ...(access.hasUnfinishedProfile
-      ? [{ label: 'Complete Profile', keywords: ['onboarding'], run: () => navigate(paths.onboarding()) }]
+      ? [goTo(paths.onboarding(), { label: 'Complete Profile', keywords: ['onboarding'] })]
       : []),
   ];
 }

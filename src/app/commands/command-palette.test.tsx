@@ -57,6 +57,18 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('fetches ahead what the selected result leads to, once', async () => {
+    const { user, calls } = await openPalette('creator');
+    const ofProfile = () => calls.filter(({ path }) => path === '/profile/member');
+    await user.keyboard('mario');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Mario Member'));
+    await waitFor(() => expect(ofProfile()).toHaveLength(1));
+    expect(window.location.pathname).toBe('/comingsoon');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mario Member' })).toBeVisible();
+    expect(ofProfile()).toHaveLength(1);
+  });
+
   it('opens nothing by the Enter that confirms a word', async () => {
     const { user } = await openPalette('creator');
     await user.keyboard('my');

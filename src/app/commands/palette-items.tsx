@@ -1,10 +1,14 @@
-import { Command as Cmdk } from 'cmdk';
-import type { ReactNode } from 'react';
+import { Command as Cmdk, useCommandState } from 'cmdk';
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
 import { UserAvatar } from '@/components/user-avatar';
 import { memberLabel, type Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { displayName, type User } from '@/domain/user';
 import { listedKeys, type Command } from '@/lib/commands';
+import { paths } from '@/lib/paths';
+import { prefetchScreen } from '../link-prefetch';
+import type { AppStore } from '../store';
 import { KeysShown } from './keys-shown';
 
 export function PaletteGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -21,11 +25,17 @@ export function PaletteGroup({ title, children }: { title: string; children: Rea
 interface PaletteItemProps {
   /** Unique among all items, shown or not. */
   id: string;
+  /** The address that it leads to, if it does; fetched ahead while the item is the selected one. */
+  to?: string | undefined;
   onChoose: () => void;
   children: ReactNode;
 }
 
-export function PaletteItem({ id, onChoose, children }: PaletteItemProps) {
+export function PaletteItem({ id, to, onChoose, children }: PaletteItemProps) {
+  const store = useStore() as AppStore;
+  const isSelected = useCommandState(({ value }) => value === id);
+  const path = isSelected ? to?.replace(/[?#].*/, '') : undefined;
+  useEffect(() => (path === undefined ? undefined : prefetchScreen(store, path)), [store, path]);
   return (
     <Cmdk.Item
       value={id}
@@ -45,7 +55,7 @@ interface ChoiceProps {
 export function CommandItem({ command, group, onChoose }: ChoiceProps & { command: Command }) {
   const keys = listedKeys(command);
   return (
-    <PaletteItem id={`${group}/${command.label}`} onChoose={onChoose}>
+    <PaletteItem id={`${group}/${command.label}`} to={command.to} onChoose={onChoose}>
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
       {keys !== undefined && <KeysShown keys={keys} />}
     </PaletteItem>
@@ -55,7 +65,7 @@ export function CommandItem({ command, group, onChoose }: ChoiceProps & { comman
 export function BoardItem({ board, group, onChoose }: ChoiceProps & { board: Board }) {
   const count = board.members.length;
   return (
-    <PaletteItem id={`${group}/${board.id}`} onChoose={onChoose}>
+    <PaletteItem id={`${group}/${board.id}`} to={paths.board(board.id)} onChoose={onChoose}>
       <bdi className="min-w-0 flex-1 truncate">{board.name || 'Untitled board'}</bdi>
       <span className="tabular shrink-0 text-sm text-text-muted">
         {formatNumber(count)} {memberLabel(count)}
@@ -66,7 +76,7 @@ export function BoardItem({ board, group, onChoose }: ChoiceProps & { board: Boa
 
 export function PersonItem({ person, group, onChoose }: ChoiceProps & { person: User }) {
   return (
-    <PaletteItem id={`${group}/${person.id}`} onChoose={onChoose}>
+    <PaletteItem id={`${group}/${person.id}`} to={paths.profile(person.id)} onChoose={onChoose}>
       <UserAvatar size="tiny" name={person.name} username={person.username} picture={person.profilePicture} />
       <bdi className="min-w-0 truncate">{displayName(person)}</bdi>
       {person.username !== '' && (
