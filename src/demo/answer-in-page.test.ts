@@ -37,7 +37,7 @@ test('without a worker the page answers and the host is not asked', async () => 
   expect(hostFetch).not.toHaveBeenCalled();
 });
 
-test('the worker’s answer is taken as it is', async () => {
+test('the worker’s answer is used as it is', async () => {
   wrap(true, () => Promise.resolve(json({ worker: true })));
   expect(await (await echo()).json()).toEqual({ worker: true });
   expect(answered).toEqual([]);

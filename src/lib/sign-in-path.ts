@@ -6,7 +6,7 @@ interface Place {
   hash: string;
 }
 
-/** The sign-in page, which returns to this place; the start page without a search needs no way back. */
+/** The sign-in page, which returns to this place; the home page without a search needs no way back. */
 export function signInPath({ pathname, search, hash }: Place): string {
   const place = pathname + search + hash;
   return paths.auth(place === paths.home() || pathname === paths.error() ? null : place);

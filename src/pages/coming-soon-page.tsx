@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
-import { buttonStyle } from '@/ui/button-style';
+import { HomeLink } from '@/components/home-link';
 import { MessagePage } from '@/ui/message-page';
 
 export function ComingSoonPage() {
@@ -8,11 +6,7 @@ export function ComingSoonPage() {
     <MessagePage
       title="Coming Soon"
       text="This part of Talentboard is still being built."
-      action={
-        <Link to={paths.home()} className={buttonStyle('yellow')}>
-          Back to Home
-        </Link>
-      }
+      action={<HomeLink>Back to Home</HomeLink>}
     />
   );
 }

@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
-import { buttonStyle } from '@/ui/button-style';
+import { HomeLink } from '@/components/home-link';
 import { MessagePage } from '@/ui/message-page';
 
 export function NotFoundPage() {
@@ -8,11 +6,7 @@ export function NotFoundPage() {
     <MessagePage
       title="Oops! Page not found"
       text="The address may be mistyped, or the page has moved."
-      action={
-        <Link to={paths.home()} className={buttonStyle('yellow')}>
-          Home
-        </Link>
-      }
+      action={<HomeLink>Home</HomeLink>}
     />
   );
 }

@@ -73,14 +73,14 @@ export const LEAVING: Record<string, (screen: Screen, server: AppServer) => Prom
     await screen.seePath('/error');
   },
 
-  'for an address that answers nothing: the page stays, and its code can be had': async (screen, server) => {
+  'for an address that answers nothing: the page stays, and its code still loads': async (screen, server) => {
     const release = await pressSignInInVain(screen, server);
     await follow(screen, NO_CONTENT);
     release();
     await seeSignInPage(screen);
   },
 
-  'for a download: the page stays, and its code can be had': async (screen, server) => {
+  'for a download: the page stays, and its code still loads': async (screen, server) => {
     const release = await pressSignInInVain(screen, server);
     await follow(screen, DOWNLOAD);
     release();

@@ -77,7 +77,7 @@ export function statusProblem(reply: Pick<Reply, 'status' | 'headers' | 'text' |
   const target = headers.get('location');
   if (status < 300 || status > 399 || target === null) return `answered by ${status}${saidBy(reply)}`;
   const place = URL.canParse(target, url) ? new URL(target, url).href : target;
-  return `answered by ${status}, a redirect to ${place}; on its way browsers lose the token, the body or the permission of CORS`;
+  return `answered by ${status}, a redirect to ${place}; when they follow it, browsers lose the token, the body or the permission of CORS`;
 }
 
 const EXCERPT_MAX = 60;

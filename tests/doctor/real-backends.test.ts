@@ -90,7 +90,7 @@ it.each<[string, Alter, string]>([
   [
     'a redirect to TLS, which a preflight may not follow',
     spoil('OPTIONS', redirect('https://api.example.com/api/profile')),
-    'failed CORS preflight for GET: OPTIONS is answered by 301, a redirect to https://api.example.com/api/profile; on its way',
+    'failed CORS preflight for GET: OPTIONS is answered by 301, a redirect to https://api.example.com/api/profile; when they follow it,',
   ],
   [
     'a redirect to nowhere',

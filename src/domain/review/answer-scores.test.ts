@@ -43,7 +43,7 @@ it.each([
   [3.49, 3],
   [3.5, 4],
   [5, 5],
-])('a mean of %s is taken as %s', (mean, score) => {
+])('a mean of %s becomes the score %s', (mean, score) => {
   expect(scoreFromMean(mean)).toBe(score);
 });
 

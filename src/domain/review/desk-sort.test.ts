@@ -46,9 +46,12 @@ it.each(['arrival', '-score', 'q1', '-q2', 'star'])(
   },
 );
 
-it.each([null, '', '-', 'q0', 'q3', 'q01', 'q', '--score', 'toString', 'score-'])('%s is none', (sort) => {
-  expect(isDeskSort(sort, 2)).toBe(false);
-});
+it.each([null, '', '-', 'q0', 'q3', 'q01', 'q', '--score', 'toString', 'score-'])(
+  '%s is no order',
+  (sort) => {
+    expect(isDeskSort(sort, 2)).toBe(false);
+  },
+);
 
 it('has a name for each', () => {
   expect(DESK_SORTS.map(sortLabel)).toEqual(['As they came', 'By score', 'By years', 'By name']);

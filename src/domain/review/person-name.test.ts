@@ -31,7 +31,7 @@ describe('the first name in a note', () => {
   });
 });
 
-it('a name is taken as it was given, a placeholder is none', () => {
+it('a name is used as it was given, a placeholder is no name', () => {
   expect(givenName(' Ada Lovelace ')).toBe('Ada Lovelace');
   expect(givenName('Anonymous')).toBe('');
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BoardTypes } from '@/components/board-types';
 import { BookmarkButton } from '@/components/bookmark-button';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
@@ -56,18 +57,7 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
           <BookmarkButton uid={uid} target={{ kind: 'board', id: board.id, name: board.name }} />
         )}
       </div>
-      {board.boardType.length > 0 && (
-        <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">
-          {board.boardType.map((type) => (
-            <li
-              key={type}
-              className="max-w-full rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
-            >
-              {type}
-            </li>
-          ))}
-        </ul>
-      )}
+      <BoardTypes types={board.boardType} />
       {board.description !== '' && (
         <p dir="auto" className="mt-4 max-w-prose whitespace-pre-line">
           {board.description}

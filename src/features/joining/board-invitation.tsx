@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { BoardTypes } from '@/components/board-types';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import type { Board } from '@/domain/board';
@@ -65,18 +66,7 @@ export function BoardInvitation({ board, isPending, statusBanner }: BoardInvitat
           <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
             {board.description || <span className="text-text-muted">No description yet.</span>}
           </p>
-          {board.boardType.length > 0 && (
-            <ul aria-label="Board type" className="mt-4 flex flex-wrap gap-2">
-              {board.boardType.map((tag) => (
-                <li
-                  key={tag}
-                  className="max-w-full rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted"
-                >
-                  {tag}
-                </li>
-              ))}
-            </ul>
-          )}
+          <BoardTypes types={board.boardType} />
         </section>
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { DiscoverLink } from '@/components/discover-link';
+import { HomeLink } from '@/components/home-link';
 import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 import { Page } from '@/ui/page';
@@ -38,7 +38,7 @@ export function BoardNotFound() {
       <MessagePage
         title="Board Not Found"
         text="The board you're looking for doesn't exist or has been removed."
-        action={<DiscoverLink />}
+        action={<HomeLink>Discover boards</HomeLink>}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useMemberships } from '@/api/use-memberships';
 import { useViewer } from '@/api/use-viewer';
-import { DiscoverLink } from '@/components/discover-link';
+import { HomeLink } from '@/components/home-link';
 import { statusKind, applicantStatus, byNewestApplication, isDecided } from '@/domain/application-status';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { useAuth } from '@/identity/session-selectors';
@@ -59,7 +59,7 @@ function PersonsApplications({ uid }: { uid: string }) {
         <EmptyState
           title="No applications yet"
           text="When you apply to a board, you can follow here what becomes of it."
-          action={<DiscoverLink />}
+          action={<HomeLink>Discover boards</HomeLink>}
         />
       }
     >

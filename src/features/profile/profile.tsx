@@ -1,11 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { errorText, isNotFound } from '@/api/errors';
 import { useCachedUser } from '@/api/use-cached-user';
+import { HomeLink } from '@/components/home-link';
 import { displayName } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
-import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
 import { HiddenHeading } from '@/ui/page';
@@ -46,11 +45,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
         <MessagePage
           title="No profile data available"
           text="This profile does not exist, or it has been removed."
-          action={
-            <Link to={paths.home()} className={buttonStyle('yellow')}>
-              Back to Home
-            </Link>
-          }
+          action={<HomeLink>Back to Home</HomeLink>}
         />
       }
     >

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { bookmarks } from '@/components/bookmarks';
-import { DiscoverLink } from '@/components/discover-link';
+import { HomeLink } from '@/components/home-link';
 import { recentSearches, savedSearches } from '@/components/kept-searches';
 import { toggleBookmark } from '@/domain/bookmark';
 import { searchName, toggleSearch, type SavedSearch } from '@/domain/saved-search';
@@ -53,7 +53,7 @@ function SavedLists({ uid, renderNews }: SavedProps & { uid: string }) {
       <EmptyState
         title="Nothing saved yet"
         text="Press Bookmark on a board or a profile, or save a search, and you will find it here again."
-        action={<DiscoverLink />}
+        action={<HomeLink>Discover boards</HomeLink>}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { HomeLink } from '@/components/home-link';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -27,9 +28,7 @@ export function SignInCheckFailed() {
       secondaryAction={
         <>
           {/* Not a reload, which would leave the app when there is no connection. */}
-          <Link to={paths.home()} className={buttonStyle(checkAgain === null ? 'yellow' : 'secondary')}>
-            Back to Home
-          </Link>
+          <HomeLink variant={checkAgain === null ? 'yellow' : 'secondary'}>Back to Home</HomeLink>
           {checkAgain === null && (
             <Link to={paths.auth()} className={buttonStyle('secondary')}>
               Sign in again
