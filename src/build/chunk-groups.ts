@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 const HOME = 'pages/discover-page.tsx';
 const BOARD = 'pages/board-page.tsx';
+const JOIN_BOARD = 'pages/join-board-page.tsx';
 
 /** What Rolldown knows about the modules. */
 interface Modules {
@@ -36,7 +37,7 @@ function group(name: string, priority: number, needs: (modules: Modules) => (id:
 }
 
 /**
- * What the first screens need is in three chunks: many small ones would take 14 kB more on the wire, because brotli
+ * What most visits need is in four chunks: many small ones would take 14 kB more on the wire, because brotli
  * compresses them less well. Which module belongs where follows from the imports alone. Everything else is left to
  * Rolldown.
  */
@@ -55,8 +56,13 @@ export function chunkGroups() {
       const [app, home, board] = ['app/start.tsx', HOME, BOARD].map((file) => closure(file, modules));
       return (id) => Boolean(app?.has(id) || (home?.has(id) && board?.has(id)));
     }),
+    // What the two pages about a single board have in common; most other pages need nearly all of it too.
+    group('board', 1, (modules) => {
+      const [board, joinBoard] = [BOARD, JOIN_BOARD].map((file) => closure(file, modules));
+      return (id) => Boolean(board?.has(id) && joinBoard?.has(id));
+    }),
     // What no other page needs.
-    group('home', 1, (modules) => {
+    group('home', 0, (modules) => {
       const home = closure(HOME, modules);
       const others = otherPages.map((file) => closure(file, modules));
       return (id) => home.has(id) && id !== SRC + HOME && !others.some((ids) => ids.has(id));

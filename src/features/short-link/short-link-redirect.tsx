@@ -5,7 +5,6 @@ import { Redirecting } from '@/components/redirecting';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { QueryState } from '@/ui/query-state';
 
 function InvalidLink() {
   const navigate = useNavigate();
@@ -31,16 +30,11 @@ function InvalidLink() {
 
 /**
  * Looks up a short link and redirects to its board's join page, replacing the history entry so that Back leaves the
- * app. Key it by the id.
+ * app. Key it by the id. Not a `QueryState`: every outcome leads elsewhere, and there is nothing to retry.
  */
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
-  return (
-    <QueryState<string>
-      query={useResolveShortLinkQuery(shortId)}
-      skeleton={<Redirecting />}
-      renderError={() => <InvalidLink />}
-    >
-      {(boardId) => <Navigate to={paths.joinBoard(boardId)} replace />}
-    </QueryState>
-  );
+  const link = useResolveShortLinkQuery(shortId);
+  if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
+  if (link.isError) return <InvalidLink />;
+  return <Redirecting />;
 }
