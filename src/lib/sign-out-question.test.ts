@@ -1,36 +1,43 @@
 import { expect, it, vi } from 'vitest';
-import { askBeforeSignOut, askOnceLoaded, maySignOut } from './sign-out-question';
+import { pass, stopClock } from '@kit/stopped-clock';
+import { askBeforeSignOut, maySignOut, questionFollows } from './sign-out-question';
 
-it('signing out waits for the code of a question, and then for its answer', async () => {
-  let load = () => {};
-  const isReady = new Promise<void>((resolve) => (load = resolve));
-  const stopWaiting = askOnceLoaded(() => isReady);
+it('signing out waits for a question that follows, and then for its answer', async () => {
+  const withdrawWaiting = questionFollows();
   const went = vi.fn();
   const signingOut = maySignOut().then(went);
   const question = vi.fn(() => Promise.resolve(false));
   const withdraw = askBeforeSignOut(question);
-  expect(question).not.toHaveBeenCalled();
-  load();
   await signingOut;
   expect(question).toHaveBeenCalledOnce();
   expect(went).toHaveBeenCalledExactlyOnceWith(false);
   withdraw();
-  stopWaiting();
+  withdrawWaiting();
+  expect(await maySignOut()).toBe(true);
 });
 
-it('goes on where there is no question, whether its code has loaded or not', async () => {
-  expect(await maySignOut()).toBe(true);
-  const stopWaiting = askOnceLoaded(() => Promise.resolve());
-  expect(await maySignOut()).toBe(true);
-  stopWaiting();
-});
-
-it('goes on where the question was withdrawn while its code was loading', async () => {
-  let load = () => {};
-  const isReady = new Promise<void>((resolve) => (load = resolve));
-  const stopWaiting = askOnceLoaded(() => isReady);
+it('goes on where the work has ended before its question was there', async () => {
+  const withdraw = questionFollows();
   const signingOut = maySignOut();
-  stopWaiting();
-  load();
+  withdraw();
   expect(await signingOut).toBe(true);
+});
+
+it('goes on where the code of the question does not arrive', async () => {
+  stopClock();
+  const withdraw = questionFollows();
+  const went = vi.fn();
+  void maySignOut().then(went);
+  await pass(9_999);
+  expect(went).not.toHaveBeenCalled();
+  await pass(1);
+  expect(went).toHaveBeenCalledExactlyOnceWith(true);
+  withdraw();
+});
+
+it('a question that is there already stays', async () => {
+  const withdraw = askBeforeSignOut(() => Promise.resolve(false));
+  questionFollows()();
+  expect(await maySignOut()).toBe(false);
+  withdraw();
 });

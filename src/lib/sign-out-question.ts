@@ -1,30 +1,35 @@
 /** Work that signing out would interrupt asks the person first. */
 type Ask = () => Promise<boolean>;
 
+/** Signing out waits no longer than this for a question whose code is still loading. */
+const LOADED_AT_LATEST_MS = 10_000;
+
 let ask: Ask | null = null;
+let stopWaiting = () => {};
 
 /** @returns withdraws the question */
 export function askBeforeSignOut(question: Ask): () => void {
   ask = question;
+  stopWaiting();
   return () => {
     if (ask === question) ask = null;
+    stopWaiting();
   };
 }
 
 /**
- * For work that has begun while the code of its question is still loading: signing out waits for that code. Called
- * before the question itself can be.
- * @param whenReady resolves once the code is there or could not be loaded
+ * Work has begun, and the code that asks about it may still be loading: until then, signing out waits for it.
  * @returns withdraws this
  */
-export function askOnceLoaded(whenReady: () => Promise<void>): () => void {
+export function questionFollows(): () => void {
+  if (ask !== null) return () => {};
   const wait: Ask = async () => {
-    await whenReady();
-    // The question is there once its component has rendered.
-    await new Promise((resolve) => setTimeout(resolve));
+    await Promise.race([isThere, new Promise((resolve) => setTimeout(resolve, LOADED_AT_LATEST_MS))]);
     return ask === wait || (await maySignOut());
   };
-  return askBeforeSignOut(wait);
+  const withdraw = askBeforeSignOut(wait);
+  const isThere = new Promise<void>((resolve) => (stopWaiting = resolve));
+  return withdraw;
 }
 
 /** @returns whether to go on with signing out */

@@ -122,7 +122,7 @@ test('signing out in the middle leaves the rest to the same person, and shows no
   // The code of the question has not arrived when the button is pressed.
   let letCodeCome = () => {};
   const codeMayCome = new Promise<void>((resolve) => (letCodeCome = resolve));
-  await page.route('**/assets/sending-bar-*.js', async (route) => {
+  await page.route('**/assets/after-first-paint-*.js', async (route) => {
     await codeMayCome;
     await route.continue();
   });

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSessionState, useAuth } from '@/identity/session-selectors';
 import { lazyPart } from '@/lib/lazy-part';
-import { askOnceLoaded } from '@/lib/sign-out-question';
 import { waitingWork } from '@/lib/waiting-work';
 import { WAITING_NOT_SHOWN } from '../messages';
 
@@ -17,8 +16,6 @@ export function WaitingOutlet() {
   const { uid } = useAuth();
   const { status } = useSessionState();
   const isThere = useSyncExternalStore(waitingWork.subscribe, () => uid !== null && waitingWork.isThere(uid));
-  const isShown = isThere && status === 'signedIn';
-  // In the layout phase, before the bar's own question, which replaces this.
-  useLayoutEffect(() => (isShown ? askOnceLoaded(SendingBar.whenReady) : undefined), [isShown]);
-  return isShown ? <SendingBar /> : null;
+  if (!isThere || status !== 'signedIn') return null;
+  return <SendingBar />;
 }

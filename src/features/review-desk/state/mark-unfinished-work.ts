@@ -1,6 +1,7 @@
 import { outcomeOf } from '@/domain/review/assessment';
 import { isReplaceable, isUnderway } from '@/domain/review/delivery';
 import { safeStorage } from '@/lib/safe-storage';
+import { questionFollows } from '@/lib/sign-out-question';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
 import { announceWaitingWork, noteWaitingChange, waitingPrefix } from '@/lib/waiting-work';
 import type { ReviewStore } from './review-state';
@@ -23,12 +24,14 @@ function countUnsent(store: ReviewStore, uid: string) {
 
 /**
  * Stores a flag for each board with decisions that are being sent or waiting, so that the frame knows about them
- * without loading this code; and asks before the page is closed while it is sending. @returns stops
+ * without loading this code; and asks before the page is closed while it is sending, or the person signs out, which
+ * the frame does. @returns stops
  */
 export function markUnfinishedWork(store: ReviewStore, uid: string): () => void {
   const prefix = waitingPrefix(uid);
   let deliveries = store.getState().outbox.deliveries;
   let wasSending = false;
+  let withdrawQuestion = () => {};
   const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function mark() {
@@ -39,9 +42,13 @@ export function markUnfinishedWork(store: ReviewStore, uid: string): () => void 
     // Only while it is needed: browsers do not keep a page with this listener for Back.
     if (isSending && !wasSending) {
       window.addEventListener('beforeunload', askBeforeClosing);
+      withdrawQuestion = questionFollows();
       announceWaitingWork();
     }
-    if (!isSending && wasSending) window.removeEventListener('beforeunload', askBeforeClosing);
+    if (!isSending && wasSending) {
+      window.removeEventListener('beforeunload', askBeforeClosing);
+      withdrawQuestion();
+    }
     wasSending = isSending;
     if (outbox.deliveries === deliveries || !outbox.isLoaded) return;
     deliveries = outbox.deliveries;
@@ -64,5 +71,6 @@ export function markUnfinishedWork(store: ReviewStore, uid: string): () => void 
   return () => {
     unsubscribe();
     window.removeEventListener('beforeunload', askBeforeClosing);
+    withdrawQuestion();
   };
 }
