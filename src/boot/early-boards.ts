@@ -43,7 +43,7 @@ function draw(boards: readonly Board[]): void {
  */
 export async function drawEarlyBoards(): Promise<void> {
   const early = window.earlyAnswers?.find(({ url }) => url.includes('searchType='));
-  // As early-calls.ts has found out.
+  // Written there by early-calls.ts.
   const isHome = document.documentElement.dataset.page === 'home';
   if (early === undefined || !isHome) return;
   try {

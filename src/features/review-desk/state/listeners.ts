@@ -11,8 +11,7 @@ export type StartListening = <Payload>(listener: Listener<Payload>) => () => voi
 
 /**
  * Effects of actions. Redux Toolkit has a larger middleware for this, but it would end up in the chunk with the rest
- * of the
- * toolkit, which is part of every first load.
+ * of the toolkit, which is part of every first load.
  */
 export function createListeners(): { middleware: Middleware; startListening: StartListening } {
   const listeners = new Set<(action: unknown) => void>();

@@ -9,8 +9,7 @@ type Change = (delivery: Delivery) => Delivery | null;
 
 /**
  * Everything that changes deliveries. The device's database is the truth, and the store mirrors it, so that two tabs
- * never
- * send the same, and that a crash never leaves more sent than is written down. Where nothing can be stored, the store
+ * never send the same, and a crash never leaves more sent than is written down. Where nothing can be stored, the store
  * is all there is.
  */
 export function createOutboxStorage(

@@ -121,8 +121,7 @@ const rooms = new WeakMap<object, ReviewRoom>();
 
 /**
  * The room of the signed-in account. It belongs to the store, not to a page, so that navigating keeps it. When the
- * account
- * changes it closes: what is unfinished stays on the device for them, and is never sent in another's name.
+ * account changes it closes: what is unfinished stays on the device for them, and is never sent in another's name.
  */
 function roomOf(appStore: Store<AppState>, uid: string): ReviewRoom {
   const open = rooms.get(appStore);
