@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
  */
 export type ButtonVariant =
   'default' | 'join' | 'locked' | 'joined' | 'yellow' | 'manage' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'default' | 'small';
+export type ButtonSize = 'default' | 'small' | 'tight';
 
 const PRIMARY = 'border-transparent bg-accent text-on-accent hover:bg-accent-hover';
 const OUTLINE = 'border-border-strong bg-surface-raised text-text hover:bg-surface-sunken';
@@ -27,6 +27,7 @@ const LOOKS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   default: 'min-h-10 px-4 py-2',
   small: 'min-h-8 px-3 py-1 text-sm',
+  tight: 'min-h-8 px-1.5 py-1 text-sm',
 };
 
 /** The classes of a button, for links that look like one. */

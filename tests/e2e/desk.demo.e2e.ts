@@ -31,6 +31,42 @@ test('the list scrolls away from the application on screen, and a step brings it
   await expect(row(page, 2)).toBeInViewport();
 });
 
+for (const width of [1280, 390, 320]) {
+  test(`ticking does not move the list in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openDesk(page);
+    const list = page.getByRole('list', { name: 'Applications' });
+    // Only of its box: on small screens the page may scroll to what is ticked.
+    const place = () =>
+      list.evaluate(
+        (element) =>
+          element.getBoundingClientRect().top -
+          (element.closest('section')?.getBoundingClientRect().top ?? 0),
+      );
+    const before = await place();
+    for (let count = 1; count <= 3; count += 1) {
+      await list.getByRole('checkbox').nth(count).check();
+      // From two on they can be compared.
+      await expect(page.getByText(`${count} ticked`)).toBeVisible();
+      expect(await place()).toBe(before);
+    }
+    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible();
+  });
+}
+
+test('a reload right after a burst of verdicts loses none of them', async ({ page }) => {
+  await openDesk(page);
+  await page.evaluate(() => {
+    for (let count = 0; count < 60; count += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', code: 'KeyY', bubbles: true }));
+    }
+  });
+  const yes = page.getByRole('group', { name: 'Show only' }).getByRole('button', { name: /^Yes/ });
+  await expect(yes).toHaveText('Yes 60');
+  await page.reload();
+  await expect(yes).toHaveText('Yes 60');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 

@@ -3,6 +3,7 @@ import { changedAssessment, type Assessment } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import type {
   ReviewStorage,
+  RunLock,
   SenderLock,
   TabChannel,
   TabMessage,
@@ -16,6 +17,7 @@ export interface Page {
 interface Holder {
   page: Page;
   start: () => void;
+  isAsking: boolean;
 }
 
 interface Listener {
@@ -97,23 +99,34 @@ export class ModelDevice {
   }
 
   lock(page: Page, account: string): SenderLock {
+    return { isShared: true, hold: (run) => this.#hold(page, account, run) };
+  }
+
+  runLock(page: Page, account: string, runId: string): RunLock {
+    const name = `${account}/${runId}`;
     return {
-      isShared: true,
-      hold: async (run) => {
-        const queue = this.#locks.get(account) ?? [];
-        this.#locks.set(account, queue);
-        await new Promise<void>((resolve) => {
-          queue.push({ page, start: resolve });
-          if (queue.length === 1) resolve();
-        });
-        await this.pause(page, 'lock');
-        try {
-          await run();
-        } finally {
-          this.#release(queue, (holder) => holder === queue[0]);
-        }
+      hold: (run) => this.#hold(page, name, run),
+      whenFree: () => this.#hold(page, name, () => Promise.resolve(), true),
+      isFree: async () => {
+        await this.pause(page, 'look at a lock');
+        return (this.#locks.get(name) ?? []).every(({ isAsking }) => isAsking);
       },
     };
+  }
+
+  async #hold(page: Page, name: string, run: () => Promise<void>, isAsking = false): Promise<void> {
+    const queue = this.#locks.get(name) ?? [];
+    this.#locks.set(name, queue);
+    await new Promise<void>((resolve) => {
+      queue.push({ page, start: resolve, isAsking });
+      if (queue.length === 1) resolve();
+    });
+    await this.pause(page, 'lock');
+    try {
+      await run();
+    } finally {
+      this.#release(queue, (holder) => holder === queue[0]);
+    }
   }
 
   #release(queue: Holder[], isGone: (holder: Holder) => boolean) {

@@ -74,6 +74,7 @@ export class ModelTab {
       storage: device.storage(page, account),
       assessmentTurns: this.#turnsOf(account),
       lock: device.lock(page, account),
+      runLock: (runId) => device.runLock(page, account, runId),
       channel: device.channel(page, account),
       isOnline: () => device.isOnline,
       wait: () => device.pause(page, 'wait'),

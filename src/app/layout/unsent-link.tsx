@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
@@ -12,13 +13,15 @@ export function UnsentLink() {
   const [first] = boards;
   if (first === undefined) return null;
   const count = boards.reduce((sum, board) => sum + board.count, 0);
-  const text = `${pluralize(count, 'decision')} not sent`;
   return (
     <Link
       to={paths.review(first.boardId)}
-      className={`${buttonStyle('ghost', 'small')} tabular max-lg:hidden`}
+      className={`${buttonStyle('ghost', 'tight')} tabular max-[22.5rem]:hidden`}
     >
-      {text}
+      <span className="max-lg:sr-only">{pluralize(count, 'decision')} not sent</span>
+      <span aria-hidden className="lg:hidden">
+        {formatNumber(count)} not sent
+      </span>
     </Link>
   );
 }

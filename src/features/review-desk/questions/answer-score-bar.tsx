@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { useScreenCommands } from '@/lib/commands';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { useAssessment, type Desk } from '../reading/use-desk';
+import { useAssessment, useOfDesk, type Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 import { scoreAnswer } from './answer-commands';
 
@@ -47,11 +47,10 @@ function takeBack(desk: Desk, taken: Taken): void {
 }
 
 /** 'Take all means', with one step of undo until the reviewer leaves this view. */
-function TakeMeans({
-  desk,
-  view,
-  canTake,
-}: Pick<AnswerScoreBarProps, 'desk' | 'view'> & { canTake: boolean }) {
+function TakeMeans({ desk, view }: Pick<AnswerScoreBarProps, 'desk' | 'view'>) {
+  const canTake = useOfDesk(desk, () =>
+    view.visible.some((id) => meanOf(desk.assessmentOf(id).answerScores) !== null),
+  );
   const [taken, setTaken] = useState<Taken>(new Map());
   const canUndo = taken.size > 0;
   const undo = () => {
@@ -119,7 +118,7 @@ export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarPr
             {`Take ${whole} as its score`}
           </Button>
         )}
-        <TakeMeans desk={desk} view={view} canTake={whole !== null} />
+        <TakeMeans desk={desk} view={view} />
       </div>
     </div>
   );

@@ -112,7 +112,11 @@ it('takes the mean as the application’s score on purpose only, and never in pl
 it('takes all means back in one step, except a score that has changed since', async () => {
   const { user } = await openQuestion(3);
   // The first and the second answer; then back to the second.
-  await user.keyboard('25k');
+  await user.keyboard('25');
+  // Also where the one on screen has no score yet.
+  expect(screen.getByText(/^Scores of answers are kept apart/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Take all means' })).toBeEnabled();
+  await user.keyboard('k');
   await user.click(screen.getByRole('button', { name: 'Take all means' }));
   expect(await screen.findByText('2 scores taken from the mean. U takes them back.')).toBeInTheDocument();
   await user.keyboard('4k');

@@ -5,6 +5,7 @@ import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
 import type { Verdict } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
+import { useStore } from '@/lib/create-store';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { statusText } from '../messages';
@@ -14,7 +15,7 @@ import { AssessmentPanel } from './assessment-panel';
 import { NARROW } from './desk-frame';
 import { NoteEditor, type NoteHandle } from './note-editor';
 import { StepButtons } from './step-buttons';
-import { useAssessment, useCurrent, useStatus, type Desk } from './use-desk';
+import { useAssessment, useCurrent, useCurrentId, useStatus, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 import { VerdictBar } from './verdict-bar';
 
@@ -68,13 +69,19 @@ export function CurrentApplication({
         <BackToList onPress={onList} />
         <StepButtons what="application" onStep={onStep} />
         {place >= 0 && (
-          <p role="status" className="tabular text-sm text-text-muted">
+          <p role="status" className="tabular shrink-0 text-sm text-text-muted">
             <span className="sr-only">{alias ?? current?.name}, </span>
             {formatNumber(place + 1)} of {formatNumber(visible.length)}
           </p>
         )}
+        <UndoneLine desk={desk} />
         {current !== null && alias !== null && (
-          <Button variant="ghost" size="small" className="ml-auto" onClick={() => view.reveal(current.id)}>
+          <Button
+            variant="ghost"
+            size="small"
+            className="ml-auto shrink-0"
+            onClick={() => view.reveal(current.id)}
+          >
             Show who it is
           </Button>
         )}
@@ -109,6 +116,17 @@ export function CurrentApplication({
         </div>
       )}
     </>
+  );
+}
+
+/** What was undone, until the next application is read. */
+function UndoneLine({ desk }: { desk: Desk }) {
+  const undone = useStore(desk.undone);
+  const id = useCurrentId(desk);
+  return (
+    <p role="status" className="min-w-0 truncate pl-2 text-sm font-semibold">
+      {undone !== null && undone.requestId === id && undone.text}
+    </p>
   );
 }
 

@@ -19,7 +19,11 @@ import { NARROW } from './desk-frame';
  * What the desk knows about each application, read on demand. Nothing here changes with a verdict or a note: components
  * that show those subscribe themselves (`useOfDesk`), so that a key press renders two rows and the application only.
  */
-export function deskFacts({ store }: ReviewRoom, boardId: string, requests: readonly JoinRequest[]) {
+export function deskFacts(
+  { store }: Pick<ReviewRoom, 'store'>,
+  boardId: string,
+  requests: readonly JoinRequest[],
+) {
   const statusOf = createStatusReader(store, boardId, requests);
   const assessmentOf = (id: string): Assessment => readAssessment(store, boardId, id);
   const pile = (id: string): Pile => pileOf(statusOf(id), assessmentOf(id).verdict);
@@ -29,8 +33,8 @@ export function deskFacts({ store }: ReviewRoom, boardId: string, requests: read
 type DeskFacts = ReturnType<typeof deskFacts>;
 
 interface DeskParts {
-  board: Board;
-  room: ReviewRoom;
+  board: Pick<Board, 'id'>;
+  room: Pick<ReviewRoom, 'store'>;
   applications: ReadonlyMap<string, Application>;
   facts: DeskFacts;
   address: AddressStore;

@@ -31,8 +31,14 @@ export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) 
   const isWide = desk.mode !== 'list';
   const { sort, sortBy, visible } = view;
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
-  const toggle = (which: typeof open) => setOpen(open === which ? null : which);
   const panelId = useId();
+  const opener = (which: 'filters' | 'columns') => ({
+    variant: 'ghost' as const,
+    size: 'small' as const,
+    'aria-expanded': open === which,
+    'aria-controls': panelId,
+    onClick: () => setOpen(open === which ? null : which),
+  });
   const filters = useRef<HTMLButtonElement>(null);
   const count = useAddress(desk.address, ({ filter }) => setFilters(filter));
   const isFiltered = useAddress(desk.address, ({ filter }) => isFiltering(filter));
@@ -41,25 +47,12 @@ export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) 
       <div className={cn('flex flex-col gap-2', isWide && 'lg:flex-row lg:items-center')}>
         <TermField desk={desk} className={isWide ? 'lg:w-96' : ''} onEnter={onFirst} />
         <div className="flex flex-1 flex-wrap items-center gap-1">
-          <Button
-            ref={filters}
-            variant="ghost"
-            size="small"
-            aria-expanded={open === 'filters'}
-            aria-controls={panelId}
-            onClick={() => toggle('filters')}
-          >
+          <Button ref={filters} {...opener('filters')}>
             <SlidersHorizontal aria-hidden className="size-4" />
             Filters{count > 0 && ` (${count})`}
           </Button>
           {columns !== undefined && (
-            <Button
-              variant="ghost"
-              size="small"
-              aria-expanded={open === 'columns'}
-              aria-controls={panelId}
-              onClick={() => toggle('columns')}
-            >
+            <Button {...opener('columns')}>
               <Columns3Cog aria-hidden className="size-4" />
               Columns
             </Button>

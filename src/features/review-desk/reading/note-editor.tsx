@@ -105,7 +105,13 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
     <div className="flex w-full flex-col gap-2">
       <Field
         label={
-          <span className="max-sm:line-clamp-1">{`Note to ${alias ?? application.name} ${IF[outcome]}`}</span>
+          <>
+            {/* The buttons beside it say for which outcome. */}
+            <span className="max-sm:sr-only">{`Note to ${alias ?? application.name} ${IF[outcome]}`}</span>
+            <span aria-hidden className="sm:hidden">
+              Note
+            </span>
+          </>
         }
         error={left.length > 0 ? unfilledText(left) : undefined}
         aside={

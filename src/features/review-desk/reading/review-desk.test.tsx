@@ -123,7 +123,12 @@ it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async (
   await user.keyboard('u');
   expect(application(2)).toHaveFocus();
   expect([pile('Yes'), pile('No')]).toEqual([1, 0]);
-  expect(await screen.findByText(`Undone: ${crowdName(2)}`)).toBeInTheDocument();
+  // In the application's own bar, where it covers nothing.
+  const region = screen.getByRole('region', { name: 'Application' });
+  expect(within(region).getByText(`Undone: ${crowdName(2)}`)).toBeInTheDocument();
+  await user.keyboard('jk');
+  await user.keyboard('k');
+  expect(screen.queryByText(/^Undone/)).toBeNull();
   await user.keyboard('{Control>}z{/Control}');
   expect(application(1)).toHaveFocus();
   expect(pile('To read')).toBe(3);
@@ -280,5 +285,6 @@ it('shows how many verdicts are not sent in the nav bar and on the board', async
     DESK_PATH,
   );
   await user.click(screen.getByRole('link', { name: 'Frontend Guild of Lisbon' }));
-  expect(await screen.findByText('2 decisions not sent', { selector: 'span' })).toBeInTheDocument();
+  const board = screen.getByRole('main');
+  expect(await within(board).findByText('2 decisions not sent')).toBeInTheDocument();
 });

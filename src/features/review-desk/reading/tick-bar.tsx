@@ -1,4 +1,4 @@
-import { Columns3, Eraser, Send, X } from 'lucide-react';
+import { Columns3, Eraser, Send, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
@@ -29,7 +29,8 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
   }, [count, isAll]);
   const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-0.5 border-b border-border py-1 pr-2 pl-2.5 text-sm">
+    // In a narrow window it has a second row from the start, so that the first tick does not move the list.
+    <div className="flex min-h-11 flex-wrap items-center gap-0.5 border-b border-border py-1 pr-2 pl-2.5 text-sm max-[22.5rem]:min-h-20">
       <label className="flex min-h-8 cursor-pointer items-center gap-2 pl-2">
         <input
           ref={box}
@@ -52,64 +53,47 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
           </span>
           <div role="group" aria-label="Verdict for all ticked" className="ml-auto flex items-center gap-0.5">
             {VERDICTS.map((verdict) => (
-              <Button
-                key={verdict}
-                variant="secondary"
-                size="small"
-                className="px-1.5"
-                onClick={() => onJudge(verdict)}
-              >
+              <Button key={verdict} variant="secondary" size="tight" onClick={() => onJudge(verdict)}>
                 {VERDICT_WORDS[verdict]}
               </Button>
             ))}
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label="None"
+            <IconButton
+              label="None"
               title="Take their verdicts away"
-              className="px-1.5"
-              onClick={() => onJudge(null)}
-            >
-              <Eraser aria-hidden className="size-4" />
-            </Button>
+              Icon={Eraser}
+              onPress={() => onJudge(null)}
+            />
           </div>
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label="Send..."
-            title="Send the decisions on these"
-            className="px-1.5"
-            onClick={onSend}
-          >
-            <Send aria-hidden className="size-4" />
-          </Button>
+          <IconButton label="Send..." title="Send the decisions on these" Icon={Send} onPress={onSend} />
           {canCompare && (
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label="Compare"
-              title="Compare side by side"
-              className="px-1.5"
-              onClick={onCompare}
-            >
-              <Columns3 aria-hidden className="size-4" />
-            </Button>
+            <IconButton label="Compare" title="Compare side by side" Icon={Columns3} onPress={onCompare} />
           )}
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label="Untick all"
+          <IconButton
+            label="Untick all"
             title="Untick all"
-            className="px-1.5"
-            onClick={() => {
+            Icon={X}
+            onPress={() => {
               ticks.clear();
               box.current?.focus();
             }}
-          >
-            <X aria-hidden className="size-4" />
-          </Button>
+          />
         </>
       )}
     </div>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  title: string;
+  Icon: LucideIcon;
+  onPress: () => void;
+}
+
+function IconButton({ label, title, Icon, onPress }: IconButtonProps) {
+  return (
+    <Button variant="ghost" size="tight" aria-label={label} title={title} onClick={onPress}>
+      <Icon aria-hidden className="size-4" />
+    </Button>
   );
 }

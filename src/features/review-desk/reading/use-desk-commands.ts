@@ -46,6 +46,7 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     if (current === null) return;
     const status = desk.statusOf(current.id);
     if (!canBeDecided(status)) return desk.say(`${statusWords(status)}. There is nothing left to decide.`);
+    desk.undone.set(null);
     const next = desk.press(visible, current.id, verdict);
     const now = desk.assessmentOf(current.id).verdict;
     desk.say(now === null ? 'No verdict' : VERDICT_WORDS[now]);
@@ -62,7 +63,11 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
       else desk.select(first.requestId);
     }
     const who = application === undefined ? '1 verdict' : (view.aliasOf(application) ?? application.name);
-    showNotice(`Undone: ${undone.length === 1 ? who : `${formatNumber(undone.length)} verdicts`}`);
+    const text = `Undone: ${undone.length === 1 ? who : `${formatNumber(undone.length)} verdicts`}`;
+    const shownId = desk.mode === 'list' ? desk.currentId() : null;
+    // Beside the application: a notice would cover the note.
+    if (shownId === null) showNotice(text);
+    else desk.undone.set({ text, requestId: shownId });
   }
   function score(value: number) {
     const current = desk.readCurrent();

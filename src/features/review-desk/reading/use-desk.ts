@@ -14,6 +14,12 @@ import type { ReviewRoom } from '../state/review-room';
 import { createAddressStore, useAddress } from './address-store';
 import { deskActions, deskFacts, sorted } from './desk-actions';
 
+interface Undone {
+  text: string;
+  /** The application that was on screen then. */
+  requestId: string;
+}
+
 function useApplications(
   { questions }: Board,
   requests: readonly JoinRequest[],
@@ -43,6 +49,7 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
   });
   const mode = useAddress(address, (now) => now.mode);
   const [said] = useState(() => createStore(''));
+  const [undone] = useState(() => createStore<Undone | null>(null));
   const newIds = useMemo(() => arrivals(order, pendingIds), [order, pendingIds]);
 
   // Once: what is being read must not be replaced because somebody else decides on it.
@@ -65,10 +72,12 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
       mode,
       /** What was announced to screen readers last. */
       said,
+      /** What was undone last, as long as it is on screen. */
+      undone,
       readCounts: createPileCounter(room.store, board.id, order.ids, facts.pileOf),
       ...deskActions({ board, room, applications, facts, address, firstId: first, changeOrder, said }),
     }),
-    [board, room, applications, order, decidedBefore, facts, newIds, address, first, mode, said],
+    [board, room, applications, order, decidedBefore, facts, newIds, address, first, mode, said, undone],
   );
 }
 

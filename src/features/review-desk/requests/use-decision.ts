@@ -5,7 +5,7 @@ import { useApproveJoinRequestMutation, useRejectJoinRequestMutation } from '@/a
 import { lookUpRequest, refusalText, type ApiDispatch } from '@/api/look-up-request';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import { readApplication } from '@/domain/review/application';
+import { readApplication, type Application } from '@/domain/review/application';
 import {
   answeredDelivery,
   checkedDelivery,
@@ -39,7 +39,7 @@ export function useDecision(board: Board) {
   const [reject] = useRejectJoinRequestMutation();
   const dispatch = useDispatch<ApiDispatch>();
   const [running, setRunning] = useState<Outcome | null>(null);
-  const { outbox, store } = room;
+  const { outbox, ownership, store } = room;
   const known = (id: string) => store.getState().outbox.deliveries[id] ?? null;
 
   /** Compares a decision that may have arrived with the reloaded list. @throws where that could not be loaded */
@@ -99,8 +99,19 @@ export function useDecision(board: Board) {
   /** @param note for the applicant; only a rejection goes without */
   async function decide(request: JoinRequest, outcome: Outcome, note: string): Promise<DecisionOutcome> {
     const application = readApplication(request, board.questions);
-    const delivery = deliveryOf({ room, board }, newRunId(), { application, outcome, note });
+    const runId = newRunId();
+    const delivery = deliveryOf({ room, board }, runId, { application, outcome, note });
     setRunning(outcome);
+    // Another tab must not take it for the decision of a page that is gone.
+    return ownership.during(runId, () => sendClaimed(request, application, delivery));
+  }
+
+  async function sendClaimed(
+    request: JoinRequest,
+    application: Application,
+    delivery: Delivery,
+  ): Promise<DecisionOutcome> {
+    const { outcome } = delivery;
     try {
       const other = await claim(delivery);
       if (other === null) {

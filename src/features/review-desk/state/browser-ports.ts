@@ -1,4 +1,4 @@
-import type { SenderLock, TabChannel, TabMessage } from './review-ports';
+import type { RunLock, SenderLock, TabChannel, TabMessage } from './review-ports';
 import { createTurns } from './in-turn';
 
 /**
@@ -12,6 +12,21 @@ export function senderLock(account: string): SenderLock {
   return {
     isShared: true,
     hold: async (run) => await navigator.locks.request(`review-sending:${account}`, run),
+  };
+}
+
+/** Insecure origins have none; there a run belongs to no page. */
+export function runLock(account: string, runId: string): RunLock {
+  if (!('locks' in navigator)) {
+    return { hold: (run) => run(), whenFree: () => Promise.resolve(), isFree: () => Promise.resolve(true) };
+  }
+  const name = `review-run:${account}:${runId}`;
+  return {
+    hold: async (run) => await navigator.locks.request(name, run),
+    // Shared, so that those who only ask never look like the holder to each other.
+    whenFree: () => navigator.locks.request(name, { mode: 'shared' }, () => undefined),
+    isFree: () =>
+      navigator.locks.request(name, { mode: 'shared', ifAvailable: true }, (lock) => lock !== null),
   };
 }
 

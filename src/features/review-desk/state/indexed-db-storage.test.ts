@@ -56,12 +56,13 @@ it('merges changes of an application field by field, and keeps boards apart', as
   await storage.patchAssessments('b1', [['r1', { verdict: 'yes' }]]);
   const patched = await storage.patchAssessments('b1', [
     ['r1', { comment: 'Good' }],
+    ['r2', { score: 2, isStarred: true }],
     ['r2', { score: 3 }],
   ]);
   await storage.patchAssessments('b10', [['r1', { score: 1 }]]);
   expect(patched).toEqual([
     ['r1', { ...NO_ASSESSMENT, verdict: 'yes', comment: 'Good' }],
-    ['r2', { ...NO_ASSESSMENT, score: 3 }],
+    ['r2', { ...NO_ASSESSMENT, score: 3, isStarred: true }],
   ]);
   expect(await storage.readAssessments('b1')).toEqual(patched);
 });

@@ -105,9 +105,12 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
       // Most of these are key presses, and starting a transaction takes as long as rendering what they change.
       await painted();
       const transaction = (await database()).transaction('assessments', 'readwrite');
-      const results = patches.map(async ([requestId, changes]) => {
+      const changesOf = new Map<string, Partial<Assessment>[]>();
+      for (const [id, changes] of patches) changesOf.set(id, [...(changesOf.get(id) ?? []), changes]);
+      const results = [...changesOf].map(async ([requestId, changes]) => {
         const key: [string, string, string] = [account, boardId, requestId];
-        const next = changedAssessment(await transaction.store.get(key), changes);
+        const stored = changedAssessment(await transaction.store.get(key), {});
+        const next = changes.reduce<Assessment>(changedAssessment, stored);
         await transaction.store.put(next, key);
         return [requestId, next] as const;
       });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import '@kit/review-device';
+import { expect, it, vi } from 'vitest';
+import { FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
 import type { ReviewPorts } from './review-ports';
@@ -9,6 +9,7 @@ import { assessmentOf, giveVerdict } from './verdicts';
 const ports = (parts: Pick<ReviewPorts, 'storage' | 'assessmentTurns'>): ReviewPorts => ({
   channel: { post: () => {}, subscribe: () => () => {} },
   lock: { isShared: false, hold: createTurns() },
+  runLock: () => FREE_RUN_LOCK,
   backend: {
     decide: () => Promise.resolve({ kind: 'done' }),
     loadList: () => Promise.resolve([]),
@@ -57,4 +58,20 @@ it('writes what was judged before a sign-out before what the same person judges 
   release();
   await after.openBoard('b1');
   expect(await storage.readAssessments('b1')).toMatchObject([['r1', { verdict: 'no' }]]);
+});
+
+it('writes a burst of changes together, so that a reload right after it loses nothing', async () => {
+  const storage = indexedDbStorage('uid');
+  const patchAssessments = vi.fn(storage.patchAssessments);
+  const { store, openBoard } = createReviewStore(
+    ports({ storage: { ...storage, patchAssessments }, assessmentTurns: createTurns() }),
+  );
+  const ids = Array.from({ length: 60 }, (_, index) => `r${index}`);
+  ids.forEach((id) => giveVerdict(store, 'b1', [id], 'yes'));
+  ids.forEach((id) => giveVerdict(store, 'b1', [id], 'no', { isRead: true }));
+  await openBoard('b1');
+  const stored = await storage.readAssessments('b1');
+  expect(stored).toHaveLength(60);
+  expect(stored.every(([, { verdict, isRead }]) => verdict === 'no' && isRead)).toBe(true);
+  expect(patchAssessments).toHaveBeenCalledTimes(1);
 });

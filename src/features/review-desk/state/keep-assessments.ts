@@ -1,7 +1,7 @@
 import { isSameAssessment } from '@/domain/review/assessment';
 import { assessmentsStored, patched } from './assessments-slice';
 import { storageFailed } from './outbox-slice';
-import type { ReviewPorts, StoredAssessment } from './review-ports';
+import type { AssessmentPatch, ReviewPorts, StoredAssessment } from './review-ports';
 import type { StartListening } from './listeners';
 import type { ReviewStore } from './review-state';
 
@@ -67,15 +67,31 @@ export function keepAssessments(
     return next.done;
   }
 
+  /** Changes of each board that are still to be written. */
+  const waiting = new Map<string, AssessmentPatch[]>();
+
   const stopWriting = startListening({
     actionCreator: patched,
     effect: async ({ payload: { boardId, patches } }) => {
-      const requestIds = patches.map(([id]) => id);
-      count(boardId, requestIds, 1);
+      count(
+        boardId,
+        patches.map(([id]) => id),
+        1,
+      );
+      const earlier = waiting.get(boardId);
+      if (earlier !== undefined) {
+        earlier.push(...patches);
+        return;
+      }
+      waiting.set(boardId, [...patches]);
       await inTurn(async () => {
+        // All at once: written key by key, a quick burst would take so long that a reload loses the end of it.
+        const all = waiting.get(boardId) ?? [];
+        waiting.delete(boardId);
+        const requestIds = all.map(([id]) => id);
         try {
           if (isMemoryOnly()) return;
-          const stored = await storage.patchAssessments(boardId, patches);
+          const stored = await storage.patchAssessments(boardId, all);
           count(boardId, requestIds, -1);
           show(boardId, stored);
           channel.post({ kind: 'assessments', boardId, requestIds });

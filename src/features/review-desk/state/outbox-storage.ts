@@ -3,6 +3,7 @@ import { checkedDelivery, isReplaceable, isUnderway, seenIn, type Delivery } fro
 import { createTurns } from './in-turn';
 import { deliveriesStored, outboxLoaded, runStarted, storageFailed } from './outbox-slice';
 import type { ReviewPorts } from './review-ports';
+import type { RunOwnership } from './run-ownership';
 import type { ReviewStore } from './review-state';
 
 type Change = (delivery: Delivery) => Delivery | null;
@@ -14,7 +15,7 @@ type Change = (delivery: Delivery) => Delivery | null;
  */
 export function createOutboxStorage(
   store: ReviewStore,
-  { storage, channel }: Pick<ReviewPorts, 'storage' | 'channel'>,
+  { storage, channel, ownership }: Pick<ReviewPorts, 'storage' | 'channel'> & { ownership: RunOwnership },
   life: { isOver: boolean },
 ) {
   // One after the other, so that what is read is never older than what the store shows.
@@ -100,6 +101,8 @@ export function createOutboxStorage(
     async confirm(runId: string, deliveries: readonly Delivery[]): Promise<string[]> {
       const own = new Map(deliveries.map((delivery) => [delivery.requestId, { ...delivery, runId }]));
       const taken = new Set<string>();
+      // Before another tab can see them.
+      await ownership.own(runId);
       await write([...own.keys()], (now, requestId) => {
         taken.delete(requestId);
         if (now !== null && !isReplaceable(now)) return null;

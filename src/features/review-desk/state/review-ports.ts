@@ -14,6 +14,8 @@ export interface ReviewPorts {
   assessmentTurns: Turns;
   /** Held by the one page of this browser that sends; the browser releases it when that page closes or crashes. */
   lock: SenderLock;
+  /** Held by the page that a run belongs to. */
+  runLock: (runId: string) => RunLock;
   channel: TabChannel;
   backend: ReviewBackend;
   isOnline: () => boolean;
@@ -63,6 +65,14 @@ export interface SenderLock {
   isShared: boolean;
   /** Runs alone among the tabs of this account, after those that asked before. */
   hold(run: () => Promise<void>): Promise<void>;
+}
+
+export interface RunLock {
+  /** Runs alone among the tabs of this account, after those that asked before. */
+  hold(run: () => Promise<void>): Promise<void>;
+  /** Resolves once no page holds it. Asking takes it from nobody. */
+  whenFree(): Promise<void>;
+  isFree(): Promise<boolean>;
 }
 
 /** Tells the other tabs of this account what they should read again. */

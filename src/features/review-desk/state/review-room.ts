@@ -7,7 +7,7 @@ import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { adoptOlderWork, type OlderWork } from './adopt-older-work';
-import { senderLock, tabChannel } from './browser-ports';
+import { runLock, senderLock, tabChannel } from './browser-ports';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns, type Turns } from './in-turn';
 import { keptCollection, type KeptCollection } from './kept-collection';
@@ -21,7 +21,7 @@ import { markUnfinishedWork } from './mark-unfinished-work';
 type AppState = Parameters<typeof selectAuth>[0];
 
 /** Everything that one reviewer has on this device. */
-export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | 'refresh'> {
+export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | 'ownership' | 'refresh'> {
   /** Auth uid. */
   uid: string;
   /** The reviewer's name, for the history. */
@@ -65,11 +65,12 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
     assessmentTurns: turnsOf(uid),
     channel,
     lock: senderLock(uid),
+    runLock: (runId) => runLock(uid, runId),
     backend: reviewBackend(appStore, uid),
     isOnline: () => navigator.onLine,
     wait,
   });
-  const { store, outbox, refresh } = review;
+  const { store, outbox, ownership, refresh } = review;
   const older = adoptOlderWork(uid, storage);
   const loaded = older.isAdopted.then(() => outbox.readAgain());
   const templates = keptCollection(`review:${uid}:templates:`, areNoteTemplates);
@@ -80,6 +81,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   return {
     store,
     outbox,
+    ownership,
     refresh,
     uid,
     reviewer() {

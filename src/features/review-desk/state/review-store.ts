@@ -4,7 +4,9 @@ import { keepAssessments } from './keep-assessments';
 import { createListeners } from './listeners';
 import { createOutboxStorage } from './outbox-storage';
 import type { ReviewPorts } from './review-ports';
+import { storageFailed } from './outbox-slice';
 import { reviewReducer } from './review-state';
+import { createRunOwnership } from './run-ownership';
 import { sendDeliveries } from './send-deliveries';
 
 /**
@@ -24,9 +26,12 @@ export function createReviewStore(ports: ReviewPorts) {
         listeners.middleware,
       ),
   });
-  const outbox = createOutboxStorage(store, ports, life);
-  const stopSending = sendDeliveries(listeners.startListening, store, outbox, ports, life);
-  const stopFinding = findInterrupted(listeners.startListening, store, ports, life);
+  const ownership = createRunOwnership(ports);
+  listeners.startListening({ actionCreator: storageFailed, effect: ownership.release });
+  const parts = { ...ports, ownership };
+  const outbox = createOutboxStorage(store, parts, life);
+  const stopSending = sendDeliveries(listeners.startListening, store, outbox, parts, life);
+  const stopFinding = findInterrupted(listeners.startListening, store, parts, life);
   const assessments = keepAssessments(listeners.startListening, store, ports, life);
   const stopReading = ports.channel.subscribe((message) => {
     if (message.kind === 'deliveries') void outbox.readAgain();
@@ -34,6 +39,7 @@ export function createReviewStore(ports: ReviewPorts) {
   return {
     store,
     outbox,
+    ownership,
     /** Loads what is kept of a board; afterwards it follows what other tabs write. */
     openBoard: (boardId: string) => assessments.read(boardId),
     /** Called on returning to the page: a tab that has crashed may have stored something without announcing it. */
@@ -48,6 +54,7 @@ export function createReviewStore(ports: ReviewPorts) {
       stopFinding();
       assessments.stop();
       stopReading();
+      ownership.release();
     },
   };
 }

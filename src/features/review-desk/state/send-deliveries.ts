@@ -13,6 +13,7 @@ import { outboxLoaded, runChecked, runsPaused, runStarted, type PauseReason } fr
 import type { OutboxStorage } from './outbox-storage';
 import { createPatience } from './patience';
 import type { ReviewPorts } from './review-ports';
+import type { RunOwnership } from './run-ownership';
 import type { StartListening } from './listeners';
 import type { ReviewStore } from './review-state';
 
@@ -26,7 +27,7 @@ export function sendDeliveries(
   startListening: StartListening,
   store: ReviewStore,
   outbox: OutboxStorage,
-  ports: ReviewPorts,
+  ports: ReviewPorts & { ownership: RunOwnership },
   life: { isOver: boolean },
 ): () => void {
   const state = () => store.getState().outbox;
@@ -47,11 +48,20 @@ export function sendDeliveries(
       .map(({ requestId }) => requestId);
   const queued = () => all().filter((one) => one.state.kind === 'queued' && isActive(one));
 
-  /** Whoever was sending these no longer holds the lock, so that page is gone. */
+  /** Pages that can store nothing learn nothing of each other, so that another one's end would never be seen here. */
+  const isAbandoned = async (runId: string) =>
+    (state().isMemoryOnly && !ports.ownership.isCalling(runId)) || (await ports.ownership.isAbandoned(runId));
+
+  /** What the page of their run was sending when it closed. */
   async function takeOver() {
     await outbox.readAgain();
+    const sending = all().filter(({ state: { kind } }) => kind === 'sending');
+    const abandoned = new Set<string>();
+    for (const runId of new Set(sending.map((one) => one.runId))) {
+      if (await isAbandoned(runId)) abandoned.add(runId);
+    }
     await outbox.change(
-      ids(({ state: { kind } }) => kind === 'sending'),
+      ids(({ state: { kind }, runId }) => kind === 'sending' && abandoned.has(runId)),
       interruptedDelivery,
     );
   }
@@ -173,23 +183,36 @@ export function sendDeliveries(
 
   const stopRuns = startListening({
     actionCreator: runStarted,
-    effect: () => ports.lock.hold(sendAll),
+    effect: async ({ payload: { runId } }) => {
+      const isFree = await ports.ownership.isAbandoned(runId);
+      const isOwned = ports.ownership.own(runId);
+      // Where another page has it too, what that one is sending is left to it.
+      if (isFree) await isOwned;
+      await ports.lock.hold(sendAll);
+    },
   });
 
   const stopWaiting = startListening({ actionCreator: runsPaused, effect: patience.giveUp });
 
-  let isWaiting = false;
+  const awaited = new Set<string>();
   const stopLeftovers = startListening({
     actionCreator: outboxLoaded,
-    // Sent by another tab at this moment, or by one that is gone: then its lock is free.
-    effect: async ({ payload }) => {
-      const isSending = payload.some((delivery) => delivery.state.kind === 'sending');
-      if (!isSending || isWaiting || life.isOver || !ports.lock.isShared) return;
-      isWaiting = true;
-      await ports.lock.hold(async () => {
-        isWaiting = false;
-        await sendAll();
-      });
+    // Another tab is sending these; when it is gone, what it has left is looked at.
+    effect: ({ payload }) => {
+      if (life.isOver || !ports.lock.isShared) return;
+      for (const {
+        state: { kind },
+        runId,
+      } of payload) {
+        if (kind !== 'sending' || awaited.has(runId) || state().runs[runId] !== undefined) continue;
+        awaited.add(runId);
+        void ports.ownership.abandoned(runId).then(() =>
+          ports.lock.hold(async () => {
+            awaited.delete(runId);
+            await sendAll();
+          }),
+        );
+      }
     },
   });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SendAnswer } from '@/domain/review/delivery';
 import { delivery } from '@kit/delivery';
-import '@kit/review-device';
+import { FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
 import { runsPaused, runStarted } from './outbox-slice';
@@ -18,6 +18,7 @@ function desk(answers: SendAnswer[]) {
     storage: indexedDbStorage('uid'),
     assessmentTurns: createTurns(),
     lock: { isShared: false, hold: createTurns() },
+    runLock: () => FREE_RUN_LOCK,
     channel: { post: () => {}, subscribe: () => () => {} },
     backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
     isOnline: () => true,

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { JoinRequest } from '@/domain/join-request';
+import { application } from '@kit/application';
+import { FREE_RUN_LOCK } from '@kit/review-device';
+import { indexedDbStorage } from '../state/indexed-db-storage';
+import { createTurns } from '../state/in-turn';
+import { createReviewStore } from '../state/review-store';
+import { createStore } from '@/lib/create-store';
+import { createAddressStore } from './address-store';
+import { deskActions, deskFacts } from './desk-actions';
+import { readDeskAddress } from '@/domain/review/desk-address';
+
+/** What can be done with a pending application, `open`, and one that was decided elsewhere, `decided`. */
+function desk() {
+  const { store } = createReviewStore({
+    storage: indexedDbStorage('uid'),
+    assessmentTurns: createTurns(),
+    channel: { post: () => {}, subscribe: () => () => {} },
+    lock: { isShared: false, hold: createTurns() },
+    runLock: () => FREE_RUN_LOCK,
+    backend: {
+      decide: () => Promise.resolve({ kind: 'done' }),
+      loadList: () => Promise.resolve([]),
+      sendingEnded: () => {},
+    },
+    isOnline: () => true,
+    wait: () => Promise.resolve(),
+  });
+  const requests: JoinRequest[] = [
+    application('open', {}).request,
+    { ...application('decided', {}).request, status: 'rejected' },
+  ];
+  const facts = deskFacts({ store }, 'b1', requests);
+  const actions = deskActions({
+    board: { id: 'b1' },
+    room: { store },
+    applications: new Map(),
+    facts,
+    address: createAddressStore(readDeskAddress(new URLSearchParams(), [])),
+    firstId: null,
+    changeOrder: () => {},
+    said: createStore(''),
+  });
+  const verdicts = () => ['open', 'decided'].map((id) => facts.assessmentOf(id).verdict);
+  return { actions, verdicts };
+}
+
+it('gives no verdict to whom the cut line has ranked and somebody else has decided since', () => {
+  const { actions, verdicts } = desk();
+  const given = actions.apply(
+    ['open', 'decided'].map((requestId) => ({ requestId, from: null, to: 'yes' as const })),
+  );
+  expect(given.map(({ requestId }) => requestId)).toEqual(['open']);
+  expect(verdicts()).toEqual(['yes', null]);
+});
+
+it('gives no verdict to whom is decided when several are judged together, nor by a key', () => {
+  const { actions, verdicts } = desk();
+  actions.judge(['open', 'decided'], 'no');
+  expect(actions.press(['open', 'decided'], 'decided', 'yes')).toBeNull();
+  expect(verdicts()).toEqual(['no', null]);
+});

@@ -1,0 +1,74 @@
+import type { ReviewPorts } from './review-ports';
+
+/**
+ * Which page a run belongs to. Its page holds a lock of its own for it, also while the run is paused and no lock for
+ * sending is held: otherwise another tab would take it for the run of a page that is gone.
+ */
+export function createRunOwnership({ runLock }: Pick<ReviewPorts, 'runLock'>) {
+  /** By run: resolves once its lock is held. */
+  const owned = new Map<string, Promise<void>>();
+  const held = new Set<string>();
+  /** Runs of single decisions that this page is sending. */
+  const calls = new Set<string>();
+  const releases = new Set<() => void>();
+  let isOver = false;
+
+  const untilDisposed = () =>
+    new Promise<void>((resolve) => {
+      if (isOver) resolve();
+      else releases.add(resolve);
+    });
+
+  return {
+    /**
+     * The run is this page's until it closes, crashes or the account signs out.
+     * @returns resolves once no other page has it
+     */
+    own(runId: string): Promise<void> {
+      const isOwned =
+        owned.get(runId) ??
+        new Promise((resolve) => {
+          void runLock(runId).hold(() => {
+            held.add(runId);
+            resolve();
+            return untilDisposed();
+          });
+        });
+      owned.set(runId, isOwned);
+      return isOwned;
+    },
+    /** The run is this page's as long as the job takes, even if the account signs out meanwhile. */
+    async during<T>(runId: string, job: () => Promise<T>): Promise<T> {
+      calls.add(runId);
+      try {
+        return await new Promise<T>((resolve, reject) => {
+          void runLock(runId).hold(async () => {
+            await job().then(resolve, reject);
+          });
+        });
+      } finally {
+        calls.delete(runId);
+      }
+    },
+    /** Whether it is a single decision that this page is sending. */
+    isCalling: (runId: string) => calls.has(runId),
+    /**
+     * Whether the page that was sending it has closed or crashed. Where there are no locks nobody can know, and it
+     * counts as closed.
+     */
+    async isAbandoned(runId: string): Promise<boolean> {
+      if (calls.has(runId)) return false;
+      return held.has(runId) || (await runLock(runId).isFree());
+    },
+    /** Resolves once no page has the run any more. */
+    abandoned: (runId: string) => runLock(runId).whenFree(),
+    /** At a sign-out, or when nothing can be stored: nobody could see any more what this page does with its runs. */
+    release() {
+      isOver = true;
+      releases.forEach((release) => release());
+      releases.clear();
+    },
+  };
+}
+
+export type RunOwnership = ReturnType<typeof createRunOwnership>;
