@@ -65,7 +65,7 @@ export function chunkGroups() {
     group('home', 0, (modules) => {
       const home = closure(HOME, modules);
       const others = otherPages.map((file) => closure(file, modules));
-      return (id) => home.has(id) && id !== SRC + HOME && !others.some((ids) => ids.has(id));
+      return (id) => home.has(id) && !others.some((ids) => ids.has(id));
     }),
   ];
 }
