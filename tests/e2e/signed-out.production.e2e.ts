@@ -145,6 +145,7 @@ test('signed out on an open page: Back returns to that page, for a visitor', asy
 test('signed out in another tab: an open page stays, a protected one asks for a sign-in and is remembered', async ({
   page,
   context,
+  firebase,
   signInAs,
   backend,
 }) => {
@@ -153,6 +154,8 @@ test('signed out in another tab: an open page stays, a protected one asks for a 
   await page.goto(BOARD);
   await page.getByRole('link', { name: 'Boards', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
+  // On both visits: a sign-out elsewhere in the middle of the check would be overwritten by its result.
+  await expect.poll(() => firebase.calls).toEqual(['lookup', 'lookup']);
   const other = await context.newPage();
   await other.goto(BOARD);
   await pressSignOut(other);
