@@ -46,14 +46,13 @@ test('then the rest of the app is fetched, one after the other, and works withou
 }) => {
   // The browser requests the icon again.
   guard.allow(/ERR_INTERNET_DISCONNECTED \(.*favicon/);
-  // Each chunk waits until the browser is idle.
-  test.setTimeout(300_000);
   const { first, ahead, imported } = watchScripts(page);
   const [list] = await Promise.all([
     page.waitForResponse((response) => isChunkList(response.url())),
     page.goto('/'),
   ]);
   const chunks = ((await list.json()) as string[]).map((path) => new URL(path, page.url()).href);
+  // Each waits until the browser is idle.
   await expect
     .poll(() => chunks.filter((url) => ![...first, ...ahead].includes(url)), { timeout: 240_000 })
     .toEqual([]);

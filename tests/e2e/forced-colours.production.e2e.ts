@@ -187,7 +187,7 @@ function focusMark(): string {
 async function markOfFocus(page: Page): Promise<string> {
   let mark = '';
   await expect
-    .poll(async () => (mark = await page.evaluate(focusMark)), { timeout: 5_000 })
+    .poll(async () => (mark = await page.evaluate(focusMark)), { timeout: 15_000 })
     .toMatch(/^(seen|left the page)$/)
     .catch(() => undefined);
   return mark;

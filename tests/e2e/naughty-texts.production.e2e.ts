@@ -86,7 +86,6 @@ for (const [name, text] of Object.entries(WORLDS)) {
     backend,
     guard,
   }) => {
-    test.setTimeout(180_000);
     // A picture that is not a picture; and applications to boards that the small world below lacks.
     guard.allow(/ERR_UNKNOWN_URL_SCHEME/, /Failed to load resource.*\/api\/join-requests\/user\)/);
     const seed = seedDb();

@@ -32,8 +32,8 @@ export default defineConfig<object, ProjectOptions>({
   retries: 0,
   // Even with retries on the command line: a test that only passes when it is run again is a defect.
   failOnFlakyTests: true,
-  timeout: 120_000,
-  // Generous, for a busy machine; only failures take this long.
+  // Generous, for a slow or busy machine; only failures take this long.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: `${OUTPUT}/e2e.json` }]],
   use: {
