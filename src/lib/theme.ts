@@ -6,6 +6,12 @@ const THEME_KEY = 'theme';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
+export const THEMES: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'System theme' },
+  { value: 'light', label: 'Light theme' },
+  { value: 'dark', label: 'Dark theme' },
+];
+
 /** The choice if storage is blocked. */
 let unkept: ThemeChoice | null = null;
 

@@ -51,7 +51,7 @@ export interface Arrival {
 const statusAfter = (fault: Fault): number | null =>
   fault === 'droppedAfter' ? null : Number.parseInt(fault);
 
-/** A backend as careless as the contract with backends permits. */
+/** A backend as careless as src/api/README.md allows. */
 export class ModelServer {
   readonly arrivals: Arrival[] = [];
   faults: Fault[] = [];

@@ -3,7 +3,7 @@ import type { Command } from '@/lib/commands';
 import { paths } from '@/lib/paths';
 import { currentPlace } from '@/lib/place';
 import { signInPath } from '@/lib/sign-in-path';
-import { chooseTheme, type ThemeChoice } from '@/lib/theme';
+import { chooseTheme, THEMES } from '@/lib/theme';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 import type { Access } from './access';
@@ -15,12 +15,6 @@ export interface CommandTools {
   signOut: () => void;
   openShortcutList: () => void;
 }
-
-const THEMES: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'System theme' },
-  { value: 'light', label: 'Light theme' },
-  { value: 'dark', label: 'Dark theme' },
-];
 
 /** The screens that this person can go to, as in the nav bar and the user menu. */
 export function screenCommands(access: Access, { navigate }: CommandTools): Command[] {

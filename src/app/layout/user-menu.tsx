@@ -4,18 +4,12 @@ import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
-import { chooseTheme, onThemeChange, readThemeChoice, type ThemeChoice } from '@/lib/theme';
+import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/theme';
 import { openOverlay } from '../commands/overlay-store';
 import { useSignOut } from './use-sign-out';
 
 const ITEM =
   'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 outline-none data-[highlighted]:bg-surface-sunken';
-
-const THEMES: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'System theme' },
-  { value: 'light', label: 'Light theme' },
-  { value: 'dark', label: 'Dark theme' },
-];
 
 export interface UserMenuProps {
   triggerClassName: string;
