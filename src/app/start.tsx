@@ -74,7 +74,8 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   }
   // Signed out, or somebody else signed in, in another tab.
   window.addEventListener('storage', () => {
-    if (readStoredAuth().uid !== store.getState().auth.uid) session.doubtStoredToken();
+    const { uid } = readStoredAuth();
+    if (uid !== store.getState().auth.uid) session.followOtherTab(uid);
   });
   void followWithLateParts(store, session, platform);
 }

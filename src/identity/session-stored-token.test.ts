@@ -106,9 +106,9 @@ describe('a valid stored token', () => {
     expect(await renewed).toBeNull();
   });
 
-  it('is not handed out any more once it is doubted', async () => {
+  it('is not handed out any more once another tab has stored something else', async () => {
     const { session, state, report } = setUp();
-    session.doubtStoredToken();
+    session.followOtherTab(null);
     expect(state().hasStoredToken).toBe(false);
     const token = session.getToken();
     expect(await isSettled(token)).toBe(false);

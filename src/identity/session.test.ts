@@ -67,6 +67,42 @@ describe('createSession', () => {
     });
   });
 
+  it('keeps to a sign-out in another tab that came before the service’s first report', async () => {
+    const signOut = vi.fn(async () => undefined);
+    const { store, session, say } = setUp({ signOut });
+    store.dispatch(signedIn(ana));
+    session.start();
+    session.followOtherTab(null);
+    await say({ kind: 'signedIn', identity: ana });
+    expect(signOut).toHaveBeenCalledOnce();
+    await say({ kind: 'signedOut' });
+    expect(store.getState()).toMatchObject({
+      auth: { isLoggedIn: false },
+      session: { status: 'signedOut', signOutReason: 'reported' },
+    });
+    // Somebody signs in again.
+    await say({ kind: 'signedIn', identity: ana });
+    expect(status(store)).toBe('signedIn');
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('believes the first report if somebody has signed in again in the other tab, or nothing can be removed', async () => {
+    const signOut = vi.fn(() => Promise.reject(new Error('The storage is off')));
+    const again = setUp({ signOut });
+    again.session.start();
+    again.session.followOtherTab(null);
+    again.session.followOtherTab(ana.uid);
+    await again.say({ kind: 'signedIn', identity: ana });
+    expect(status(again.store)).toBe('signedIn');
+    expect(signOut).not.toHaveBeenCalled();
+
+    const stuck = setUp({ signOut });
+    stuck.session.start();
+    stuck.session.followOtherTab(null);
+    await stuck.say({ kind: 'signedIn', identity: ana });
+    await vi.waitFor(() => expect(status(stuck.store)).toBe('signedIn'));
+  });
+
   it('falls back on the stored token while the service reports the person but has none', async () => {
     const { store, session, say } = setUp({ getToken: () => Promise.reject(new Error('network')) });
     store.dispatch(signedIn(ana));

@@ -1,5 +1,11 @@
 import { signedIn, signedOut, tokenObtained, type AuthState } from './auth-slice';
-import { SessionEndedError, SignInError, type Identity, type IdentityProvider } from './identity-provider';
+import {
+  SessionEndedError,
+  SignInError,
+  type Identity,
+  type IdentityEvent,
+  type IdentityProvider,
+} from './identity-provider';
 import { selectOpensEarly } from './session-selectors';
 import { stateCheckFailed, stateCheckRepeated, storedTokenDoubted, type SessionState } from './session-slice';
 import { isUsableToken } from './usable-token';
@@ -32,8 +38,12 @@ export interface Session extends TokenSource {
    * nothing.
    */
   start(): void;
-  /** The stored token may no longer count: from now on everything waits for the identity service. */
-  doubtStoredToken(): void;
+  /**
+   * Another tab has stored somebody else's sign-in, or a sign-out: the stored token may no longer count, so from now
+   * on everything waits for the identity service.
+   * @param uid who is signed in there; null for nobody
+   */
+  followOtherTab(uid: string | null): void;
   /**
    * Loads everything that a sign-in needs, so that its window can open inside the click. @returns resolves when that
    * has been done, or has failed
@@ -66,6 +76,8 @@ export function createSession(
   /** The same, but gives up after a while; never rejects. */
   let firstWord: Promise<void> | null = null;
   let isSigningOut = false;
+  /** In another tab, and nobody has signed in there since. */
+  let hasSignedOutElsewhere = false;
   /** The tokens that were given out to the person who is signed in now. */
   let handedOut: { uid: string | null; tokens: Set<string> } = { uid: null, tokens: new Set() };
 
@@ -100,11 +112,19 @@ export function createSession(
   /** Loads the service once and passes each of its reports to the store; a late one counts too. */
   async function follow(): Promise<void> {
     const identityProvider = await load();
+    let isFirst = true;
     await new Promise<void>((resolve) => {
-      identityProvider.watch((event) => {
+      const accept = (event: IdentityEvent) => {
         if (event.kind === 'signedIn') store.dispatch(signedIn(event.identity));
         else store.dispatch(signedOut({ reason: isSigningOut ? 'pressed' : 'reported' }));
         resolve();
+      };
+      identityProvider.watch((event) => {
+        // Firebase stores what its first check has found, even over a sign-out that came meanwhile.
+        const isOutdated = isFirst && hasSignedOutElsewhere && event.kind === 'signedIn';
+        isFirst = false;
+        if (isOutdated) identityProvider.signOut().catch(() => accept(event));
+        else accept(event);
       });
     });
   }
@@ -176,6 +196,13 @@ export function createSession(
     }
   }
 
+  /** From now on everything waits for the identity service. */
+  function doubtStoredToken(): void {
+    if (!store.getState().session.hasStoredToken) return;
+    store.dispatch(storedTokenDoubted());
+    session.start();
+  }
+
   const session: Session = {
     start() {
       if (store.getState().session.status === 'error') {
@@ -185,10 +212,9 @@ export function createSession(
       void check();
     },
 
-    doubtStoredToken() {
-      if (!store.getState().session.hasStoredToken) return;
-      store.dispatch(storedTokenDoubted());
-      session.start();
+    followOtherTab(uid) {
+      hasSignedOutElsewhere = uid === null;
+      doubtStoredToken();
     },
 
     async getToken() {
@@ -203,7 +229,7 @@ export function createSession(
 
     async renewToken(refused) {
       if (!belongsToCurrent(refused)) return null;
-      session.doubtStoredToken();
+      doubtStoredToken();
       if (firstWord !== null) await firstWord;
       return belongsToCurrent(refused) ? obtainToken(true) : null;
     },
