@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DeskAddress } from '@/domain/review/desk-address';
+import { createStore } from '@/lib/create-store';
 import { useStoreLater } from '@/lib/use-store-later';
 import { NARROW } from './desk-frame';
 
@@ -27,27 +28,22 @@ export interface AddressStore {
 }
 
 export function createAddressStore(start: DeskAddress): AddressStore {
-  let address = start;
+  const { get, set, subscribe } = createStore(start);
   let lastRequest = start.request;
-  const listeners = new Set<() => void>();
   const writers = new Set<(how: HowToWrite) => void>();
   function become(next: DeskAddress) {
-    address = next;
     lastRequest = next.request ?? (window.matchMedia(NARROW).matches ? lastRequest : null);
-    listeners.forEach((listener) => listener());
+    set(next);
   }
   return {
-    get: () => address,
+    get,
     lastRequest: () => lastRequest,
     change(changes, how = 'replace') {
-      become({ ...address, ...changes });
+      become({ ...get(), ...changes });
       writers.forEach((write) => write(how));
     },
     adopt: become,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     onChange(writer) {
       writers.add(writer);
       return () => writers.delete(writer);

@@ -1,3 +1,4 @@
+import { createEmitter } from '@/lib/emitter';
 import { safeStorage } from '@/lib/safe-storage';
 
 /**
@@ -27,7 +28,7 @@ export function keptCollection<T>(
   isValid: (value: unknown) => value is T,
 ): KeptCollection<T> {
   let entries: ReadonlyMap<string, T> | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, emit } = createEmitter();
 
   function readNow(id: string): T | null {
     try {
@@ -49,7 +50,7 @@ export function keptCollection<T>(
 
   function become(next: ReadonlyMap<string, T>) {
     entries = next;
-    listeners.forEach((listener) => listener());
+    emit();
   }
 
   const onStorage = ({ key }: StorageEvent) => {
@@ -85,10 +86,7 @@ export function keptCollection<T>(
       }
       become(next);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     reload() {
       entries = null;
       become(all());
