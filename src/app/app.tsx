@@ -26,7 +26,9 @@ export function App({ store, session }: AppProps) {
     <ErrorBoundary>
       <Provider store={store}>
         <SessionContext value={session}>
-          <BrowserRouter basename={import.meta.env.BASE_URL}>
+          {/* As transitions, screens would be rendered in slices: a press on a link would take half as long again to be
+              answered, and no screen suspends, which is what transitions are for. */}
+          <BrowserRouter basename={import.meta.env.BASE_URL} useTransitions={false}>
             <AppRoutes />
           </BrowserRouter>
         </SessionContext>
