@@ -45,6 +45,7 @@ async function send(
   init: RequestInit,
   signal: AbortSignal,
 ): Promise<{ response: Answer; text: string } | { error: ApiError }> {
+  // `AbortSignal.any` would do this in a line, but the oldest browsers that are supported lack it.
   const controller = new AbortController();
   let isLate = false;
   const end = () => controller.abort(signal.reason);
