@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
+import { findTab } from '@kit/find-tab';
 import { BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import {
@@ -203,7 +204,7 @@ describe('tabs', () => {
         });
       },
     });
-    const tab = await screen.findByRole('tab', { name: 'Pending Requests 1' });
+    const tab = await findTab('Pending Requests 1');
     await user.click(tab);
     await waitFor(() => expect(window.location.search).toBe('?tab=requests'));
     expect(tab).toHaveAttribute('aria-selected', 'true');

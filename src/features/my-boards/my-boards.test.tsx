@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { answersAreIn } from '@kit/answers';
+import { findTab } from '@kit/find-tab';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, REQUEST_ID, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails } from '@kit/scenarios';
@@ -58,10 +59,10 @@ it.each([
 it('keeps the open tab in the URL', async () => {
   const { user } = renderApp('/boards', { as: 'applicant' });
   await screen.findByText('No boards yet');
-  await user.click(screen.getByRole('tab', { name: 'My Applications' }));
+  await user.click(await findTab('My Applications'));
   await waitFor(() => expect(window.location.search).toBe('?tab=applications'));
   expect(await screen.findByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'My Boards' }));
+  await user.click(await findTab('My Boards'));
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
@@ -220,7 +221,7 @@ it('marks new decisions in the nav bar and in the list until they have been look
   await waitFor(async () =>
     expect(await boardsLink()).toHaveAccessibleDescription('A new decision on your applications'),
   );
-  await user.click(screen.getByRole('tab', { name: /My Applications/ }));
+  await user.click(await findTab(/My Applications/));
   expect(await within(await application()).findByText('New')).toBeVisible();
   await waitFor(async () => expect(await boardsLink()).toHaveAccessibleDescription(''));
   // Still marked while it is being looked at.
