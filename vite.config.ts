@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { checkBase } from './src/build/check-base.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkList } from './src/build/chunk-list.ts';
+import { compileHint } from './src/build/compile-hint.ts';
 import { demoWorker } from './src/build/demo-worker.ts';
 import { linkPreview } from './src/build/link-preview.ts';
 import { precompress } from './src/build/precompress.ts';
@@ -73,6 +74,8 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunkGroups() },
+          // After the minifier, which would remove it.
+          postBanner: compileHint,
         },
       },
     },

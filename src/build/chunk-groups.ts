@@ -6,6 +6,9 @@ const HOME = 'pages/discover-page.tsx';
 const BOARD = 'pages/board-page.tsx';
 const JOIN_BOARD = 'pages/join-board-page.tsx';
 
+/** The names of the chunks below. */
+export const COMMON_CHUNKS = ['start', 'app', 'board', 'home'] as const;
+
 /** What Rolldown knows about the modules. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -24,7 +27,11 @@ function closure(file: string, modules: Modules): Set<string> {
 }
 
 /** A group of what `needs` returns, the stylesheets aside, which all go into index.html. */
-function group(name: string, priority: number, needs: (modules: Modules) => (id: string) => boolean) {
+function group(
+  name: (typeof COMMON_CHUNKS)[number],
+  priority: number,
+  needs: (modules: Modules) => (id: string) => boolean,
+) {
   let isNeeded: ((id: string) => boolean) | undefined;
   return {
     debugName: name,
