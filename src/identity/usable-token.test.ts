@@ -54,10 +54,4 @@ describe('a stored token', () => {
   ])('%s is not usable', (_what, stored, uid) => {
     expect(isUsableToken(stored, uid, NOW)).toBe(false);
   });
-
-  it('is read without anything from outside the function, whose source is written to index.html', () => {
-    const source = isUsableToken.toString();
-    const alone = new Function(`return (${source})`) as () => typeof isUsableToken;
-    expect(alone()(token(), 'u1', NOW)).toBe(true);
-  });
 });
