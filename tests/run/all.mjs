@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { findChromium } from './find-chromium.mjs';
 
 /** Relative to the root, so that no folder's name needs quoting in a shell. */
 const RESULTS = 'test-results';
@@ -131,8 +132,13 @@ async function runLane(/** @type {Part[]} */ parts, /** @type {boolean} */ isAlo
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 mkdirSync(RESULTS, { recursive: true });
 const results = [];
+// Where there is no browser, it is downloaded during the first stage, which asks nothing of the network. If that fails,
+// the end-to-end tests try again and say so.
+const browser = findChromium().catch(() => undefined);
 for (const lanes of stages) {
   results.push(...(await Promise.all(lanes.map((parts) => runLane(parts, lanes.length === 1)))).flat());
+  // No test shares the processor with an installation.
+  await browser;
 }
 
 const allFailures = results.flatMap(({ failures }) => failures);
