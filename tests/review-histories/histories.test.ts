@@ -66,6 +66,14 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
       }),
     ),
   ),
+  ...Array.from({ length: 2 }, () =>
+    fc.tuple(tab, request, outcome, fc.array(fault, { maxLength: 3 })).map(([at, id, what, faults]) =>
+      command(`${at} decides ${what} of ${id} in the dialog, into [${faults.join(', ')}]`, (world) => {
+        world.server.faults.push(...faults);
+        inTab(world, at).decideInDialog(id, what);
+      }),
+    ),
+  ),
   fc.tuple(tab, request, outcome, verdict).map(([at, id, what, then]) =>
     command(`${at} opens ${what} of ${id}, judges ${then} and confirms`, (world) => {
       const where = inTab(world, at);

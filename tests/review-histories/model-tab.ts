@@ -1,7 +1,8 @@
 import { applicationStatus, type ApplicationStatus } from '@/domain/review/application-status';
 import { outcomeOf, type Verdict } from '@/domain/review/assessment';
-import { isUnderway, readSendAnswer, type Delivery } from '@/domain/review/delivery';
-import type { JoinRequest } from '@/domain/join-request';
+import { isUnderway, readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
+import { isPending, type JoinRequest } from '@/domain/join-request';
+import type { Outcome } from '@/domain/review/outcome';
 import { entriesToSend, sendingWarning, type SendingEntry } from '@/domain/review/sending-list';
 import { createTurns, type Turns } from '@/features/review-desk/state/in-turn';
 import { runsPaused, runStarted } from '@/features/review-desk/state/outbox-slice';
@@ -114,7 +115,7 @@ export class ModelTab {
     this.account = null;
   }
 
-  async #send(delivery: Delivery) {
+  async #send(delivery: Delivery): Promise<SendAnswer> {
     const { requestId, outcome, note } = delivery;
     // The token is that of whoever is signed in at this moment.
     const sender = this.account ?? 'nobody';
@@ -238,26 +239,58 @@ export class ModelTab {
         this.deeds.problems.push(`G5: ${decisionKey(account, entry)} is sent though it was taken back`);
       }
     }
-    this.#runs += 1;
-    const runId = `${this.name}-${this.#runs}`;
+    const runId = this.#newRunId();
     const confirmed = review.outbox.confirm(
       runId,
-      entries.map(({ requestId, outcome, note }): Delivery => ({
-        requestId,
-        boardId: boardOf(requestId),
-        boardName: 'Guild',
-        confirmedAt: '2026-10-01T09:00:00.000Z',
-        reviewer: 'Carla',
-        personKey: `person of ${requestId}`,
-        personName: 'Ada',
-        outcome,
-        note,
-        runId,
-        mayHaveArrived: false,
-        state: { kind: 'queued' },
-      })),
+      entries.map((entry) => deliveryOf(entry, runId)),
     );
     void confirmed.then((ids) => ids.forEach((id) => this.deeds.taken.add(`${account}/${id}`)));
+  }
+
+  #newRunId(): string {
+    this.#runs += 1;
+    return `${this.name}-${this.#runs}`;
+  }
+
+  /** Opens the review dialog of a request and presses one of its buttons, if it has them. */
+  decideInDialog(requestId: string, outcome: Outcome): void {
+    const { review, account, deeds } = this;
+    if (review === null || account === null) return;
+    const request = this.lists.get(boardOf(requestId))?.find(({ id }) => id === requestId);
+    const before = this.deliveryOn(requestId);
+    const isWaiting = before !== null && isUnderway(before) && before.state.kind !== 'unconfirmed';
+    if (request === undefined || !isPending(request) || isWaiting) return;
+    const note = `${account}: ${outcome} in the dialog of ${this.name}`;
+    deeds.confirmed.add(decisionKey(account, { requestId, outcome, note, isRemoved: false }));
+    // It replaces one of the desk that has failed, and leaves nothing behind where it fails itself.
+    const key = `${account}/${requestId}`;
+    const wasTaken = deeds.taken.delete(key);
+    const decided = review.decideAtOnce(
+      {
+        send: async (delivery) => ({
+          answer: await this.#send(delivery),
+          failureText: () => 'It has failed',
+        }),
+        lookUp: async (boardId, id) => (await this.#loadList(boardId)).find((one) => one.id === id),
+      },
+      deliveryOf({ requestId, outcome, note }, this.#newRunId()),
+    );
+    void decided.then((result) => {
+      if (result.kind === 'over' && wasTaken) deeds.taken.add(key);
+      if (result.kind === 'done') this.#checkDone(account, requestId, outcome);
+    });
+  }
+
+  /** What the reviewer is told about a single decision. */
+  #checkDone(account: string, requestId: string, outcome: Outcome) {
+    const has = this.server.decisionOn(requestId);
+    const hasBeen = this.server.arrivals.some(
+      (arrival) => arrival.requestId === requestId && arrival.hasActed && arrival.outcome === outcome,
+    );
+    if (has?.outcome === outcome || hasBeen) return;
+    this.deeds.problems.push(
+      `G3: ${account} was told '${outcome}' of ${requestId}, the server has ${JSON.stringify(has)}`,
+    );
   }
 
   pause(): void {
@@ -276,6 +309,26 @@ export class ModelTab {
       void this.review?.outbox.cancel(runId);
     }
   }
+}
+
+function deliveryOf(
+  { requestId, outcome, note }: Pick<SendingEntry, 'requestId' | 'outcome' | 'note'>,
+  runId: string,
+): Delivery {
+  return {
+    requestId,
+    boardId: boardOf(requestId),
+    boardName: 'Guild',
+    confirmedAt: '2026-10-01T09:00:00.000Z',
+    reviewer: 'Carla',
+    personKey: `person of ${requestId}`,
+    personName: 'Ada',
+    outcome,
+    note,
+    runId,
+    mayHaveArrived: false,
+    state: { kind: 'queued' },
+  };
 }
 
 export const boardOf = (requestId: string): string =>

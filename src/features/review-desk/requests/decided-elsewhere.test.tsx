@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DeliveryState } from '@/domain/review/delivery';
 import { BOARD_ID, BOARD_NAME, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -34,6 +34,7 @@ async function openReview(state: DeliveryState | null, arrange?: Parameters<type
 const dialog = () => within(screen.getByRole('dialog', { name: 'User Application' }));
 const note = () => screen.getByLabelText('Acceptance/Rejection Note');
 const accept = () => screen.getByRole('button', { name: 'Accept Join Request' });
+const kept = () => indexedDbStorage('uid-creator').readDeliveries();
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 it('sends nothing beside a decision that waits at the review desk, and says so', async () => {
@@ -59,6 +60,39 @@ it('looks first where an earlier decision may have arrived: it has not, and is s
   expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
 });
 
+it('looks first where nothing can be stored, because another tab may have decided unseen', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const app = await openReview(null);
+  await app.backend.update(
+    (db) => void Object.assign(db.joinRequests[0] ?? {}, { status: 'rejected', rejectionNote: 'Elsewhere' }),
+  );
+  await app.user.type(note(), 'Welcome');
+  await app.user.click(accept());
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This request has already been rejected.');
+  expect(app.callsTo('PUT', APPROVE)).toEqual([]);
+});
+
+it('says what has arrived where the other button is pressed after a lost answer', async () => {
+  const app = await openReview({ kind: 'unconfirmed', refusal: null });
+  await app.backend.update(
+    (db) => void Object.assign(db.joinRequests[0] ?? {}, { status: 'accepted', acceptanceNote: 'Welcome' }),
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Reject Join Request' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This request has already been accepted.');
+  expect(screen.queryByText('Join request rejected')).toBeNull();
+  expect(app.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(await kept()).toMatchObject([{ outcome: 'accept', state: { kind: 'delivered' } }]);
+});
+
+it('leaves an earlier decision as it is where the list can not be loaded', async () => {
+  const app = await openReview({ kind: 'unconfirmed', refusal: null });
+  callFails('get', LIST, 500);
+  await app.user.click(screen.getByRole('button', { name: 'Reject Join Request' }));
+  expect(await screen.findByText('Error')).toBeInTheDocument();
+  expect(app.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(await kept()).toEqual([atDesk({ kind: 'unconfirmed', refusal: null })]);
+});
+
 it('counts a decision as made whose answer was lost, and sends it once', async () => {
   callActsWithoutAnswer('put', APPROVE);
   const app = await openReview(null);
@@ -67,8 +101,7 @@ it('counts a decision as made whose answer was lost, and sends it once', async (
   expect(await screen.findByText('Join request accepted')).toBeInTheDocument();
   await isClosed();
   expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
-  const [kept] = await indexedDbStorage('uid-creator').readDeliveries();
-  expect(kept?.state).toEqual({ kind: 'delivered' });
+  expect(await kept()).toMatchObject([{ state: { kind: 'delivered' } }]);
 });
 
 it('sends nothing again as long as nobody knows whether it has arrived', async () => {
@@ -96,6 +129,6 @@ it('leaves nothing behind of a decision that has failed', async () => {
   await app.user.type(note(), 'Welcome');
   await app.user.click(accept());
   expect(await screen.findByText('The note is too long')).toBeInTheDocument();
-  expect(await indexedDbStorage('uid-creator').readDeliveries()).toEqual([]);
+  expect(await kept()).toEqual([]);
   expect(note()).toHaveValue('Welcome');
 });

@@ -76,10 +76,10 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
         noteField.current?.focus();
         return;
       }
-      const outcome = await decide(request, decision, note.trim());
-      if (outcome === 'failed') return;
+      const { kind } = await decide(request, decision, note.trim());
+      if (kind === 'failed') return;
       draft.clear();
-      if (outcome === 'done') onClose();
+      if (kind === 'done') onClose();
     },
     close() {
       if (running === null) onClose();

@@ -8,6 +8,14 @@ import type { ReviewStore } from './review-state';
 
 type Change = (delivery: Delivery) => Delivery | null;
 
+export type Claim =
+  /** It may be sent. `replaced` had been refused, or overtaken by a decision elsewhere. */
+  | { kind: 'ours'; replaced: Delivery | null }
+  /** Another decision is being sent, has arrived, or waits to be sent. */
+  | { kind: 'taken' }
+  /** Only the list can tell whether an earlier one has arrived. */
+  | { kind: 'earlier'; earlier: Delivery };
+
 /**
  * Everything that changes deliveries. The device's database is the truth, and the store mirrors it, so that two tabs
  * never send the same, and a crash never leaves more sent than is written down. Where nothing can be stored, the store
@@ -92,6 +100,8 @@ export function createOutboxStorage(
     write(requestIds, (now) => (now === null ? null : next(now)));
 
   return {
+    /** Whether nothing can be stored, so that other tabs see nothing of this one. */
+    isMemoryOnly: () => state().isMemoryOnly,
     readAgain,
     change,
     /**
@@ -113,17 +123,24 @@ export function createOutboxStorage(
       return [...taken];
     },
     /**
-     * For a single decision that its caller sends at once, outside of any run: nobody else may send one on the same
-     * application meanwhile.
-     * @returns whether it may be sent
+     * For a single decision that its caller sends at once, outside of any run: nobody else may send or check one on the
+     * same application meanwhile. One that may have arrived is reserved for the caller's run, as it is.
      */
-    async claim(delivery: Delivery): Promise<boolean> {
-      let isOurs = false;
+    async claim(delivery: Delivery): Promise<Claim> {
+      const result: { claim: Claim } = { claim: { kind: 'taken' } };
       await write([delivery.requestId], (now) => {
-        isOurs = now === null || isReplaceable(now);
-        return isOurs ? { ...delivery, state: { kind: 'sending' } } : null;
+        if (now === null || isReplaceable(now)) {
+          result.claim = { kind: 'ours', replaced: now };
+          return { ...delivery, state: { kind: 'sending' } };
+        }
+        if (now.state.kind !== 'unconfirmed') {
+          result.claim = { kind: 'taken' };
+          return null;
+        }
+        result.claim = { kind: 'earlier', earlier: now };
+        return { ...now, runId: delivery.runId, state: { kind: 'sending' } };
       });
-      return isOurs;
+      return result.claim;
     },
     /** A claimed decision was not sent, or was refused: nothing of it remains. */
     release: (delivery: Delivery) =>

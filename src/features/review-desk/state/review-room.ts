@@ -21,7 +21,7 @@ import { markUnfinishedWork } from './mark-unfinished-work';
 type AppState = Parameters<typeof selectAuth>[0];
 
 /** Everything that one reviewer has on this device. */
-export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | 'ownership' | 'refresh'> {
+export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | 'decideAtOnce' | 'refresh'> {
   /** Auth uid. */
   uid: string;
   /** The reviewer's name, for the history. */
@@ -70,7 +70,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
     isOnline: () => navigator.onLine,
     wait,
   });
-  const { store, outbox, ownership, refresh } = review;
+  const { store, outbox, decideAtOnce, refresh } = review;
   const older = adoptOlderWork(uid, storage);
   const loaded = older.isAdopted.then(() => outbox.readAgain());
   const templates = keptCollection(`review:${uid}:templates:`, areNoteTemplates);
@@ -81,7 +81,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   return {
     store,
     outbox,
-    ownership,
+    decideAtOnce,
     refresh,
     uid,
     reviewer() {

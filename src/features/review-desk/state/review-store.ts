@@ -1,8 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { decideAtOnce, type SingleDecisionBackend, type SingleResult } from './decide-at-once';
 import { findInterrupted } from './find-interrupted';
 import { keepAssessments } from './keep-assessments';
 import { createListeners } from './listeners';
 import { createOutboxStorage } from './outbox-storage';
+import type { Delivery } from '@/domain/review/delivery';
 import type { ReviewPorts } from './review-ports';
 import { storageFailed } from './outbox-slice';
 import { reviewReducer } from './review-state';
@@ -40,6 +42,9 @@ export function createReviewStore(ports: ReviewPorts) {
     store,
     outbox,
     ownership,
+    /** Sends one decision, outside of any run on screen. */
+    decideAtOnce: (backend: SingleDecisionBackend, delivery: Delivery): Promise<SingleResult> =>
+      decideAtOnce({ ...ports, outbox, ownership, life }, backend, delivery),
     /** Loads what is kept of a board; afterwards it follows what other tabs write. */
     openBoard: (boardId: string) => assessments.read(boardId),
     /** Called on returning to the page: a tab that has crashed may have stored something without announcing it. */

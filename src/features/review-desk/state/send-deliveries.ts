@@ -95,10 +95,12 @@ export function sendDeliveries(
 
   async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[]) {
     const listed = new Map(list.map((request) => [request.id, request]));
-    const kinds = new Map(unsure.map(({ requestId, state: { kind } }) => [requestId, kind]));
+    const before = new Map(unsure.map((delivery) => [delivery.requestId, delivery]));
     for (const { requestId } of unsure) checked.add(requestId);
-    await outbox.change([...kinds.keys()], (delivery) => {
-      if (delivery.state.kind !== kinds.get(delivery.requestId)) return null;
+    await outbox.change([...before.keys()], (delivery) => {
+      const known = before.get(delivery.requestId);
+      // A single decision may have been tried and left unanswered since the list was asked for.
+      if (delivery.state.kind !== known?.state.kind || delivery.runId !== known.runId) return null;
       const isLastLook = state().runs[delivery.runId]?.isResumed === true;
       return checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
     });
