@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropEarlyAnswers, earlyShortLinkBoard, takeEarlyAnswer } from './early-answer';
+import { readOnce, type Answer } from './read-once';
 
 const URL_ASKED = 'https://api.example.com/boards?searchType=board';
 
 /** As left by index.html: a pending call. */
-function leaveEarlyAnswer(answer: Promise<Response>, token: string | null = null, url = URL_ASKED) {
+function leaveEarlyAnswer(answer: Promise<Answer>, token: string | null = null, url = URL_ASKED) {
   const controller = new AbortController();
-  (window.earlyAnswers ??= []).push({ url, token, answer, controller });
+  (window.earlyAnswers ??= []).push({ call: null, url, token, answer, isHere: false, controller });
   return controller;
 }
 
 const get = (init?: RequestInit, url = URL_ASKED) => new Request(url, init);
-const ok = () => Promise.resolve(Response.json([]));
+const ok = () => readOnce(Response.json([]));
 
 afterEach(() => {
   window.earlyAnswers = undefined;
@@ -101,7 +102,7 @@ describe('the board of the short link in the address', () => {
   beforeEach(() => window.history.replaceState(null, '', '/b/x1'));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  const link = (json: unknown, status = 200) => Promise.resolve(Response.json(json, { status }));
+  const link = (json: unknown, status = 200) => readOnce(Response.json(json, { status }));
   const good = { isSuccess: true, joinLink: 'https://talent.example/board/join/b7' };
 
   it('is read from the early answer, which is then used up', async () => {

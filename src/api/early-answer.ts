@@ -1,14 +1,20 @@
 import { routerPath } from '@/lib/base-path';
 import { paths } from '@/lib/paths';
-import { readOnce, type Answer } from './read-once';
+import type { FirstCall } from './first-calls';
+import type { Answer } from './read-once';
 import { readShortLink } from './wire/read-short-link';
 
 export interface EarlyAnswer {
+  /** Null for a short link's. */
+  call: FirstCall | null;
   /** Normalised, as in a `Request`. */
   url: string;
   /** What the call was authorised with; null for a visitor's. */
   token: string | null;
+  /** Its body has been read, so that it can be read any number of times. */
   answer: Promise<Answer>;
+  /** It is a good one, and complete. */
+  isHere: boolean;
   /** Aborts it: index.html itself sets no timeout. */
   controller: AbortController;
 }
@@ -54,8 +60,6 @@ export async function earlyShortLinkBoard(): Promise<string | null> {
     return null;
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SHORT_LINK_PATIENCE_MS, null));
   try {
-    // If it is of no use, the app reads it once more.
-    early.answer = early.answer.then(readOnce);
     const response = await Promise.race([early.answer, tooLate]);
     if (response === null || !response.ok) return null;
     const boardId = readShortLink(JSON.parse(await response.text()));

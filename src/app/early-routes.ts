@@ -1,4 +1,4 @@
-import { firstCalls } from '@/api/first-calls';
+import { firstCalls, type FirstCall } from '@/api/first-calls';
 import { routes, type RouteName } from './routes';
 
 /** A route as index.html knows it: plain data, written to the page as JSON. */
@@ -8,7 +8,7 @@ export interface EarlyRoute {
   pattern: string;
   isProtected: boolean;
   /** With `$1`, `$2`, ... for the ids. */
-  calls: { path: string; needsToken: boolean; needsPlainAddress: boolean }[];
+  calls: { name: FirstCall; path: string; needsToken: boolean; needsPlainAddress: boolean }[];
 }
 
 /** '/boards/:boardId/review/:step?' as a regular expression, also with a slash at the end, and the names of its groups. */
@@ -36,7 +36,7 @@ export function earlyRoutes(): EarlyRoute[] {
       calls: calls.map((call) => {
         const { path: address, needsToken = false, needsPlainAddress = false } = firstCalls[call];
         const withGroups = address.replace(/:(\w+)/g, (_whole, id: string) => `$${names.indexOf(id) + 1}`);
-        return { path: withGroups, needsToken, needsPlainAddress };
+        return { name: call, path: withGroups, needsToken, needsPlainAddress };
       }),
     };
   });

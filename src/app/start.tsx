@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
-import { boardsApi } from '@/api/boards';
 import { SignInError } from '@/identity/identity-provider';
 import type { Session } from '@/identity/session';
 import { hasStoredFirebaseUser } from '@/identity/stored-firebase-user';
@@ -13,11 +12,10 @@ import { loadCode } from '@/lib/load-code';
 import { checkForNewVersion } from '@/lib/new-version';
 import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
+import { storeEarlyAnswers } from './store-early-answers';
 import { preloadPage } from './pages';
 import { readStoredAuth } from './stored-auth';
 import { createAppStore, type AppStore, type Platform } from './store';
-
-const { searchBoards } = boardsApi.endpoints;
 
 /** The browser's own message about a lost chunk is not for people. */
 const SIGN_IN_NOT_LOADED =
@@ -56,10 +54,9 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
     preloadPage(routerPath(window.location.pathname)),
     new Promise((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
   ]);
-  // Boards that are already shown are in the app's first frame too, and somebody who has tabbed to one keeps the
-  // focus.
-  if (window.endEarlyBoards?.())
-    await store.dispatch(searchBoards.initiate({ searchTerm: '' }, { subscribe: false }));
+  // Boards that are already shown are among them, and somebody who has tabbed to one keeps the focus.
+  window.endEarlyBoards?.();
+  await storeEarlyAnswers(store);
   const focused = document.activeElement?.getAttribute('href') ?? null;
   flushSync(() =>
     createRoot(root).render(

@@ -1,6 +1,5 @@
 import { readList } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
-import { readOnce } from '@/api/read-once';
 import type { Board } from '@/domain/board';
 import { pluralize } from '@/domain/pluralize';
 import { fillBoardCard } from './fill-board-card';
@@ -42,12 +41,11 @@ function draw(boards: readonly Board[]): void {
  * @returns resolves once they are painted, or at once if they are not drawn; never rejects
  */
 export async function drawEarlyBoards(): Promise<void> {
-  const early = window.earlyAnswers?.find(({ url }) => url.includes('searchType='));
+  const early = window.earlyAnswers?.find(({ call }) => call === 'searchBoards');
   // Written there by early-calls.ts.
   const isHome = document.documentElement.dataset.page === 'home';
   if (early === undefined || !isHome) return;
   try {
-    early.answer = early.answer.then(readOnce);
     const response = await early.answer;
     const text = await response.text();
     if (!response.ok || text.length > LONGEST_ANSWER || isAppHere) return;

@@ -48,6 +48,43 @@ function keep(auth: object) {
 }
 const keepSignedIn = (accessToken: string | null, uid = 'u1') => keep({ uid, isLoggedIn: true, accessToken });
 
+describe('an answer', () => {
+  const here = () => window.earlyAnswers?.map(({ call, isHere }) => ({ call, isHere }));
+
+  it('is here once all of it has arrived', async () => {
+    let finish = () => {};
+    const body = new ReadableStream({
+      start(stream) {
+        finish = () => stream.close();
+      },
+    });
+    sent.mockResolvedValue(new Response(body));
+    open('/boards/b1');
+    await vi.waitFor(() => expect(body.locked).toBe(true));
+    expect(here()).toEqual([{ call: 'getBoard', isHere: false }]);
+    finish();
+    await vi.waitFor(() => expect(here()).toEqual([{ call: 'getBoard', isHere: true }]));
+  });
+
+  it.each([
+    ['of an error', () => Promise.resolve(new Response('{}', { status: 500 }))],
+    ['that is cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s is left to the app', async (_what, answer) => {
+    sent.mockImplementation(answer);
+    open('/boards/b1');
+    await window.earlyAnswers?.[0]?.answer.catch(() => undefined);
+    await Promise.resolve();
+    expect(here()).toEqual([{ call: 'getBoard', isHere: false }]);
+  });
+
+  it('can be read more than once', async () => {
+    sent.mockResolvedValue(new Response('{"a":1}'));
+    open('/boards/b1');
+    const answer = await window.earlyAnswers?.[0]?.answer;
+    expect([await answer?.text(), await answer?.text()]).toEqual(['{"a":1}', '{"a":1}']);
+  });
+});
+
 describe('a visitor', () => {
   it.each<[path: string, expected: string[]]>([
     ['/', ['/boards?searchType=board']],

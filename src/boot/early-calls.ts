@@ -1,3 +1,6 @@
+import type { FirstCall } from '@/api/first-calls';
+import type { EarlyAnswer } from '@/api/early-answer';
+import { readOnce } from '@/api/read-once';
 import { isUsableToken } from '@/identity/usable-token';
 
 /** A route, as the build writes it to the page (app/early-routes.ts), with the URLs of its code. */
@@ -5,7 +8,7 @@ interface EarlyRoute {
   name: string;
   pattern: string;
   isProtected: boolean;
-  calls: { path: string; needsToken: boolean; needsPlainAddress: boolean }[];
+  calls: { name: FirstCall; path: string; needsToken: boolean; needsPlainAddress: boolean }[];
   chunks: string[];
 }
 
@@ -63,7 +66,12 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
   };
   const chunksOf = (name: string) => routes.find((route) => route.name === name)?.chunks;
   window.preloadChunks = (name: string) => preload(chunksOf(name));
-  const send = (url: string, bearer: string | null, headers: Record<string, string>) => {
+  const send = (
+    call: FirstCall | null,
+    url: string,
+    bearer: string | null,
+    headers: Record<string, string>,
+  ) => {
     const controller = new AbortController();
     const answer = fetch(url, {
       signal: controller.signal,
@@ -72,9 +80,22 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
         ...headers,
         ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
       },
-    });
-    answer.catch(() => undefined);
-    (window.earlyAnswers ??= []).push({ url: new URL(url).href, token: bearer, answer, controller });
+    }).then(readOnce);
+    const early: EarlyAnswer = {
+      call,
+      url: new URL(url).href,
+      token: bearer,
+      answer,
+      isHere: false,
+      controller,
+    };
+    answer.then(
+      ({ ok }) => {
+        early.isHere = ok;
+      },
+      () => undefined,
+    );
+    (window.earlyAnswers ??= []).push(early);
   };
 
   const path = () => location.pathname.slice(base.length);
@@ -95,7 +116,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     // The ids in the address are already encoded, in the same way as the app would encode them.
     const ids = new RegExp(pattern).exec(path()) ?? [];
     if (name === 'shortLink') {
-      send(`${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
+      send(null, `${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
       return;
     }
     if (token === null && (isSignedIn || isProtected)) return;
@@ -104,7 +125,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
       if (call.needsPlainAddress && location.search !== '') return;
       if (/\$\d/.test(call.path) && ids[1] === undefined) return;
       const address = call.path.replace(/\$(\d)/g, (_whole, index: string) => ids[Number(index)] ?? '');
-      send(apiBaseUrl + address, token, { 'Content-Type': 'application/json' });
+      send(call.name, apiBaseUrl + address, token, { 'Content-Type': 'application/json' });
     });
   };
 

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { boardsApi } from '@/api/boards';
+import type { EarlyAnswer } from '@/api/early-answer';
+import { profileApi } from '@/api/profile';
+import { readOnce } from '@/api/read-once';
+import { createTestIdentity } from '@kit/test-identity';
+import { createAppStore } from './store';
+import { storeEarlyAnswers } from './store-early-answers';
+
+const API = 'https://api.example.com/api';
+
+/** As index.html has left it. */
+const early = (
+  call: EarlyAnswer['call'],
+  path: string,
+  { json = {} as unknown, isHere = true } = {},
+): EarlyAnswer => ({
+  call,
+  url: API + path,
+  token: null,
+  answer: isHere ? readOnce(Response.json(json)) : new Promise(() => undefined),
+  isHere,
+  controller: new AbortController(),
+});
+
+function openAt(path: string) {
+  window.history.replaceState(null, '', path);
+  return createAppStore({ apiBaseUrl: API, loadIdentity: async () => createTestIdentity(null) }).store;
+}
+
+afterEach(() => {
+  delete window.earlyAnswers;
+  window.history.replaceState(null, '', '/');
+});
+
+it('puts the answers that are here into the store, and leaves the others to their screens', async () => {
+  window.earlyAnswers = [
+    early('getBoard', '/boards/b1', { json: { board: { _id: 'b1', name: 'Night shift' } } }),
+    early('getMyProfile', '/profile', { isHere: false }),
+  ];
+  const store = openAt('/boards/b1');
+  await storeEarlyAnswers(store);
+  const state = store.getState();
+  expect(boardsApi.endpoints.getBoard.select('b1')(state).data).toMatchObject({ name: 'Night shift' });
+  expect(profileApi.endpoints.getMyProfile.select()(state).isUninitialized).toBe(true);
+  expect(window.earlyAnswers.map(({ call }) => call)).toEqual(['getMyProfile']);
+});
+
+it('keeps a list of boards where its screen looks for it', async () => {
+  window.earlyAnswers = [
+    early('searchBoards', '/boards?searchType=board', { json: { boards: [{ _id: 'b1' }] } }),
+  ];
+  const store = openAt('/');
+  await storeEarlyAnswers(store);
+  const boards = boardsApi.endpoints.searchBoards.select({ searchTerm: '' })(store.getState());
+  expect(boards.data).toHaveLength(1);
+});
+
+it('stores an answer that makes no sense as an error, for its screen to ask again', async () => {
+  window.earlyAnswers = [early('getBoard', '/boards/b1', { json: 'unexpected' })];
+  const store = openAt('/boards/b1');
+  await storeEarlyAnswers(store);
+  expect(boardsApi.endpoints.getBoard.select('b1')(store.getState()).isError).toBe(true);
+});
+
+it.each(['/b/x1', '/nowhere'])('at %s there is nothing to store', async (path) => {
+  window.earlyAnswers = [{ ...early('getBoard', '/boards/short/x1'), call: null }];
+  await storeEarlyAnswers(openAt(path));
+  expect(window.earlyAnswers).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { baseApi } from '@/api/base-api';
+import type { FirstCall } from '@/api/first-calls';
+import { routerPath } from '@/lib/base-path';
+import { routeOf } from './routes';
+import type { AppStore } from './store';
+
+/** Those of the page's code; a query is made only once its screen has loaded. */
+const endpoints = baseApi.endpoints as Partial<
+  Record<FirstCall, { initiate: (argument: unknown, options: { subscribe: false }) => unknown }>
+>;
+
+/**
+ * Puts what index.html has asked for into the store, as far as the answers are here, so that the first frame shows it:
+ * rendering a skeleton first would take a phone longer than reading the answers.
+ * @returns resolves once the store has them; never rejects
+ */
+export async function storeEarlyAnswers({ dispatch }: AppStore): Promise<void> {
+  const { boardId, userId } = routeOf(routerPath(window.location.pathname))?.params ?? {};
+  const given: Partial<Record<FirstCall, unknown>> = {
+    searchBoards: { searchTerm: '' },
+    getBoard: boardId,
+    getProfile: userId,
+  };
+  await Promise.all(
+    (window.earlyAnswers ?? []).map(({ call, isHere }) => {
+      const query =
+        isHere && call !== null ? endpoints[call]?.initiate(given[call], { subscribe: false }) : null;
+      return query && dispatch(query as Parameters<typeof dispatch>[0]);
+    }),
+  );
+}
