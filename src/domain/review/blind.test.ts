@@ -10,10 +10,13 @@ it('an alias belongs to the request alone, and thousands of them differ', () => 
 });
 
 describe('a blind application', () => {
+  const LINKS = [{ platform: 'github', url: 'https://github.com/belak' }];
   const bela = (answer: string, bio = '') =>
-    application('r1', { name: 'Béla Kovács', username: 'belak', email: 'bela@example.com', bio }, [
-      `Salary?,${answer}`,
-    ]);
+    application(
+      'r1',
+      { name: 'Béla Kovács', username: 'belak', email: 'bela@example.com', bio, socialMedia: LINKS },
+      [`Salary?,${answer}`],
+    );
   const shown = (answer: string) => blindApplication(bela(answer)).answers.at(-1)?.answer;
 
   it.each([

@@ -42,7 +42,7 @@ function desk() {
     said: createStore(''),
   });
   const verdicts = () => ['open', 'decided'].map((id) => facts.assessmentOf(id).verdict);
-  return { actions, verdicts };
+  return { actions, verdicts, facts };
 }
 
 it('gives no verdict to whom the cut line has ranked and somebody else has decided since', () => {
@@ -59,4 +59,14 @@ it('gives no verdict to whom is decided when several are judged together, nor by
   actions.judge(['open', 'decided'], 'no');
   expect(actions.press(['open', 'decided'], 'decided', 'yes')).toBeNull();
   expect(verdicts()).toEqual(['no', null]);
+});
+
+it('leaves notes alone when several get a verdict, or lose it', () => {
+  const { actions, facts } = desk();
+  const notes = { accept: 'For you alone', reject: null };
+  actions.change('open', { notes });
+  for (const verdict of ['yes', 'no', null] as const) {
+    actions.judge(['open'], verdict);
+    expect(facts.assessmentOf('open')).toMatchObject({ verdict, notes });
+  }
 });

@@ -199,6 +199,8 @@ it('keeps an alias through sorting, offers no order by name, and hides names and
       crowd(4)(db);
       const [request] = db.joinRequests;
       if (request) request.answers = [`${BOARD_QUESTIONS[0]},I am Bela, see https://bela.example`];
+      // The first by name is not the first to have arrived.
+      Object.assign(db.users.find(({ _id }) => _id === 'crowd-2') ?? {}, { name: 'Aaron Crowd 2' });
     },
   });
   const order = screen.getByRole('combobox', { name: 'Order' });

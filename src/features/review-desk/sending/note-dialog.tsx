@@ -9,15 +9,19 @@ import type { ShownEntry } from './use-sending-list';
 
 interface NoteDialogProps {
   entry: ShownEntry;
+  /** What was typed before the dialog was left by Escape or beside it; null for nothing. */
+  draft: string | null;
+  /** It is left so. @param note null where it is as before */
+  onLeave: (note: string | null) => void;
   /** @param note null for the default note */
   onSave: (note: string | null) => void;
   onClose: () => void;
 }
 
 /** The note to one person, as they will read it. */
-export function NoteDialog({ entry, onSave, onClose }: NoteDialogProps) {
+export function NoteDialog({ entry, draft, onLeave, onSave, onClose }: NoteDialogProps) {
   const { application, outcome, own } = entry;
-  const [note, setNote] = useState(entry.note);
+  const [note, setNote] = useState(draft ?? entry.note);
   const [wasTried, setWasTried] = useState(false);
   const formId = useId();
   const problem = noteProblem(note, outcome);
@@ -30,7 +34,7 @@ export function NoteDialog({ entry, onSave, onClose }: NoteDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => onLeave(note === entry.note ? null : note)}
       title={`Note to ${application.name}`}
       description={outcome === 'accept' ? 'Sent with the acceptance.' : 'Sent with the rejection.'}
       initialFocus={(content) => content.querySelector('textarea')}

@@ -35,6 +35,12 @@ const urgency = ({ isRemoved, warning }: ShownEntry) => (isRemoved ? 2 : warning
 /** Everybody in the list with the note that they will read: first those with warnings, last those that are left out. */
 export function SendingRows({ list }: { list: SendingList }) {
   const [editedId, setEditedId] = useState<string | null>(null);
+  /** By request: notes that are not saved. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string | null>>>({});
+  function close(draft: string | null) {
+    if (editedId !== null) setDrafts({ ...drafts, [editedId]: draft });
+    setEditedId(null);
+  }
   const rows = list.entries.toSorted((a, b) => urgency(a) - urgency(b));
   const edited = list.entries.find(({ requestId }) => requestId === editedId);
   return (
@@ -55,9 +61,11 @@ export function SendingRows({ list }: { list: SendingList }) {
           entry={edited}
           onSave={(note) => {
             list.write(edited.requestId, edited.outcome, note);
-            setEditedId(null);
+            close(null);
           }}
-          onClose={() => setEditedId(null)}
+          draft={drafts[edited.requestId] ?? null}
+          onLeave={close}
+          onClose={() => close(null)}
         />
       )}
     </section>

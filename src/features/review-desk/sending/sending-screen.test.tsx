@@ -45,6 +45,7 @@ it('sends exactly what is shown, once, and says so', async () => {
   await chooseTemplate(app, 'Note with acceptances', 'Welcome');
   await app.user.dblClick(await confirmButton('Send 1 acceptance and 1 rejection'));
   expect(await screen.findByText('Sent 2 of 2.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
   expect(decisions(app)).toHaveLength(2);
   expect(app.callsTo('PUT', approvePath(1))).toMatchObject([
     {
@@ -107,11 +108,28 @@ it('prefers a note of one’s own, keeps it when the default changes, and return
   expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
 });
 
+it('keeps a note that Escape has interrupted, and forgets it when it is cancelled', async () => {
+  const app = await judgeAndOpen('y');
+  const edit = () => app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
+  const field = () => screen.findByRole('textbox', { name: 'Note' });
+  await edit();
+  await app.user.type(await field(), 'Half a letter{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(entry(1)).not.toHaveTextContent('Half a letter');
+  await edit();
+  expect(await field()).toHaveValue('Half a letter');
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await edit();
+  expect(await field()).toHaveValue('');
+});
+
 it('keeps what was typed when a template is chosen by mistake', async () => {
   const app = await judgeAndOpen('y');
   const section = within(screen.getByRole('region', { name: 'Note with acceptances' }));
   await app.user.type(section.getByRole('textbox', { name: 'Text' }), 'A long letter');
   await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
+  expect(entry(1)).not.toHaveTextContent(/A long letter/);
   await app.user.click(section.getByRole('button', { name: 'Put your text back' }));
   expect(section.getByRole('textbox', { name: 'Text' })).toHaveValue('A long letter');
 });
