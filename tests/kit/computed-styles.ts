@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import './default-style-sheet';
 
 // Queries by role, `toBeVisible` and user-event ask for the styles of the same elements again and again, which is a
 // fifth of what component tests need without this: each is looked up once for each state of the document.
