@@ -184,6 +184,27 @@ it('finds on any screen what a closed page has left, and goes on only when told 
   expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(3)]);
 });
 
+it('goes on with one of two interrupted runs, and leaves the other alone', async () => {
+  await leaveRun();
+  const other = {
+    ...left(4, { kind: 'queued' }),
+    runId: 'of another page',
+    confirmedAt: '2026-11-01T09:00:00.000Z',
+  };
+  await indexedDbStorage('uid-creator').changeDeliveries([other.requestId], () => other);
+  const app = renderApp('/boards', { as: 'creator', arrange: crowd(4) });
+  const bar = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
+  const rest = 'The page was closed before the rest was sent.';
+  await bar.findByText(`Sent 1 of 3, 1 to be checked, 1 not sent. ${rest}`);
+  await bar.findByText(`Sent 0 of 1, 1 not sent. ${rest}`);
+  // The latest is the first.
+  const [first] = bar.getAllByRole('button', { name: 'Check, and send the rest' });
+  if (first !== undefined) await app.user.click(first);
+  expect(await bar.findByText('Sent 1 of 1.')).toBeInTheDocument();
+  await answersAreIn(app);
+  expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(4)]);
+});
+
 it('shows nothing of it to another person, and sends nothing in their name', async () => {
   await leaveRun();
   const app = renderApp('/boards', { as: 'member', arrange: crowd(3) });
