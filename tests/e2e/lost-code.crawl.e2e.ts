@@ -28,7 +28,7 @@ VIEWERS.forEach((as, viewerIndex) => {
     signInAs,
     google: _google,
   }, testInfo) => {
-    test.setTimeout(IS_FULL ? 1_800_000 : 600_000);
+    test.setTimeout(IS_FULL ? 3_600_000 : 600_000);
     const session = await CrawlSession.start({ page, context, backend, guard, signInAs }, as);
     const { crawler, line, built } = session;
     const cases = crawledScenes(as).flatMap((scene, index) =>

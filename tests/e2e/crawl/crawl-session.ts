@@ -79,7 +79,11 @@ export class CrawlSession {
 
   /** Loads the page at a scene, without anything left from an earlier one. */
   async load(scene: Scene): Promise<void> {
+    // To leave an app while it is starting looks to it like lost code.
+    await this.crawler.started();
     await openScene(this.page, this.#backend, scene);
+    // The first boards are on screen before the app is.
+    await this.crawler.started();
   }
 
   /** Waits until all of the app's code has been loaded since the connection was last opened. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Ledger } from './ledger';
 import { installControls } from './page-controls';
 import { installEar } from './page-ear';
@@ -100,6 +100,16 @@ export class Crawler {
     await this.#page.evaluate(() => window.crawl.quiet()).catch(() => undefined);
   }
 
+  /** Waits until the page's app has replaced the start frame, or says that it cannot. */
+  async started(): Promise<void> {
+    const isStarting = () =>
+      document.querySelector('#root [data-look=frame]') !== null &&
+      !document.body.innerText.includes('could not be loaded');
+    await expect
+      .poll(() => this.#look(() => this.#page.evaluate(isStarting)), { message: 'The app does not start' })
+      .toBe(false);
+  }
+
   /** Goes to another screen like a link of the app, without reloading the page. */
   async goTo(path: string): Promise<void> {
     const go = (to: string) => {
@@ -168,7 +178,9 @@ export class Crawler {
   async #crawlLayer(home: Condition, openers: Opener[], options: CrawlOptions): Promise<void> {
     const done = new Set<string>();
     for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
-      const next = (await this.#list(options)).filter(({ id }) => !done.has(id)).sort(byTurn(home.layer))[0];
+      const controls = await this.#list(options);
+      controls.forEach(({ id }) => this.#ledger.see(id));
+      const next = controls.filter(({ id }) => !done.has(id)).sort(byTurn(home.layer))[0];
       if (next === undefined) return;
       done.add(next.id);
       const outcome = await this.#try(next, options);
@@ -181,11 +193,9 @@ export class Crawler {
 
   async #list({ skipFrame }: Pick<CrawlOptions, 'skipFrame'>): Promise<Control[]> {
     const controls = await this.#look(() => this.#page.evaluate(() => window.crawl.controls()));
-    const wanted = controls.filter(
+    return controls.filter(
       ({ name, layer }) => !ENDS_SESSION.test(name) && !(skipFrame && layer === 'frame'),
     );
-    wanted.forEach(({ id }) => this.#ledger.see(id));
-    return wanted;
   }
 
   async #crawlWhatOpened(outcome: Outcome | null, home: Condition, openers: Opener[], options: CrawlOptions) {
