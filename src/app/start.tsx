@@ -1,5 +1,4 @@
 import { StrictMode, type ComponentType } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
@@ -10,6 +9,7 @@ import { routerPath } from '@/lib/base-path';
 import { configuration } from '@/lib/configuration';
 import { loadCode } from '@/lib/load-code';
 import { checkForNewVersion } from '@/lib/new-version';
+import { replaceControls } from '@/lib/replace-controls';
 import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
 import { storeEarlyAnswers } from './store-early-answers';
@@ -54,11 +54,10 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
     preloadPage(routerPath(window.location.pathname)),
     new Promise((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
   ]);
-  // Boards that are already shown are among them, and somebody who has tabbed to one keeps the focus.
+  // Boards that are already shown are among them.
   window.endEarlyBoards?.();
   await storeEarlyAnswers(store);
-  const focused = document.activeElement?.getAttribute('href') ?? null;
-  flushSync(() =>
+  await replaceControls(() =>
     createRoot(root).render(
       <StrictMode>
         {DemoFrame && <DemoFrame />}
@@ -66,9 +65,6 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
       </StrictMode>,
     ),
   );
-  if (focused !== null) {
-    root.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-  }
   // Signed out, or somebody else signed in, in another tab.
   window.addEventListener('storage', () => {
     const { uid } = readStoredAuth();

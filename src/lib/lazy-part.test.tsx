@@ -191,6 +191,45 @@ describe('a part in a chunk of its own', () => {
   });
 });
 
+describe('a part whose fallback has controls', () => {
+  const control = ({ name }: GreetingProps) => <button id="greet">{name}</button>;
+  const Greeter = ({ name }: GreetingProps) => (
+    <p>
+      <button id="greet">Hello {name}</button>
+    </p>
+  );
+
+  function showFallback() {
+    let come = (_component: ComponentType<GreetingProps>) => {};
+    const Part = lazyPart<GreetingProps>(() => new Promise((resolve) => (come = resolve)), {
+      fallback: control,
+      hasControls: true,
+    });
+    render(<Part name="Ada" />);
+    return { come: () => act(async () => come(Greeter)), whenReady: () => Part.whenReady() };
+  }
+
+  it('does not replace one that is being pressed', async () => {
+    const { come, whenReady } = showFallback();
+    const button = screen.getByRole('button', { name: 'Ada' });
+    // jsdom presses nothing.
+    const pressed = vi.spyOn(document, 'querySelector').mockReturnValue(button);
+    await come();
+    expect(button).toBeVisible();
+    pressed.mockRestore();
+    await act(async () => vi.advanceTimersByTimeAsync(20));
+    await whenReady();
+    expect(screen.getByRole('button', { name: 'Hello Ada' })).toBeVisible();
+  });
+
+  it('keeps the focus', async () => {
+    const { come } = showFallback();
+    screen.getByRole('button', { name: 'Ada' }).focus();
+    await come();
+    expect(screen.getByRole('button', { name: 'Hello Ada' })).toHaveFocus();
+  });
+});
+
 it('a part that throws does not affect anything else, and can be retried', async () => {
   expectInConsole('error', /broken/);
   let isBroken = true;

@@ -10,6 +10,7 @@ import {
 import { createEmitter } from './emitter';
 import { loadCode } from './load-code';
 import { checkForNewVersion } from './new-version';
+import { replaceControls } from './replace-controls';
 
 /** Code that has not arrived by then counts as missing; it is still used when it arrives later. */
 const PATIENCE_MS = 10_000;
@@ -32,6 +33,8 @@ export interface PartFailure {
 interface LazyPartOptions<Props> {
   /** Shown while the code is loading; nothing if omitted. */
   fallback?: FunctionComponent<Props>;
+  /** The fallback has controls, which people may be pressing when the code arrives. */
+  hasControls?: boolean;
   /** Shown where the code could not be loaded or the part threw; the fallback if omitted. */
   failed?: FunctionComponent<Props & PartFailure>;
   /** How long it may load before `failed` is shown, in ms. */
@@ -59,6 +62,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   {
     fallback: Fallback = Nothing,
+    hasControls = false,
     failed,
     patienceMs = PATIENCE_MS,
     isPage = false,
@@ -68,7 +72,7 @@ export function lazyPart<Props extends object>(
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   let failures = 0;
-  const { subscribe, emit } = createEmitter();
+  const { subscribe, emit, isObserved } = createEmitter();
 
   function attempt(): Promise<void> {
     return new Promise((resolve) => {
@@ -82,10 +86,14 @@ export function lazyPart<Props extends object>(
       };
       const timer = setTimeout(fail, patienceMs);
       loadCode(load).then(
-        (component) => {
+        async (component) => {
           clearTimeout(timer);
-          Loaded = component;
-          emit();
+          const show = () => {
+            Loaded = component;
+            emit();
+          };
+          if (hasControls && isObserved()) await replaceControls(show);
+          else show();
           resolve();
         },
         // So that whatever shows the failure can tell whether a deploy caused it.

@@ -21,7 +21,7 @@ const TabStrip = lazyPart<TabStripProps>(
     await untilIdle();
     return (await import('./tab-strip')).TabStrip;
   },
-  { fallback: PlainStrip },
+  { fallback: PlainStrip, hasControls: true },
 );
 
 /** The strip before its code has loaded: it can be pressed, and only lacks the arrow keys. */

@@ -5,7 +5,7 @@ import { GRID_COLUMNS, type VirtualGridProps } from './card-grid';
 
 const VirtualRows = lazyPart<VirtualGridProps<unknown>>(
   async () => (await import('./virtual-rows')).VirtualRows,
-  { fallback: FirstCards, failed: CardsByButton },
+  { fallback: FirstCards, failed: CardsByButton, hasControls: true },
 );
 
 /** Up to this many cards, all are in the page, so that the browser's find works. */
