@@ -96,6 +96,11 @@ describe('headers', () => {
   });
 });
 
+it('a short link that the server refuses leads nowhere, whatever else its answer has', async () => {
+  answers(() => Response.json({ isSuccess: false, message: 'Expired', joinLink: '/board/join/b7' }));
+  expect(await setUp().resolve('a')).toMatchObject({ error: { status: 'REFUSED', error: 'Expired' } });
+});
+
 describe('a 401', () => {
   it('is followed by one refresh and one repeat', async () => {
     const requests = answers(status(401), board);
@@ -118,6 +123,14 @@ describe('a 401', () => {
     expect(result.error).toEqual({ status: 401, data: { message: 'no' } });
     expect(requests).toHaveLength(2);
     expect(end).toHaveBeenCalledExactlyOnceWith('token-2');
+  });
+
+  it('ends no session if the repeat fails for another reason', async () => {
+    answers(status(401), status(500));
+    const end = vi.fn(async () => undefined);
+    const result = await setUp({ end }).getBoard();
+    expect(result.error).toMatchObject({ status: 500 });
+    expect(end).not.toHaveBeenCalled();
   });
 
   it('of a visitor is an ordinary failure', async () => {
@@ -159,6 +172,7 @@ describe('answers', () => {
 
   it.each([
     ['an empty body', () => new Response(null)],
+    ['a body of white space', () => new Response(' \n')],
     ['null', () => Response.json(null)],
     ['an empty object', () => Response.json({})],
   ])('with %s mean that there is no board', async (_what, response) => {
@@ -263,6 +277,10 @@ describe('boardIdOfJoinLink', () => {
   it.each([
     ['https://talent.example/board/join/abc-123_X', 'abc-123_X'],
     ['https://talent.example/board/join/abc/?ref=1#top', 'abc'],
+    ['http://talent.example/board/join/abc', 'abc'],
+    ['https://talent.example:8443/board/join/abc', 'abc'],
+    ['https://talent.example/a:b/abc', 'abc'],
+    [' https://talent.example/board/join/abc\n', 'abc'],
     ['/board/join/abc///', 'abc'],
     ['abc', 'abc'],
   ])('%s leads to %s', (joinLink, id) => {

@@ -87,6 +87,13 @@ describe('whether a username is free', () => {
     expect(calls).toHaveLength(0);
   });
 
+  it('is not asked for a name with a space inside, which nobody can have', async () => {
+    const field = type('ana b');
+    expect(field.status()).toBe('spaced');
+    await wait(10_000);
+    expect(calls).toHaveLength(0);
+  });
+
   it('is checked once typing has stopped for half a second, for the trimmed name', async () => {
     const field = type('an');
     expect(field.status()).toBe('checking');

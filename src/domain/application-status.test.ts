@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { statusKind, applicantStatus, byNewestApplication, isDecided } from './application-status';
+import {
+  statusKind,
+  applicantStatus,
+  byNewestApplication,
+  isDecided,
+  wasRejected,
+} from './application-status';
+import type { OwnJoinRequest } from './join-request';
 
 const request = { status: 'pending', acceptanceNote: '', rejectionNote: '' };
 
@@ -36,6 +43,35 @@ it.each([
   ['', 'other'],
 ])('the status %j means %s', (status, kind) => {
   expect(statusKind(status)).toBe(kind);
+});
+
+it.each([
+  ['the only one was rejected', [['b1', 'rejected', '2026-01-01']], true],
+  ['it was declined', [['b1', 'declined', '2026-01-01']], true],
+  ['it is open', [['b1', 'pending', '2026-01-01']], false],
+  ['there is none', [], false],
+  ['another board has rejected', [['b2', 'rejected', '2026-01-01']], false],
+  [
+    'a newer one is open',
+    [
+      ['b1', 'rejected', '2026-01-01'],
+      ['b1', 'pending', '2026-02-01'],
+    ],
+    false,
+  ],
+  [
+    'an older one was accepted',
+    [
+      ['b1', 'accepted', '2026-01-01'],
+      ['b1', 'rejected', '2026-02-01'],
+    ],
+    true,
+  ],
+] as const)('whether the last application was rejected, if %s', (_what, requests, expected) => {
+  const own = requests.map(
+    ([boardId, status, createdAt]) => ({ ...request, boardId, status, createdAt }) as OwnJoinRequest,
+  );
+  expect(wasRejected(own, 'b1')).toBe(expected);
 });
 
 it('sorts newest first and those without a date last', () => {

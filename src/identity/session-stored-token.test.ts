@@ -106,6 +106,15 @@ describe('a valid stored token', () => {
     expect(await renewed).toBeNull();
   });
 
+  it('still counts when the backend refuses a token that was never given out to this person', async () => {
+    const { session, load, stored, state } = setUp();
+    await session.getToken();
+    expect(await session.renewToken('token of somebody before')).toBeNull();
+    expect(state().hasStoredToken).toBe(true);
+    expect(await session.getToken()).toBe(stored);
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('is not handed out any more once another tab has stored something else', async () => {
     const { session, state, report } = setUp();
     session.followOtherTab(null);

@@ -86,6 +86,23 @@ describe('createSession', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
+  it('believes a first report that agrees with a sign-out in another tab', async () => {
+    const signOut = vi.fn(async () => undefined);
+    const { store, session, say } = setUp({ signOut });
+    store.dispatch(signedIn(ana));
+    session.start();
+    session.followOtherTab(null);
+    await say({ kind: 'signedOut' });
+    expect(status(store)).toBe('signedOut');
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('is not loaded for a visitor because another tab has signed out', () => {
+    const { session, load } = setUp();
+    session.followOtherTab(null);
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('believes the first report if somebody has signed in again in the other tab, or nothing can be removed', async () => {
     const signOut = vi.fn(() => Promise.reject(new Error('The storage is off')));
     const again = setUp({ signOut });

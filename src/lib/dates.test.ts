@@ -41,14 +41,15 @@ it.each([
 
 describe('the page’s language', () => {
   it.each([
-    ['de', '3. März 2026', 'gestern'],
-    ['fr', '3 mars 2026', 'hier'],
-    ['', 'March 3, 2026', 'yesterday'],
+    ['de', '3. März 2026', 'März 2026', 'gestern'],
+    ['fr', '3 mars 2026', 'mars 2026', 'hier'],
+    ['', 'March 3, 2026', 'March 2026', 'yesterday'],
     // Not a language.
-    ['auto', 'March 3, 2026', 'yesterday'],
-  ])('%j is that of its dates', (lang, date, ago) => {
+    ['auto', 'March 3, 2026', 'March 2026', 'yesterday'],
+  ])('%j is that of its dates', (lang, date, month, ago) => {
     vi.stubGlobal('document', { documentElement: { lang } });
     expect(longDate('2026-03-03T10:30:00Z')).toBe(date);
+    expect(monthAndYear('2026-03-03T10:30:00Z')).toBe(month);
     expect(timeAgo('2026-11-20T12:00:00Z', new Date('2026-11-21T12:00:00Z'))).toBe(ago);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce } from './reload-once';
+import { isReloadedLately, reloadOnce } from './reload-once';
 
 const reload = vi.fn();
 
@@ -20,6 +20,21 @@ describe('an automatic reload', () => {
     vi.advanceTimersByTime(ms);
     expect(reloadOnce()).toBe(again);
     expect(reload).toHaveBeenCalledTimes(again ? 2 : 1);
+  });
+
+  it('is known of for a minute', () => {
+    expect(isReloadedLately()).toBe(false);
+    reloadOnce();
+    expect(isReloadedLately()).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect(isReloadedLately()).toBe(false);
+  });
+
+  it('may have happened where nothing can be read', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(isReloadedLately()).toBe(true);
   });
 
   it('would fail offline', () => {

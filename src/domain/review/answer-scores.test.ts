@@ -68,7 +68,9 @@ it('keeps the others in their places when some are filtered out or arrive', () =
 
 it.each([
   ['b', ['a'], 'c'],
+  ['c', [], 'd'],
   ['d', ['b'], 'a'],
+  ['d', [], 'a'],
   ['b', ['a', 'c', 'd'], null],
   [null, ['a'], 'b'],
   ['gone', [], 'a'],

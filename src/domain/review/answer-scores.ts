@@ -59,5 +59,5 @@ export function nextUnscored(
 ): string | null {
   const at = ids.findIndex((id) => id === current);
   const isWanted = (id: string) => id !== current && !hasScore(id);
-  return ids.slice(at + 1).find(isWanted) ?? ids.slice(0, Math.max(0, at)).find(isWanted) ?? null;
+  return ids.slice(at + 1).find(isWanted) ?? ids.find(isWanted) ?? null;
 }

@@ -111,6 +111,17 @@ it.each([
   expect(statusWords(applicationStatus(PENDING, { ...NO_ASSESSMENT, verdict }))).toBe(words);
 });
 
+it('says in the server’s words why a decision was not sent, if there are any', () => {
+  const refused = { kind: 'refused', outcome: 'accept' };
+  expect(applicationStatus(PENDING, YES, REFUSED)).toEqual({ ...refused, text: 'Too long' });
+  expect(applicationStatus(PENDING, YES, conflict('forbidden'))).toEqual({ ...refused, text: null });
+});
+
+it('knows that somebody else has decided before the list shows it', () => {
+  const elsewhere = { kind: 'decided', outcome: 'accept', by: 'other' };
+  expect(applicationStatus(PENDING, YES, conflict('accepted'))).toEqual(elsewhere);
+});
+
 it('can be decided while it is open, or when sending it was refused', () => {
   const decidable = [
     null,

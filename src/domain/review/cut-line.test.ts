@@ -46,6 +46,15 @@ it('replaces other verdicts only where that is wanted', () => {
   expect(stepAt(3, { mayReplace: true }).step).toEqual(['b: no to yes', 'd: no to maybe']);
 });
 
+it('takes back no verdict of the tied who are left as they are', () => {
+  const { step, differing } = cutStep(
+    { above: [], tied: ['a'], tiedPlaces: 0, below: [], unscored: [] },
+    { ...CHOICE, mayReplace: true },
+    () => 'yes',
+  );
+  expect([step, differing]).toEqual([[], []]);
+});
+
 it('decides the tied as chosen', () => {
   expect(stepAt(3, { tied: 'no', below: 'no' })).toEqual({
     step: ['a: null to no', 'c: null to no', 'f: null to no'],

@@ -57,6 +57,7 @@ it.each([
   [400, 'refused'],
   [413, 'refused'],
   [422, 'refused'],
+  [300, 'refused'],
   [302, 'refused'],
 ] as const)('the answer %s is read as %s', (status, kind) => {
   expect(readSendAnswer(status, 'Text').kind).toBe(kind);
@@ -128,6 +129,21 @@ describe('a look at the list', () => {
     ['after a refusal', DISPUTED, 'accepted', 'Hi', { kind: 'conflict', found: 'accepted' }],
     ['after a refusal, without notes', DISPUTED, 'accepted', '', { kind: 'conflict', found: 'accepted' }],
     ['after a refusal, same note', DISPUTED, 'accepted', 'Welcome, Ada', { kind: 'delivered' }],
+    // An empty note proves nothing: whoever rejects without a word looks the same.
+    [
+      'after a refused rejection, without notes',
+      { ...DISPUTED, outcome: 'reject', note: '' },
+      'rejected',
+      '',
+      { kind: 'conflict', found: 'rejected' },
+    ],
+    [
+      'after a lost answer, words run together',
+      LOST,
+      'accepted',
+      'Welcome,Ada',
+      { kind: 'conflict', found: 'accepted' },
+    ],
     ['after a refusal', DISPUTED, 'decided', '', { kind: 'conflict', found: 'decided' }],
     ['after a refusal', DISPUTED, 'gone', '', { kind: 'conflict', found: 'gone' }],
     ['after a lost answer and a refusal', DISPUTED_AGAIN, 'pending', '', 'unchanged'],
@@ -165,6 +181,12 @@ describe('a look at the list', () => {
   it('settles a contradiction when the reviewer asks again', () => {
     const seen = { status: 'pending', note: '' } as const;
     expect(checkedDelivery(DISPUTED_AGAIN, seen, true).state).toEqual({ kind: 'refused', text: 'Too late' });
+  });
+
+  it('that shows nothing new leaves the delivery as it is, so that nothing is stored again', () => {
+    for (const delivery of [QUEUED, DISPUTED_AGAIN]) {
+      expect(checkedDelivery(delivery, { status: 'pending', note: '' })).toBe(delivery);
+    }
   });
 
   it('changes nothing that is settled or being sent', () => {
