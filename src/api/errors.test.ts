@@ -63,6 +63,7 @@ describe('errorText', () => {
     [{ status: 404, data: null }, 'This could not be found. It may have been removed.'],
     [{ status: 429, data: {} }, 'Too many requests at once. Wait a moment and try again.'],
     [{ status: 418, data: null }, 'Something went wrong'],
+    [{ status: 'REFUSED', error: 'Owners stay' }, 'Owners stay'],
     [{ status: 'REFUSED', error: '' }, 'Something went wrong'],
     [new Error('secret'), 'Something went wrong'],
     [null, 'Something went wrong'],

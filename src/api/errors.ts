@@ -82,7 +82,6 @@ const TEXT_BY_KIND: Record<string, string> = {
 export function errorText(error: unknown): string {
   const fallback = 'Something went wrong';
   if (!isApiError(error)) return fallback;
-  if (error.status === 'REFUSED') return serverMessage(error) ?? fallback;
   if (typeof error.status === 'number' && error.status >= 500) {
     return 'The server had a problem. Please try again later.';
   }

@@ -2,16 +2,21 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useStore } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authReducer, backendUserCreated, signedIn } from '@/identity/auth-slice';
+import { authReducer, backendUserCreated, signedIn, signedOut } from '@/identity/auth-slice';
 import { sessionReducer } from '@/identity/session-slice';
 import { keepSeenDecisions } from '@/lib/seen-decisions';
 import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
+import type { Board } from '@/domain/board';
+import { boardsApi } from './boards';
+import { joinRequestsApi } from './join-requests';
+import { useBoardRelation } from './use-board-relation';
+import { useMemberships } from './use-memberships';
 import { useNewDecisions } from './use-new-decisions';
-import { useViewer } from './use-viewer';
+import { useViewer, useViewerId } from './use-viewer';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
@@ -118,5 +123,68 @@ describe('how many decisions are new', () => {
   it('is zero for a visitor, without a call', () => {
     expect(use(useNewDecisions, false).current).toBe(0);
     expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('the viewer’s id where many ask for it', () => {
+  const useBoth = () => ({ viewer: useViewer(), id: useViewerId() });
+
+  it('is that of the sign-in, or else of the profile that others have loaded, without a call of its own', async () => {
+    answer({ _id: 'p1', name: 'Ana' });
+    expect(use(useViewerId, true, 'b7').current).toBe('b7');
+    expect(use(useViewerId).current).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+    const loaded = use(useBoth);
+    expect(loaded.current.id).toBeNull();
+    await vi.waitFor(() => expect(loaded.current.id).toBe('p1'));
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('is nobody’s once the person has signed out, even while their profile is still known', async () => {
+    answer({ _id: 'p1', name: 'Ana' });
+    const loaded = use(() => ({ ...useBoth(), store: useStore() }));
+    await vi.waitFor(() => expect(loaded.current.id).toBe('p1'));
+    act(() => void loaded.current.store.dispatch(signedOut({ reason: 'pressed' })));
+    expect(loaded.current.id).toBeNull();
+  });
+});
+
+describe('the viewer and a board', () => {
+  const board = (id: string, creator: string, members: string[]) =>
+    ({ id, creator: { id: creator }, members: members.map((one) => ({ id: one })) }) as unknown as Board;
+  function useRelation(one: Board) {
+    joinRequestsApi.endpoints.listMyJoinRequests.useQuery();
+    return useBoardRelation(one);
+  }
+
+  it.each([
+    ['Yours', board('b1', 'p1', [])],
+    ['Member', board('b1', 'p2', ['p1'])],
+    [null, board('b1', 'p2', ['p3'])],
+  ])('are related by %s before any application is known', (relation, one) => {
+    fetched.mockImplementation(() => new Promise(() => undefined));
+    expect(use(() => useRelation(one), true, 'p1').current).toBe(relation);
+  });
+
+  it.each([
+    ['Applied', 'pending'],
+    ['Rejected', 'rejected'],
+  ])('are related by %s when the application is %s', async (relation, status) => {
+    answer([{ _id: 'r1', board: 'b1', user: 'p1', status }]);
+    const hook = use(() => useRelation(board('b1', 'p2', [])), true, 'p1');
+    await vi.waitFor(() => expect(hook.current).toBe(relation));
+  });
+
+  it('belong together on the boards whose details are loaded, and on no others', async () => {
+    const hook = use(() => ({ memberships: useMemberships('p1'), store: useStore() }));
+    const { upsertQueryData } = boardsApi.util;
+    const load = (thunk: unknown) =>
+      act(async () => void (await hook.current.store.dispatch(thunk as never)));
+    await load(upsertQueryData('getBoard', 'b2', board('b2', 'p2', ['p3'])));
+    await load(upsertQueryData('getBoard', 'gone', null));
+    await load(upsertQueryData('searchBoards', { searchTerm: '' }, [board('b3', 'p2', ['p1'])]));
+    // The store notifies its listeners with the next frame: the others are in by the time this one is.
+    await load(upsertQueryData('getBoard', 'b1', board('b1', 'p2', ['p3', 'p1'])));
+    await vi.waitFor(() => expect([...hook.current.memberships]).toEqual(['b1']));
   });
 });

@@ -61,6 +61,18 @@ it('writes a profile as a JSON Resume, without what is private', () => {
   expect(validate(resume, schema as unknown as Schema).errors).toEqual([]);
 });
 
+it('has only addresses that lead somewhere, and no white space around texts', () => {
+  const links = ['https://', ' http://ada.example ', 'no https://ada.example', 'ftp://ada.example'];
+  const socialMedia = links.map((url) => ({ platform: 'github', url }));
+  const odd = { ...user, location: ' London ', profilePicture: 'https://', socialMedia };
+  const { basics } = toJsonResume(odd, URL_OF_PROFILE);
+  expect(basics?.profiles).toEqual([{ network: 'GitHub', url: 'http://ada.example/' }]);
+  expect(basics?.image).toBeUndefined();
+  expect(basics?.location).toEqual({ city: 'London' });
+  const nowhere = toJsonResume({ ...user, location: ' ' }, URL_OF_PROFILE);
+  expect(nowhere.basics).not.toHaveProperty('location');
+});
+
 it('leaves out what is missing, as the format requires', () => {
   const empty: User = {
     ...user,
@@ -87,6 +99,7 @@ const NOW = new Date('2026-11-15T12:00:00Z');
 it.each([
   ['no work', undefined, 0],
   ['years only', [{ startDate: '2010', endDate: '2013' }], 3],
+  ['months, not only years', [{ startDate: '2010-12', endDate: '2013-11' }], 2],
   ['a job that goes on', [{ startDate: '2024-11-01' }], 2],
   ['a job that ends in the future', [{ startDate: '2024-11-01', endDate: '2030-01-01' }], 2],
   ['less than a year', [{ startDate: '2020-01', endDate: '2020-12' }], 0],

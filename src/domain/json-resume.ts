@@ -27,7 +27,16 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 export const TECH_STACK_SKILL = 'Tech stack';
 export const SPECIALIZATION_SKILL = 'Developer specialization';
 
-const isHttps = (url: string | null) => url !== null && /^https?:\/\//i.test(url);
+/** Normalised; none for anything but http and https, and for what only begins like an address. */
+function webAddresses(text: string | null): string[] {
+  try {
+    const { protocol, href } = new URL(text ?? '');
+    return protocol === 'https:' || protocol === 'http:' ? [href] : [];
+  } catch {
+    return [];
+  }
+}
+
 const unlessEmpty = <Key extends string>(key: Key, text: string) =>
   (text.trim() === '' ? {} : { [key]: text.trim() }) as Partial<Record<Key, string>>;
 
@@ -42,20 +51,19 @@ export function toJsonResume(user: User, url: string): JsonResume {
     { name: TECH_STACK_SKILL, keywords: questions.techStack },
     { name: SPECIALIZATION_SKILL, keywords: developerTags(questions) },
   ];
-  const profiles = user.socialMedia.filter((link) => isHttps(link.url));
+  const [image = ''] = webAddresses(user.profilePicture);
   return {
     $schema: SCHEMA,
     basics: {
       ...unlessEmpty('name', user.name),
       ...unlessEmpty('label', roleLabel(questions.role, questions.customRole)),
-      ...(isHttps(user.profilePicture) ? { image: String(user.profilePicture) } : {}),
+      ...unlessEmpty('image', image),
       ...unlessEmpty('email', user.email),
       ...unlessEmpty('summary', user.bio),
       ...(user.location.trim() === '' ? {} : { location: { city: user.location.trim() } }),
-      profiles: profiles.map((link) => ({
-        network: platformLabel(link.platform),
-        url: new URL(link.url.trim()).href,
-      })),
+      profiles: user.socialMedia.flatMap((link) =>
+        webAddresses(link.url).map((address) => ({ network: platformLabel(link.platform), url: address })),
+      ),
     },
     skills: skills.filter(({ keywords }) => keywords.length > 0),
     meta: { canonical: url, version: 'v1.0.0' },

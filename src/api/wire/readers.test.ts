@@ -136,6 +136,13 @@ describe('readUser', () => {
     }
   });
 
+  it('shows a salary unless the answer says that it is hidden', () => {
+    const hidden = (value: unknown) =>
+      readUser({ _id: 'u1', profileQuestions: { salaryExpectations: { salary: 1, hidden: value } } })
+        .profileQuestions.salaryExpectations.hidden;
+    expect([false, undefined, true].map(hidden)).toEqual([false, false, true]);
+  });
+
   it('survives fields of the wrong kind', () => {
     const user = readUser({
       _id: 'u1',

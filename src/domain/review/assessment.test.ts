@@ -22,6 +22,8 @@ it('merges field by field and answer by answer, also into what an older version 
 it.each([
   ['nothing', {}, true],
   ['a verdict', { verdict: 'yes' }, false],
+  ['the score', { score: 4 }, false],
+  ['the score, taken away', { score: null }, false],
   ['the same note', { notes: { accept: 'Hi', reject: null } }, true],
   ['another note', { notes: { accept: 'Hi', reject: 'Sorry' } }, false],
   ['the same score of an answer', { answerScores: { a: 1 } }, true],

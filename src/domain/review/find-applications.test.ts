@@ -58,6 +58,7 @@ it.each<[Partial<DeskFilter>, string[]]>([
   [{ isScored: true }, ['Ana García', 'Bo']],
   [{ isScored: false }, ['Chen']],
   [{ minScore: 4 }, ['Bo']],
+  [{ minScore: 1 }, ['Ana García', 'Bo']],
   [{ hasNote: true }, ['Bo']],
   [{ hasAppliedBefore: true }, ['Chen']],
 ])('%j finds %j', (filter, ids) => {

@@ -33,6 +33,10 @@ it('finds the piece of an answer that matches, from a little before', () => {
   ];
   expect(matchingPiece(answers, 'orleans')).toBe('…ough many countries, in Orléans at last');
   expect(matchingPiece(answers, 'cause')).toBe('Because');
+  // At the very start, and after just as much as is shown of what comes before.
+  expect(matchingPiece(answers, 'bec')).toBe('Because');
+  const exactly = [{ question: 'How?', answer: `${'-'.repeat(24)}Orléans` }];
+  expect(matchingPiece(exactly, 'orleans')).toBe(exactly[0]?.answer);
   expect(matchingPiece(answers, 'how')).toBeNull();
   expect(matchingPiece(answers, ' ')).toBeNull();
 });

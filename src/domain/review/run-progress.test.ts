@@ -41,6 +41,11 @@ it('says no more than how many were sent where all of them were', () => {
   expect(run && progressText(run)).toBe('Sent 1 of 1');
 });
 
+it('is not finished while as many are to be checked as are not sent', () => {
+  const [run] = runsOf([delivery({ kind: 'queued' }), delivery({ kind: 'unconfirmed', refusal: null })]);
+  expect(run && isFinished(run)).toBe(false);
+});
+
 it('keeps runs apart, the latest first', () => {
   const runs = runsOf([
     delivery({ kind: 'delivered' }, { runId: 'old' }),

@@ -72,6 +72,6 @@ it.each([
 });
 
 it('counts what is not removed', () => {
-  const entries = [entry(), entry({ outcome: 'reject' }), entry({ isRemoved: true })];
-  expect(countEntries(entries)).toEqual({ accept: 1, reject: 1 });
+  const entries = [entry(), entry(), entry({ outcome: 'reject' }), entry({ isRemoved: true })];
+  expect(countEntries(entries)).toEqual({ accept: 2, reject: 1 });
 });

@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepUnsentVerdicts, unsentVerdicts, useUnsentVerdicts } from './unsent-verdicts';
+import { waitingWork } from './waiting-work';
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => window.localStorage.clear());
+
+const guild = { boardName: 'Guild', count: 12 };
+
+describe('verdicts that are not sent', () => {
+  it('are kept per person and board', () => {
+    keepUnsentVerdicts('ana', 'b/1', guild);
+    keepUnsentVerdicts('bo', 'b2', { boardName: 'Choir', count: 1 });
+    expect(unsentVerdicts('ana')).toEqual([{ boardId: 'b/1', ...guild }]);
+    expect(unsentVerdicts('an')).toEqual([]);
+  });
+
+  it('are forgotten once all of them are sent', () => {
+    keepUnsentVerdicts('ana', 'b1', guild);
+    keepUnsentVerdicts('ana', 'b1', { ...guild, count: 0 });
+    expect(unsentVerdicts('ana')).toEqual([]);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('are announced only when they change', () => {
+    const heard = vi.fn();
+    const stop = waitingWork.subscribe(heard);
+    keepUnsentVerdicts('ana', 'b1', { ...guild, count: 0 });
+    expect(heard).not.toHaveBeenCalled();
+    keepUnsentVerdicts('ana', 'b1', guild);
+    keepUnsentVerdicts('ana', 'b1', guild);
+    expect(heard).toHaveBeenCalledTimes(1);
+    keepUnsentVerdicts('ana', 'b1', { ...guild, count: 11 });
+    keepUnsentVerdicts('ana', 'b1', { ...guild, count: 0 });
+    expect(heard).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
+  it.each([
+    '',
+    'null',
+    '7',
+    '{',
+    '{"boardName":"Guild"}',
+    '{"count":2}',
+    '{"boardName":"Guild","count":"2"}',
+  ])('are none where %j is stored, nor with a count below one', (stored) => {
+    window.localStorage.setItem('unsent:ana:b1', stored);
+    window.localStorage.setItem('unsent:ana:b2', JSON.stringify({ ...guild, count: -1 }));
+    expect(unsentVerdicts('ana')).toEqual([]);
+  });
+
+  it('are followed by what shows them, for the person who is signed in', () => {
+    const hook = renderHook(({ uid }) => useUnsentVerdicts(uid), {
+      initialProps: { uid: 'ana' as string | null },
+    });
+    expect(hook.result.current).toEqual([]);
+    act(() => keepUnsentVerdicts('ana', 'b1', guild));
+    const shown = hook.result.current;
+    expect(shown).toEqual([{ boardId: 'b1', ...guild }]);
+    hook.rerender({ uid: 'ana' });
+    expect(hook.result.current).toBe(shown);
+    hook.rerender({ uid: null });
+    expect(hook.result.current).toEqual([]);
+  });
+});
