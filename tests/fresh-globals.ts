@@ -62,8 +62,9 @@ globalThis.setTimeout = new Proxy(setTimeout, {
 // The hooks of the first setup file run last.
 afterAll(() => {
   // Vitest itself would do so before the first test of the next file, with what this file had.
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  // After that: Vitest makes its fake clock for this worker here, from the global objects as they are now.
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   timers.forEach((timer) => clearTimeout(timer));
