@@ -2,13 +2,14 @@ import { useState } from 'react';
 
 /** A picture that took longer had to be waited for; a cache needs a few ms. */
 const LATE_MS = 100;
-/** A request from this long before the picture was drawn was another one's: it comes from the memory cache. */
-const RECENT_MS = 1_000;
 
-/** Whether a picture that has loaded since it was drawn, at `drawnAt`, had to be waited for. */
+/** Whether a picture that has loaded had to be waited for since it was drawn, at `drawnAt`. */
 function cameLate(source: string, drawnAt: number): boolean {
   const request = performance.getEntriesByName(source).at(-1);
-  return request !== undefined && request.duration > LATE_MS && drawnAt - request.startTime < RECENT_MS;
+  if (request === undefined) return false;
+  const { startTime, duration } = request;
+  // What had arrived before was drawn elsewhere first: this one comes from the memory cache.
+  return duration > LATE_MS && startTime + duration > drawnAt;
 }
 
 interface PersonPictureProps {
