@@ -9,6 +9,7 @@ import { isQuestionsDraft, type QuestionsValues } from '@/features/onboarding/qu
 import { isSocialDraft, type SocialValues } from '@/features/onboarding/social-schema';
 import { editProfileDraft } from '@/features/profile/edit-profile-draft';
 import type { EditProfileValues } from '@/features/profile/edit-profile-schema';
+import { isTemplateDraft, type TemplateValues } from '@/features/review-desk/tools/template-schema';
 import { draftKey, type DraftStorage } from '@/lib/draft-storage';
 
 const LINK = { platform: 'Blog', url: 'https://ada.example' };
@@ -23,6 +24,7 @@ const NEW_BOARD: CreateBoardValues = {
 };
 const APPLICATION: ApplyValues = { questions: ['Why?', 'Where?'], answers: ['Birds', 'Lisbon'] };
 const BOARD: EditBoardValues = { name: 'Field notes', description: 'Outdoors' };
+const TEMPLATE: TemplateValues = { title: 'Warm', use: 'any', text: 'Hi {firstName}' };
 const PROFILE_STEP: ProfileStepValues = { username: 'ada', bio: 'Writes' };
 const QUESTIONS: QuestionsValues = {
   role: 'developer',
@@ -102,6 +104,7 @@ describe.each<[string, object, (value: unknown) => boolean]>([
     comesBack('edit-profile', editProfileDraft('ada', otherThan(PROFILE) as EditProfileValues)),
   ],
   ['editing a board', BOARD, isEditBoardDraft],
+  ['a template', TEMPLATE, isTemplateDraft],
   ['the profile step', PROFILE_STEP, isProfileStepDraft],
   ['the questions step', QUESTIONS, isQuestionsDraft],
   ['the social step', SOCIAL, isSocialDraft],

@@ -261,6 +261,23 @@ it('announces new requests and shows them only when asked, with the focus on the
   expect(application(1)).toHaveFocus();
 });
 
+it('keeps what was typed for a template when Escape closes it, until it is cancelled', async () => {
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  const openForm = async () => {
+    const templates = await screen.findByRole('dialog', { name: 'Templates' });
+    await user.click(within(templates).getByRole('button', { name: 'New template' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New template' }));
+    return { form, title: form.getByRole('textbox', { name: 'Title' }) };
+  };
+  await user.type((await openForm()).title, 'Warm{Escape}');
+  const again = await openForm();
+  expect(again.title).toHaveValue('Warm');
+  expect(again.form.getByText('Draft restored')).toBeInTheDocument();
+  await user.click(again.form.getByRole('button', { name: 'Cancel' }));
+  expect((await openForm()).title).toHaveValue('');
+});
+
 it('keeps its own templates and their order on this device', async () => {
   const { user } = await openDesk(1);
   await user.click(screen.getByRole('button', { name: 'Templates' }));

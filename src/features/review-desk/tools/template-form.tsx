@@ -1,10 +1,11 @@
-import { Form, Formik } from 'formik';
-import { FocusFirstError } from '@/components/focus-first-error';
+import { useMemo, useState } from 'react';
+import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { PLACEHOLDERS, fillNote, type NoteTemplate, type TemplateUse } from '@/domain/review/note-template';
-import { submitOnModEnter } from '@/lib/form-keys';
+import { changesDraft } from '@/lib/changes-draft';
 import { Button } from '@/ui/button';
-import { templateSchema } from './template-schema';
+import { useReviewRoom } from '../state/review-room';
+import { isTemplateDraft, templateSchema, type TemplateValues } from './template-schema';
 
 const USES = [
   { value: 'accept', label: 'Acceptance' },
@@ -18,31 +19,40 @@ interface TemplateFormProps {
   template: NoteTemplate | null;
   boardName: string;
   onSave: (template: NoteTemplate) => void;
-  onCancel: () => void;
+  /** It is saved or cancelled. */
+  onClose: () => void;
 }
 
-/** One template, with a preview for one applicant. */
-export function TemplateForm({ template, boardName, onSave, onCancel }: TemplateFormProps) {
+/** One template, with a preview for one applicant. What was typed is kept until it is saved or cancelled. */
+export function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProps) {
+  const { uid } = useReviewRoom();
+  const [original] = useState<TemplateValues>({
+    title: template?.title ?? '',
+    use: template?.use ?? 'accept',
+    text: template?.text ?? 'Hi {firstName}, ',
+  });
+  const draftStorage = useMemo(
+    () => changesDraft(uid, `template:${template?.id ?? 'new'}`, original, isTemplateDraft),
+    [uid, template?.id, original],
+  );
   return (
-    <Formik
-      initialValues={{
-        title: template?.title ?? '',
-        use: template?.use ?? 'accept',
-        text: template?.text ?? 'Hi {firstName}, ',
-      }}
-      validationSchema={templateSchema}
-      onSubmit={({ title, use, text }) =>
+    <DraftForm
+      draftStorage={draftStorage}
+      values={original}
+      schema={templateSchema}
+      onSubmit={({ title, use, text }) => {
         onSave({
           id: template?.id ?? `own-${Date.now().toString(36)}`,
           title: title.trim(),
           use: use as TemplateUse,
           text: text.trim(),
-        })
-      }
+        });
+        return Promise.resolve('done');
+      }}
+      onDone={onClose}
     >
       {({ values }) => (
-        <Form onKeyDown={submitOnModEnter} noValidate className="flex flex-col gap-4 pb-2">
-          <FocusFirstError />
+        <DraftFields className="flex flex-col gap-4 pb-2">
           <FormTextField name="title" label="Title" />
           <FormSelect name="use" label="Used for" options={USES} />
           <FormTextAreaField
@@ -57,15 +67,21 @@ export function TemplateForm({ template, boardName, onSave, onCancel }: Template
             {fillNote(values.text, { ...EXAMPLE, board: boardName })}
           </p>
           <div className="flex justify-end gap-3">
-            <Button variant="secondary" onClick={onCancel}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                draftStorage.clear();
+                onClose();
+              }}
+            >
               Cancel
             </Button>
             <Button type="submit" variant="yellow">
               Save template
             </Button>
           </div>
-        </Form>
+        </DraftFields>
       )}
-    </Formik>
+    </DraftForm>
   );
 }

@@ -1,5 +1,12 @@
 import { object, string } from 'yup';
 import { PLACEHOLDERS, unfilledPlaceholders } from '@/domain/review/note-template';
+import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
+
+export interface TemplateValues {
+  title: string;
+  use: string;
+  text: string;
+}
 
 const KNOWN: readonly string[] = PLACEHOLDERS.map((name) => `{${name}}`);
 
@@ -18,3 +25,5 @@ export const templateSchema = object({
         : context.createError({ message: `Unknown placeholder: ${unknown.join(', ')}` });
     }),
 });
+
+export const isTemplateDraft = isOfShape<TemplateValues>(textFieldsShape(['title', 'use', 'text']));

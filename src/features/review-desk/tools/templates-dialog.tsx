@@ -34,7 +34,6 @@ export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
     keep(
       isNew ? [...templates, template] : templates.map((old) => (old.id === template.id ? template : old)),
     );
-    setEditing(null);
   }
 
   if (editing !== null) {
@@ -48,7 +47,7 @@ export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
           template={editing === 'new' ? null : editing}
           boardName={boardName}
           onSave={onSave}
-          onCancel={() => setEditing(null)}
+          onClose={() => setEditing(null)}
         />
       </Dialog>
     );
