@@ -252,12 +252,15 @@ test('a long sitting: everybody gets what was meant for them, once, whatever the
   const bar = later.getByRole('region', { name: 'Decisions being sent' });
   await expect(bar.getByText('The page was closed before the rest was sent.')).toBeVisible();
   expect(decisions()).toHaveLength(sentBefore);
-  await bar.getByRole('button', { name: 'Check, and send the rest' }).click();
+  await bar.getByRole('link', { name: 'See what is left' }).click();
+  const run = later.getByRole('region', { name: 'Sending', exact: true });
+  await run.getByRole('button', { name: 'Check, and send the rest' }).click();
   const end = `Sent ${meant.size - 2} of ${meant.size}, 1 decided elsewhere or gone, 1 not sent.`;
-  await expect(bar.getByText(end)).toBeVisible();
+  await expect(run.getByText(end)).toBeVisible();
 
   // What the server has refused can be sent again, by itself.
-  await bar.getByRole('link', { name: board.name }).click();
+  await later.getByRole('link', { name: 'Back to the desk' }).click();
+  await later.getByRole('button', { name: /^Send \d/ }).click();
   await later.getByRole('button', { name: 'Leave out 1', exact: true }).click();
   await later.getByRole('button', { name: `Leave out: ${nameAt(LEFT_OUT)}`, exact: true }).click();
   await later.getByRole('button', { name: 'Send 1 rejection', exact: true }).click();

@@ -178,9 +178,19 @@ it('finds on any screen what a closed page has left, and goes on only when told 
     ),
   ).toBeInTheDocument();
   await answersAreIn(app);
+  expect(bar.queryByRole('button', { name: 'Check, and send the rest' })).toBeNull();
+  await app.user.click(bar.getByRole('link', { name: 'See what is left' }));
+  const run = within(await screen.findByRole('region', { name: 'Sending' }));
+  const rows = within(run.getByRole('list', { name: 'Decisions of this run' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(`${crowdName(1)}, rejection.*Not now$`),
+    expect.stringMatching(`${crowdName(2)}, rejection.*Not now$`),
+    expect.stringMatching(`${crowdName(3)}, rejection.*Not now$`),
+  ]);
+  await answersAreIn(app);
   expect(decisions(app)).toEqual([]);
-  await app.user.click(bar.getByRole('button', { name: 'Check, and send the rest' }));
-  expect(await bar.findByText('Sent 3 of 3.')).toBeInTheDocument();
+  await app.user.click(run.getByRole('button', { name: 'Check, and send the rest' }));
+  expect(await run.findByText('Sent 3 of 3.')).toBeInTheDocument();
   expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(3)]);
 });
 
@@ -197,10 +207,13 @@ it('goes on with one of two interrupted runs, and leaves the other alone', async
   const rest = 'The page was closed before the rest was sent.';
   await bar.findByText(`Sent 1 of 3, 1 to be checked, 1 not sent. ${rest}`);
   await bar.findByText(`Sent 0 of 1, 1 not sent. ${rest}`);
+  const [link] = bar.getAllByRole('link', { name: 'See what is left' });
+  if (link !== undefined) await app.user.click(link);
   // The latest is the first.
-  const [first] = bar.getAllByRole('button', { name: 'Check, and send the rest' });
-  if (first !== undefined) await app.user.click(first);
-  expect(await bar.findByText('Sent 1 of 1.')).toBeInTheDocument();
+  const [latest] = await screen.findAllByRole('region', { name: 'Sending' });
+  const run = within(latest ?? document.body);
+  await app.user.click(run.getByRole('button', { name: 'Check, and send the rest' }));
+  expect(await run.findByText('Sent 1 of 1.')).toBeInTheDocument();
   await answersAreIn(app);
   expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(4)]);
 });
@@ -241,6 +254,7 @@ it('asks before signing out while it sends; the rest stays on the device for the
   await screen.findByText(
     'Sent 0 of 6, 4 to be checked, 2 not sent. The page was closed before the rest was sent.',
   );
+  await app.user.click(screen.getByRole('link', { name: 'See what is left' }));
   await press(app, 'Check, and send the rest');
   expect(await screen.findByText('Sent 6 of 6.')).toBeInTheDocument();
   expect(new Set(decisions(app).map(({ path }) => path)).size).toBe(6);

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { interruptedDelivery, type Delivery } from '@/domain/review/delivery';
 import { deliveryWords } from '@/domain/review/delivery-words';
 import { isFinished, progressText, runsOf, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
 import { VirtualList } from '@/ui/virtual-list';
 import {
@@ -18,6 +20,7 @@ import {
 } from '../state/outbox-slice';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { fileNamePart, saveFile } from '../tools/save-file';
+import { sendPath } from './send-path';
 
 type Wait = NonNullable<OutboxState['wait']>;
 
@@ -98,20 +101,23 @@ interface RunPanelProps {
 /** The progress of a run, the actions for it, and every decision in it by name. */
 function RunPanel({ room, progress, run }: RunPanelProps) {
   const own = useDeliveries(room).filter(({ runId }) => runId === progress.runId);
+  const isToBeLookedAt = isFinished(progress)
+    ? own.some(({ state }) => state.kind !== 'delivered')
+    : run === undefined;
   return (
     <section
       aria-label="Sending"
       className="flex flex-col gap-2 rounded-card border border-border-strong bg-surface-raised p-4"
     >
-      <RunLine room={room} progress={progress} run={run} />
-      <details open={own.some(({ state }) => state.kind !== 'delivered') && isFinished(progress)}>
+      <RunLine room={room} progress={progress} run={run} hasList />
+      <details open={isToBeLookedAt}>
         <summary className="min-h-6 cursor-pointer text-sm">One by one</summary>
         <div className="mt-2 flex max-h-72 flex-col rounded-control border border-border">
           <VirtualList
             label="Decisions of this run"
             items={own}
             keyOf={({ requestId }) => requestId}
-            rowHeightRem={3.25}
+            rowHeightRem={4.5}
             isFocusable
             renderItem={(delivery) => <DeliveryRow delivery={delivery} />}
           />
@@ -131,9 +137,14 @@ function RunPanel({ room, progress, run }: RunPanelProps) {
   );
 }
 
+interface RunLineProps extends RunPanelProps {
+  /** Every decision is shown next to it, with its note; otherwise a link leads there. */
+  hasList?: boolean;
+}
+
 /** The sentence, the bar and the buttons, which other screens show too. */
-export function RunLine({ room, progress, run }: RunPanelProps) {
-  const { runId, total, delivered } = progress;
+export function RunLine({ room, progress, run, hasList = false }: RunLineProps) {
+  const { runId, boardId, total, delivered } = progress;
   const wait = useReviewState(room, ({ outbox }) => outbox.wait);
   const isOver = isFinished(progress);
   const isGoing = run?.isPaused === false && !isOver;
@@ -156,6 +167,11 @@ export function RunLine({ room, progress, run }: RunPanelProps) {
               >
                 Pause
               </Button>
+            ) : run === undefined && !hasList ? (
+              // What another page has left is not sent from a screen that shows neither decisions nor notes.
+              <Link to={sendPath(boardId)} className={buttonStyle('secondary', 'small')}>
+                See what is left
+              </Link>
             ) : (
               <Button variant="secondary" size="small" onClick={resume}>
                 {run === undefined ? 'Check, and send the rest' : 'Go on'}
@@ -172,7 +188,7 @@ export function RunLine({ room, progress, run }: RunPanelProps) {
 }
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const { personName, outcome, state } = delivery;
+  const { personName, outcome, note, state } = delivery;
   const isProblem = state.kind !== 'delivered' && state.kind !== 'queued' && state.kind !== 'sending';
   return (
     <div className="flex h-full flex-col justify-center border-b border-border px-3 text-sm">
@@ -185,6 +201,9 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         title={deliveryWords(delivery)}
       >
         {deliveryWords(delivery)}
+      </div>
+      <div className="truncate text-text-muted" dir="auto" title={note}>
+        {note === '' ? 'Without a note' : note}
       </div>
     </div>
   );
