@@ -21,11 +21,10 @@ export function replaceControls(
     );
   }
   const focused = document.activeElement;
-  const focusVisible = focused?.matches(':focus-visible') ?? false;
   flushSync(replace);
   if (focused === null || focused.isConnected) return;
   const same = focused.id
     ? document.getElementById(focused.id)
     : [...document.links].find(({ href }) => href === (focused as HTMLAnchorElement).href);
-  same?.focus({ preventScroll: true, focusVisible });
+  same?.focus({ preventScroll: true });
 }

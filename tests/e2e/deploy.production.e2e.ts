@@ -10,7 +10,10 @@ import { expect, test } from './fixtures';
  */
 async function deployWhileOpen(page: Page, gone: string): Promise<() => number> {
   let loads = -1;
-  page.on('load', () => (loads += 1));
+  // From its first request on: the new version's code is asked for before the page counts as loaded.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
   await page.route('/', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
