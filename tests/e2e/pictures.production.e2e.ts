@@ -42,13 +42,20 @@ const drawnPictures = (page: Page) =>
     () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
   );
 
-/** Until there are pictures, and they have been waited for longer than what counts as late, by the clock of the page. */
-const picturesAreLate = (page: Page) =>
-  page.waitForFunction(() => {
+/** The list begins with this many cards; once the code for windowing is there, the rows near the window are drawn anew. */
+const FIRST_CARDS = 60;
+
+/** Until pictures have been waited for longer than what counts as late, by the clock of the page. */
+async function picturesAreLate(page: Page): Promise<void> {
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await expect.poll(() => cards.count()).toBeLessThan(FIRST_CARDS);
+  await page.waitForFunction(() => {
     const state = window as unknown as { picturesSince?: number };
     if (document.images.length > 5) state.picturesSince ??= performance.now();
     return performance.now() - (state.picturesSince ?? Infinity) > 300;
   });
+}
 
 /** Until nothing has arrived for a second, by the clock of the page. */
 const noneArriveAnyMore = (page: Page) =>
