@@ -14,7 +14,7 @@ import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
 import { storeEarlyAnswers } from './store-early-answers';
 import { preloadPage } from './pages';
-import { readStoredAuth } from './stored-auth';
+import { readStoredAuth, STORED_AUTH_KEY } from './stored-auth';
 import { createAppStore, type AppStore, type Platform } from './store';
 
 /** The browser's own message about a lost chunk is not for people. */
@@ -65,9 +65,10 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
       </StrictMode>,
     ),
   );
-  // Signed out, or somebody else signed in, in another tab.
-  window.addEventListener('storage', () => {
-    const { uid } = readStoredAuth();
+  // Signed out, or somebody else signed in, in another tab: as that one has written it, because this one may have
+  // stored its own state over it by now.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const { uid } = readStoredAuth(key === STORED_AUTH_KEY ? newValue : undefined);
     if (uid !== store.getState().auth.uid) session.followOtherTab(uid);
   });
   void followWithLateParts(store, session, platform);
