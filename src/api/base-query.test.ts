@@ -10,7 +10,6 @@ import { boardsApi } from './boards';
 import { profileMutationsApi } from './profile-mutations';
 import { shortLinksApi } from './short-links';
 import { signInApi } from './sign-in';
-import { boardIdOfJoinLink } from './wire/read-short-link';
 
 function setUp(tokens: Partial<ApiContext['tokens']> = {}, retryDelaysMs: number[] = []) {
   const extraArgument: ApiContext = {
@@ -270,37 +269,5 @@ describe('repeats', () => {
     await app.createUser();
     await app.remove();
     expect(requests).toHaveLength(2);
-  });
-});
-
-describe('boardIdOfJoinLink', () => {
-  it.each([
-    ['https://talent.example/board/join/abc-123_X', 'abc-123_X'],
-    ['https://talent.example/board/join/abc/?ref=1#top', 'abc'],
-    ['http://talent.example/board/join/abc', 'abc'],
-    ['https://talent.example:8443/board/join/abc', 'abc'],
-    ['https://talent.example/a:b/abc', 'abc'],
-    [' https://talent.example/board/join/abc\n', 'abc'],
-    ['/board/join/abc///', 'abc'],
-    ['abc', 'abc'],
-  ])('%s leads to %s', (joinLink, id) => {
-    expect(boardIdOfJoinLink(joinLink)).toBe(id);
-  });
-
-  it.each([
-    [''],
-    ['/'],
-    ['https://talent.example/board/join/..'],
-    ['https://talent.example/board/join/%2e%2e'],
-    ['javascript:alert(1)'],
-    ['https://talent.example/board/join/a b'],
-    ['https://talent.example/board/join/?id=abc'.replace('join/', 'join/ä/')],
-    ['//talent.example:80'],
-    ['https://evilhost'],
-    ['https://evilhost/?x=/abc'],
-    ['ftp://talent.example/abc'],
-    ['mailto:abc'],
-  ])('%j is rejected', (joinLink) => {
-    expect(() => boardIdOfJoinLink(joinLink)).toThrow();
   });
 });

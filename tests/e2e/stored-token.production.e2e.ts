@@ -202,6 +202,25 @@ test('signed out in another tab before the identity service has loaded: nothing 
   expect(backend.requests).toEqual([]);
 });
 
+test('a sign-out in another tab counts even if this one stores its own state over it', async ({
+  page,
+  signInAs,
+  backend,
+}) => {
+  await signInAs(accountOf(maya), remembered);
+  await holdFirebase(page);
+  await page.goto('/profile');
+  await expect(profileOf(page, maya)).toBeVisible();
+  // What the other tab has stored arrives, but is no longer there.
+  await page.evaluate(() => {
+    const newValue = JSON.stringify({ auth: 'null', _persist: '{"version":1,"rehydrated":true}' });
+    dispatchEvent(new StorageEvent('storage', { key: 'persist:root', newValue }));
+  });
+  await expect(page.getByText('Checking your sign-in')).toBeVisible();
+  await expect(page.getByText(maya.name)).toHaveCount(0);
+  expect(backend.requests.length).toBeGreaterThan(0);
+});
+
 test('while the identity service does not answer, a valid stored token is enough', async ({
   page,
   signInAs,

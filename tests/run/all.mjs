@@ -132,12 +132,12 @@ async function runLane(/** @type {Part[]} */ parts, /** @type {boolean} */ isAlo
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 mkdirSync(RESULTS, { recursive: true });
 const results = [];
-// Where there is no browser, it is downloaded during the first stage, which asks nothing of the network. If that fails,
-// the end-to-end tests try again and say so.
+// Where there is no browser, it is installed beside the first stage, which waits for no answer and no clock. If that
+// fails, the end-to-end tests try again and say so.
 const browser = findChromium().catch(() => undefined);
 for (const lanes of stages) {
   results.push(...(await Promise.all(lanes.map((parts) => runLane(parts, lanes.length === 1)))).flat());
-  // No test shares the processor with an installation.
+  // The later stages have the processor to themselves.
   await browser;
 }
 

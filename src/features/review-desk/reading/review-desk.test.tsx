@@ -261,39 +261,6 @@ it('announces new requests and shows them only when asked, with the focus on the
   expect(application(1)).toHaveFocus();
 });
 
-it('keeps what was typed for a template when Escape closes it, until it is cancelled', async () => {
-  const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
-  const openForm = async () => {
-    const templates = await screen.findByRole('dialog', { name: 'Templates' });
-    await user.click(within(templates).getByRole('button', { name: 'New template' }));
-    const form = within(await screen.findByRole('dialog', { name: 'New template' }));
-    return { form, title: form.getByRole('textbox', { name: 'Title' }) };
-  };
-  await user.type((await openForm()).title, 'Warm{Escape}');
-  const again = await openForm();
-  expect(again.title).toHaveValue('Warm');
-  expect(again.form.getByText('Draft restored')).toBeInTheDocument();
-  await user.click(again.form.getByRole('button', { name: 'Cancel' }));
-  expect((await openForm()).title).toHaveValue('');
-});
-
-it('keeps its own templates and their order on this device', async () => {
-  const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Templates' });
-  await user.click(within(dialog).getByRole('button', { name: 'New template' }));
-  const form = await screen.findByRole('dialog', { name: 'New template' });
-  await user.type(within(form).getByRole('textbox', { name: 'Title' }), 'Warm');
-  await user.click(within(form).getByRole('button', { name: 'Save template' }));
-  await user.click(await screen.findByRole('button', { name: 'Move up: Warm' }));
-  const titles = () =>
-    within(screen.getByRole('dialog', { name: 'Templates' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => /\d\. ([^A-Z]*[A-Z][a-z]+)/.exec(textContent ?? '')?.[1]);
-  expect(titles().at(-2)).toBe('Warm');
-});
-
 it('shows how many verdicts are not sent in the nav bar and on the board', async () => {
   const { user } = await openDesk(3);
   await user.keyboard('ynm');
