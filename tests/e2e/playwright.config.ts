@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type Project } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments';
 import { DISABLED_FEATURES } from './chromium-features';
 import type { ProjectOptions } from './fixtures';
@@ -11,17 +11,51 @@ const OUTPUT = '../../test-results';
 const ARGUMENTS = [...CHROMIUM_ARGUMENTS, DISABLED_FEATURES];
 
 /**
- * What depends on neither windows nor focus nor history: layout and colours, and what is requested and stored. Chromium's
- * headless shell runs these at half the cost; without it, the browser does.
+ * What depends on the browser's windows, its tabs, its focus, its history or its printing. Everything else runs in
+ * Chromium's headless shell, which has the same engine and takes half the processor time; without it, in the browser.
  */
-const IN_SHELL = [
-  ...['bytes', 'every-screen', 'forced-colours', 'looks', 'naughty-texts', 'pictures', 'session', 'shifts'],
-  ...['stored-token', 'visitor'],
-].map((name) => `${name}.production.e2e.ts`);
-const shellPath = process.env.HEADLESS_SHELL_PATH || executablePath;
+const IN_BROWSER = [
+  'keyboard.demo',
+  'main-job.production',
+  'navigation.production',
+  'popup-blocked.production',
+  'print.demo',
+  'print.production',
+  'replaced-controls.production',
+  'sign-in-window.production',
+  'signed-out.production',
+  'two-tabs.production',
+].map((name) => `${name}.e2e.ts`);
+
+const inShell = {
+  launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH || executablePath, args: ARGUMENTS },
+};
 
 /** A service worker would hide its requests from the routes that answer them. */
 const PRODUCTION = { bundle: 'production', serviceWorkers: 'block' } as const;
+
+type ProjectUse = NonNullable<Project<object, ProjectOptions>['use']>;
+
+/** The tests of one bundle: two projects, one of them in the shell. */
+const inBoth = (
+  bundle: 'demo' | 'production',
+  use: ProjectUse,
+  build: string,
+): Project<object, ProjectOptions>[] => [
+  {
+    name: bundle,
+    testMatch: IN_BROWSER.filter((file) => file.endsWith(`.${bundle}.e2e.ts`)),
+    dependencies: [build],
+    use,
+  },
+  {
+    name: `${bundle}, in the shell`,
+    testMatch: `*.${bundle}.e2e.ts`,
+    testIgnore: IN_BROWSER,
+    dependencies: [build],
+    use: { ...use, ...inShell },
+  },
+];
 
 export default defineConfig<object, ProjectOptions>({
   testDir: '.',
@@ -52,22 +86,10 @@ export default defineConfig<object, ProjectOptions>({
   projects: [
     { name: 'build the demo', testMatch: 'demo.setup.ts', timeout: 300_000 },
     { name: 'build production', testMatch: 'production.setup.ts', timeout: 300_000 },
-    { name: 'demo', testMatch: '*.demo.e2e.ts', dependencies: ['build the demo'], use: { bundle: 'demo' } },
-    {
-      name: 'production',
-      testMatch: '*.production.e2e.ts',
-      testIgnore: IN_SHELL,
-      dependencies: ['build production'],
-      use: PRODUCTION,
-    },
-    {
-      name: 'production, in the shell',
-      testMatch: IN_SHELL,
-      dependencies: ['build production'],
-      use: { ...PRODUCTION, launchOptions: { executablePath: shellPath, args: ARGUMENTS } },
-    },
+    ...inBoth('demo', { bundle: 'demo' }, 'build the demo'),
+    ...inBoth('production', PRODUCTION, 'build production'),
     { name: 'build for a folder', testMatch: '*.folder.setup.ts', timeout: 300_000 },
-    { name: 'in a folder', testMatch: '*.folder.e2e.ts', dependencies: ['build for a folder'] },
+    { name: 'in a folder', testMatch: '*.folder.e2e.ts', dependencies: ['build for a folder'], use: inShell },
     {
       // Printing once more: how much of the paper a profile fills depends on the width of the letters.
       name: 'narrow font',
