@@ -48,6 +48,6 @@ try {
   }
 } catch (error) {
   // Nothing has been typed yet, so if a deploy has removed the code, a reload is safe.
-  if (!reloadOnce()) window.tellStartFailed?.(window.endEarlyBoards?.() === true);
+  if (!reloadOnce()) window.tellStartFailed?.(window.endEarly?.() === true);
   throw error;
 }

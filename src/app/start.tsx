@@ -54,8 +54,8 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
     preloadPage(routerPath(window.location.pathname)),
     new Promise((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
   ]);
-  // Boards that are already shown are among them.
-  window.endEarlyBoards?.();
+  // What is already shown is among them.
+  window.endEarly?.();
   await storeEarlyAnswers(store);
   await replaceControls(() =>
     createRoot(root).render(

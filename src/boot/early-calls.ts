@@ -43,11 +43,15 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     // As app/stored-auth.ts reads it.
     const kept = localStorage.getItem('persist:root') ?? '';
     isSignedIn = /\\"isLoggedIn\\":true/.test(kept);
-    const { uid, accessToken } = JSON.parse((JSON.parse(kept) as { auth: string }).auth) as {
+    const { uid, accessToken, _id } = JSON.parse((JSON.parse(kept) as { auth: string }).auth) as {
       uid: string | null;
       accessToken: string | null;
+      _id: string | null;
     };
-    if (isSignedIn && isUsableToken(accessToken, uid, Date.now())) token = accessToken;
+    if (isSignedIn && isUsableToken(accessToken, uid, Date.now())) {
+      token = accessToken;
+      window.earlyViewerId = _id;
+    }
   } catch {
     // Storage is off, or nothing is stored: nobody is signed in.
   }

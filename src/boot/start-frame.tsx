@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirecting } from '@/components/redirecting';
 import { BoardDetailSkeleton } from '@/features/board-detail/board-detail-skeleton';
+import { BoardTopTemplate } from '@/features/board-detail/board-top-template';
 import { DiscoverHeading } from '@/features/discover/discover-heading';
 import { DiscoverSkeleton } from '@/features/discover/discover-skeleton';
 import { JoinBoardSkeleton } from '@/features/joining/join-board-states';
@@ -43,6 +44,7 @@ export function StartFrame() {
           <Page>
             <BoardDetailSkeleton />
           </Page>
+          <BoardTopTemplate />
         </Look>
         <Look of="joinBoard">
           <JoinBoardSkeleton />

@@ -65,15 +65,17 @@ export function watchStart(): void {
     return reload;
   };
 
-  const tell = (hasBoards: boolean) => {
+  const tell = (isDrawn: boolean) => {
     const start = startFrame();
     if (!start || isTold) return;
     isTold = true;
-    // The page of a short link has no frame.
-    document.documentElement.dataset.page = hasBoards ? 'home' : '';
-    if (!hasBoards) start.frame.replaceChildren(start.bar);
+    if (!isDrawn) {
+      // The page of a short link has no frame.
+      document.documentElement.dataset.page = '';
+      start.frame.replaceChildren(start.bar);
+    }
     // Nothing is loading any longer.
-    start.bar.querySelector('.animate-pulse')?.remove();
+    start.frame.querySelectorAll('.animate-pulse, [role=status]').forEach((loading) => loading.remove());
     const reload = say(
       start.bar,
       'Talentboard could not be loaded. Check your connection and reload the page.',

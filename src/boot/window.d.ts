@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** The calls that index.html sent before the app had loaded (early-calls.ts). */
     earlyAnswers?: EarlyAnswer[] | undefined;
+    /** The backend's id of the person whose token the early calls carry, where it is stored (early-calls.ts). */
+    earlyViewerId?: string | null;
     /** Preloads the first page's code; index.html calls it (early-calls.ts). */
     preloadFirst?: () => void;
     /** Preloads everything that a page's chunk imports, in parallel instead of one after the other (early-calls.ts). */
@@ -14,13 +16,13 @@ declare global {
     /** The page in the address is for people who are signed in, and nobody has been remembered on this device. */
     isVisitorShutOut?: boolean;
     /**
-     * The app is about to replace the start frame; nothing is drawn there from now on (early-boards.ts).
-     * @returns whether boards are shown, which the app must then show in its first frame too
+     * The app is about to replace the start frame; nothing is drawn there from now on (early-frame.ts).
+     * @returns whether boards or a board are shown, which the app must then show in its first frame too
      */
-    endEarlyBoards?: () => boolean;
-    /** Settled once the early boards are painted, or will not come (early-boards.ts). */
+    endEarly?: () => boolean;
+    /** Settled once the early boards of `/` are painted, or will not come (early-frame.ts). */
     earlyBoards?: Promise<void>;
     /** Says that the app could not be started, and starts it once that is possible (watch-start.ts). */
-    tellStartFailed?: (hasBoards: boolean) => void;
+    tellStartFailed?: (isDrawn: boolean) => void;
   }
 }

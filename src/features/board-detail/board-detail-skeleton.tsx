@@ -2,11 +2,14 @@ import { MemberCardSkeleton } from '@/components/member-card';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
-/** The skeleton of a board's page. */
+/**
+ * The skeleton of a board's page. Before any script has run it is in index.html, where the board itself replaces the
+ * first parts as soon as it has arrived (boot/early-board.ts).
+ */
 export function BoardDetailSkeleton() {
   return (
     <>
-      <div aria-hidden>
+      <div aria-hidden data-early="header">
         <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
           <Skeleton className="h-heading w-96 max-w-full" />
           <Skeleton className="h-10 w-28 max-sm:hidden" />
@@ -20,8 +23,8 @@ export function BoardDetailSkeleton() {
         </div>
         <Skeleton className="mt-4 h-6 w-48" />
         <Skeleton className="mt-4 h-6 w-full max-w-prose" />
-        <Skeleton className="mt-6 h-32 rounded-card sm:h-20" />
       </div>
+      <Skeleton className="mt-6 h-32 rounded-card sm:h-20" />
       <BoardBodySkeleton />
     </>
   );

@@ -5,10 +5,12 @@ import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useCachedBoard } from '@/api/use-cached-board';
 import { useViewer } from '@/api/use-viewer';
+import { BookmarkButton } from '@/components/bookmark-button';
 import { SignInInvitation } from '@/components/sign-in-invitation';
 import { wasRejected } from '@/domain/application-status';
 import type { Board } from '@/domain/board';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
+import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button';
@@ -88,6 +90,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
   const known = useCachedBoard(boardId);
   const relation = useViewerRelation(board ?? known);
+  const { uid } = useAuth();
   const { isSignedIn, isUnknown, status, recheck } = relation;
   // After a press on a link the header is painted first: with the members, whose data may be there already, the press
   // would go unanswered for too long on a phone.
@@ -101,6 +104,11 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       <BoardHeader
         board={shown}
         actions={isSignedIn ? <BoardActions board={shown} status={status} isLoading={!isComplete} /> : null}
+        bookmark={
+          uid !== null && (
+            <BookmarkButton uid={uid} target={{ kind: 'board', id: shown.id, name: shown.name }} />
+          )
+        }
       />
       <Joining
         boardId={boardId}

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BoardTypes } from '@/components/board-types';
-import { BookmarkButton } from '@/components/bookmark-button';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import type { Board } from '@/domain/board';
-import { formatNumber } from '@/domain/format-number';
+import { boardHeading, hasLongName, totalMembersText } from '@/domain/board-top';
 import { displayName } from '@/domain/user';
-import { useAuth } from '@/identity/session-selectors';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
-
-/** Characters. An edited name may have 300; at full size it would fill a phone's screen. */
-const LONG_NAME = 80;
 
 interface BoardHeaderProps {
   board: Board;
   /** Null where this viewer has none. */
   actions: ReactNode;
+  /** Null for a visitor. */
+  bookmark: ReactNode;
 }
 
-export function BoardHeader({ board, actions }: BoardHeaderProps) {
+/**
+ * A board's name, creator, types and description. Its markup is also filled in without React, before the app has
+ * loaded (`fillBoardTop`, whose test compares the two).
+ */
+export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
   const { creator } = board;
-  const { uid } = useAuth();
   return (
     <header>
       <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
@@ -31,10 +31,10 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
           dir="auto"
           className={cn(
             'w-full min-w-0 font-semibold tracking-tight break-words sm:w-auto',
-            board.name.length > LONG_NAME ? 'text-xl' : 'text-2xl',
+            hasLongName(board) ? 'text-xl' : 'text-2xl',
           )}
         >
-          {board.name || 'Untitled board'}
+          {boardHeading(board)}
         </h1>
         {/* On phones an empty row would be a hole under the name. */}
         <div className="flex shrink-0 flex-wrap gap-3 empty:hidden">{actions}</div>
@@ -52,10 +52,8 @@ export function BoardHeader({ board, actions }: BoardHeaderProps) {
             {creator.verified && <VerifiedBadge />}
           </p>
         )}
-        <p className="tabular text-text-muted">Total Members: {formatNumber(board.members.length)}</p>
-        {uid !== null && (
-          <BookmarkButton uid={uid} target={{ kind: 'board', id: board.id, name: board.name }} />
-        )}
+        <p className="tabular text-text-muted">{totalMembersText(board)}</p>
+        {bookmark}
       </div>
       <BoardTypes types={board.boardType} />
       {board.description !== '' && (

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pluralize } from '@/domain/pluralize';
+import { joiningText } from '@/domain/board-top';
 import { cn } from '@/lib/cn';
 import { useScreenCommands } from '@/lib/commands';
 import { paths } from '@/lib/paths';
@@ -32,12 +32,6 @@ function Panel({ title, text, isTextKnown = true, children }: PanelProps) {
   );
 }
 
-/** What joining asks of an applicant. */
-function asksText(questions: number): string {
-  if (questions === 0) return 'No questions, the creator decides.';
-  return `${pluralize(questions, 'question')}, the creator decides.`;
-}
-
 interface JoinPanelProps {
   boardId: string;
   /** Null while the board's questions are not known. */
@@ -46,7 +40,10 @@ interface JoinPanelProps {
   wasRejected: boolean;
 }
 
-/** The way to apply, for everybody who is neither on the board nor waiting for an answer. */
+/**
+ * The way to apply, for everybody who is neither on the board nor waiting for an answer. A visitor's is also filled in
+ * without React (`fillBoardTop`).
+ */
 export function JoinPanel({ boardId, questionCount, wasRejected }: JoinPanelProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useScreenCommands([
@@ -55,7 +52,7 @@ export function JoinPanel({ boardId, questionCount, wasRejected }: JoinPanelProp
   return (
     <Panel
       title={wasRejected ? 'Your last application was rejected' : 'Join this board'}
-      text={asksText(questionCount ?? 0)}
+      text={joiningText(questionCount ?? 0)}
       isTextKnown={questionCount !== null}
     >
       <Link ref={link} to={paths.joinBoard(boardId)} className={buttonStyle('join')}>

@@ -8,7 +8,7 @@ const nothing = () => undefined;
 
 /**
  * The Discover screen before any script has run: looks like `Discover` in board mode, but nothing in it works. The
- * boards replace its cards as soon as they have arrived (`drawEarlyBoards`).
+ * boards replace its cards as soon as they have arrived (boot/early-boards.ts).
  */
 export function DiscoverSkeleton() {
   return (

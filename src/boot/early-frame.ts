@@ -1,0 +1,48 @@
+import type { FirstCall } from '@/api/first-calls';
+import { keepSelection } from './keep-selection';
+
+/** In characters. A longer answer is read by the app only: reading it here as well would delay the app. */
+const LONGEST_ANSWER = 150_000;
+
+let isDrawn = false;
+let isAppHere = false;
+
+/** The part of the start frame with that name; null where there is none. */
+export const earlyPart = (name: string) => document.querySelector(`#root [data-early=${name}]`);
+
+/** What a template of the start frame holds, to be filled. */
+export const earlyCopy = (name: string) =>
+  (earlyPart(name) as HTMLTemplateElement | null)?.content.cloneNode(true) as DocumentFragment | undefined;
+
+/**
+ * Draws an answer that index.html has requested into its start frame while the app is still loading: on a slow line
+ * it appears a second earlier, with working links. Any failure is left to the app, which reads the same answer.
+ * @param page the page that it belongs to, as early-calls.ts writes it to the document
+ * @param draw returns whether it has drawn anything
+ * @returns resolves once it is painted, or at once if it is not drawn; never rejects
+ */
+export async function drawEarly(
+  page: string,
+  call: FirstCall,
+  draw: (json: unknown, token: string | null) => boolean,
+): Promise<void> {
+  const early = window.earlyAnswers?.find((one) => one.call === call);
+  if (early === undefined || document.documentElement.dataset.page !== page) return;
+  try {
+    const response = await early.answer;
+    const text = await response.text();
+    if (!response.ok || text.length > LONGEST_ANSWER || isAppHere) return;
+    isDrawn = draw(JSON.parse(text), early.token);
+    // A task queued in a frame runs after that frame has been painted.
+    if (isDrawn) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  } catch {
+    // The app will show the error.
+  }
+}
+
+/** As `window.endEarly`. */
+export function endEarly(): boolean {
+  isAppHere = true;
+  keepSelection();
+  return isDrawn;
+}

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../backend/http-server';
+import { resetWorld } from '../screens/scene';
+import { BOARDS, viewerId, type Viewer } from '../screens/worlds';
+import { accountOf, type Account } from './firebase/id-token';
+import { expect, test } from './fixtures';
+
+/* The top of a board's page is drawn by index.html before the app has loaded, and the app takes it over. */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply to join' });
+const isThere = (page: Page) => expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
+
+/** Keeps the app from loading. @returns lets it load */
+async function holdApp(page: Page): Promise<() => void> {
+  let come = () => {};
+  const mayCome = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/app-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return come;
+}
+
+interface Surroundings {
+  backend: Backend;
+  signInAs: (account: Account, options?: { rememberedAs: string }) => Promise<string>;
+}
+
+/** As a returning person, whose token is stored. */
+async function beRemembered({ backend, signInAs }: Surroundings, as: Viewer) {
+  const user = (await backend.store.read()).users.find(({ _id }) => _id === viewerId(as));
+  if (user === undefined) throw new Error('The seed has changed');
+  return signInAs(accountOf(user), { rememberedAs: user._id });
+}
+
+interface Watched {
+  shifts: string[];
+  /** How many headings of a board each frame showed. */
+  counts: number[];
+}
+
+/** Runs in the page, before anything else. */
+function watchFrames() {
+  const watched: Watched = { shifts: [], counts: [] };
+  Object.assign(window, { watched });
+  type Entry = PerformanceEntry & { sources: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as Entry[]) {
+      for (const { node } of sources) {
+        watched.shifts.push(node instanceof Element ? node.outerHTML.slice(0, 160) : '');
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    watched.counts.push(document.querySelectorAll('header h1[dir]').length);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+/** What is there before the app, with its box. */
+const parts = (page: Page, hasPanel: boolean) =>
+  page.evaluate(
+    (selectors) => {
+      const header = document.querySelector('header:has(h1)')!;
+      const all = selectors.flatMap((selector) => [...header.parentElement!.querySelectorAll(selector)]);
+      return all.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return { text: part.textContent, x, y, width, height };
+      });
+    },
+    [
+      ...['h1', 'p > a', 'p.tabular', 'p[dir]', 'ul[aria-label="Board type"] > li'].map(
+        (one) => `header ${one}`,
+      ),
+      ...(hasPanel ? ['[aria-label=Joining]', '[aria-label=Joining] *'] : []),
+    ],
+  );
+
+const VIEWERS: [what: string, as: Viewer | null, board: string][] = [
+  ['a visitor', null, BOARDS.busy],
+  ['a stranger', 'outsider', BOARDS.busy],
+  ['an applicant', 'member', BOARDS.applied],
+  ['a member', 'member', BOARDS.joined],
+  ['the creator', 'creator', BOARDS.busy],
+];
+
+for (const [world, width] of [
+  ['ordinary', 1280],
+  ['ordinary', 390],
+  ['extreme', 768],
+  ['extreme', 320],
+] as const) {
+  test.describe(`${width} px wide, in an ${world} world`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [what, as, board] of VIEWERS) {
+      test(`the top of a board stays as it is for ${what} when the app takes it over`, async ({
+        page,
+        backend,
+        signInAs,
+      }) => {
+        await resetWorld(backend, world);
+        if (as !== null) await beRemembered({ backend, signInAs }, as);
+        await page.addInitScript(watchFrames);
+        const letAppCome = await holdApp(page);
+        await page.goto(`/boards/${board}`, { waitUntil: 'commit' });
+        const { name } = (await backend.store.read()).boards.find(({ _id }) => _id === board)!;
+        await expect(heading(page)).toHaveText(name);
+        await expect(page.getByRole('button')).toHaveCount(0);
+        await expect(applyLink(page)).toHaveCount(as === null ? 1 : 0);
+        const before = await parts(page, as === null);
+        expect(before.length).toBeGreaterThan(4);
+
+        letAppCome();
+        await isThere(page);
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        expect(await parts(page, as === null)).toEqual(before);
+        // The viewer's own buttons have come.
+        await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveCount(as === null ? 0 : 1);
+        await page.waitForLoadState('networkidle');
+        expect(await parts(page, as === null)).toEqual(before);
+        const { shifts, counts } = await watched(page);
+        expect(shifts).toEqual([]);
+        expect(counts.slice(counts.indexOf(1)).every((count) => count === 1)).toBe(true);
+        expect(backend.requests.filter(({ path }) => path === `/api/boards/${board}`)).toHaveLength(1);
+      });
+    }
+  });
+}
+
+test('focus, scroll position and selected text survive the app’s arrival', async ({ page, backend }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const letAppCome = await holdApp(page);
+  await page.goto(`/boards/${BOARDS.busy}`, { waitUntil: 'commit' });
+  await expect(applyLink(page)).toBeVisible();
+  await applyLink(page).focus();
+  const select = () => {
+    const text = document.querySelector('header p[dir]')!.firstChild!;
+    getSelection()!.setBaseAndExtent(text, 20, text, 4);
+    window.scrollTo(0, 120);
+    return { selected: String(getSelection()), scrollY: window.scrollY };
+  };
+  const before = await page.evaluate(select);
+  expect(before.selected).toHaveLength(16);
+  expect(before.scrollY).toBe(120);
+
+  letAppCome();
+  await isThere(page);
+  await expect(applyLink(page)).toBeFocused();
+  const after = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve({ selected: String(getSelection()), scrollY: window.scrollY }),
+            ),
+          ),
+        ),
+    );
+  expect(await after()).toEqual(before);
+  expect(backend.requests).toHaveLength(1);
+});
+
+test('its links work before the app has loaded', async ({ page, backend }) => {
+  const board = (await backend.store.read()).boards.find(({ _id }) => _id === BOARDS.busy)!;
+  const signIn = (path: string) => `/auth?redirect=${encodeURIComponent(path)}`;
+  for (const [link, path] of [
+    [applyLink(page), `/board/join/${board._id}`],
+    [page.locator('header p').getByRole('link'), `/profile/${board.creator}`],
+  ] as const) {
+    const letAppCome = await holdApp(page);
+    await page.goto(`/boards/${board._id}`, { waitUntil: 'commit' });
+    await expect(link).toHaveAttribute('href', path);
+    letAppCome();
+    await link.click();
+    await expect(page).toHaveURL(signIn(path));
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test.describe('nothing is drawn before the app', () => {
+  /** Opens the board, waits until its answer has been dealt with, and lets the app come. */
+  async function open(page: Page, path = `/boards/${BOARDS.busy}`) {
+    const letAppCome = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'endEarly' in window);
+    await page.evaluate(async () => {
+      const given = window.earlyAnswers?.map(({ answer }) => answer) ?? [];
+      await Promise.race([Promise.allSettled(given), new Promise((resolve) => setTimeout(resolve, 500))]);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    await expect(page.locator('[data-look=board]').getByText('Loading board')).toBeVisible();
+    await expect(page.locator('header h1')).toHaveCount(0);
+    letAppCome();
+  }
+
+  const answers: [what: string, fault: object, text: string][] = [
+    ['a 404', { status: 404 }, 'No board data available.'],
+    ['a 401', { status: 401 }, 'Talentboard shows this board to people who are signed in.'],
+    ['a refusal', { status: 403, body: { message: 'not for you' } }, 'Error loading board details.'],
+    ['no board', { status: 200, body: {} }, 'No board data available.'],
+    ['something else', { status: 200, body: { _id: { a: 1 } } }, 'Error loading board details.'],
+    ['a list', { status: 200, body: [] }, 'Error loading board details.'],
+  ];
+  for (const [what, fault, text] of answers) {
+    test(`of ${what}, and the app says so`, async ({ page, backend, guard }) => {
+      guard.allow(/Failed to load resource.*\/api\/boards\//);
+      backend.fail({ path: `/api/boards/${BOARDS.busy}`, ...fault });
+      await open(page);
+      await expect(page.getByText(text)).toBeVisible();
+    });
+  }
+
+  test('of an answer that is late; the app shows it', async ({ page, backend }) => {
+    const answer = backend.fail({ path: `/api/boards/${BOARDS.busy}`, delayMs: 3000 });
+    await open(page);
+    await isThere(page);
+    answer();
+  });
+
+  test('for somebody whose id is not stored, whose buttons are not known', async ({
+    page,
+    backend,
+    signInAs,
+  }) => {
+    await beRemembered({ backend, signInAs }, 'creator');
+    await page.addInitScript(() => {
+      const kept = localStorage.getItem('persist:root') ?? '';
+      localStorage.setItem('persist:root', kept.replace(/(_id\\":)\\"\w+\\"/, '$1null'));
+    });
+    await open(page);
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+});
+
+test('if the app cannot be started, what was drawn stays, and nothing looks as if it were loading', async ({
+  page,
+  guard,
+  backend,
+}) => {
+  guard.allow(/./);
+  let fail = () => {};
+  const mayFail = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/assets/app-*.js', async (route) => {
+    await mayFail;
+    await route.abort();
+  });
+  await page.goto(`/boards/${BOARDS.busy}`, { waitUntil: 'commit' });
+  await expect(applyLink(page)).toBeVisible();
+  fail();
+  await expect(page.getByText('Talentboard could not be loaded.')).toBeVisible();
+  await expect(applyLink(page)).toBeVisible();
+  await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0);
+  expect(backend.requests.length).toBeGreaterThan(0);
+});
