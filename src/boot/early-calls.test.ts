@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   delete window.earlyAnswers;
   delete window.visitEarly;
+  delete window.earlyViewerId;
   delete window.isVisitorShutOut;
   delete window.preloadFirst;
   document.head.replaceChildren();
@@ -46,7 +47,8 @@ function keep(auth: object) {
   const value = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
   localStorage.setItem('persist:root', JSON.stringify(value));
 }
-const keepSignedIn = (accessToken: string | null, uid = 'u1') => keep({ uid, isLoggedIn: true, accessToken });
+const keepSignedIn = (accessToken: string | null, uid = 'u1') =>
+  keep({ uid, isLoggedIn: true, accessToken, _id: 'p1' });
 
 describe('an answer', () => {
   const here = () => window.earlyAnswers?.map(({ call, isHere }) => ({ call, isHere }));
@@ -141,6 +143,7 @@ describe('a person with a valid stored token', () => {
     expect(open(path).asked).toEqual(expected);
     expect(authorizations()).toEqual(expected.map(() => `Bearer ${token}`));
     expect(window.earlyAnswers?.every((early) => early.token === token) ?? true).toBe(true);
+    expect(window.earlyViewerId).toBe('p1');
   });
 
   it('looks a short link up without it, and then asks for the board that it leads to', () => {
@@ -176,6 +179,7 @@ describe('a signed-in person without a valid stored token', () => {
     expect(open('/boards/b1').preloaded).toEqual(['/board.js', '/session.js']);
     expect(open('/boards').preloaded).toEqual(['/boards.js', '/session.js']);
     expect(window.isVisitorShutOut).toBe(false);
+    expect(window.earlyViewerId).toBeUndefined();
     expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
     expect(authorizations()).toEqual([null]);
   });

@@ -1,5 +1,5 @@
-import type { Board } from '@/domain/board';
-import { boardTitle, avatarsOf, membersText, typesShown } from '@/domain/board-summary';
+import { boardTitle, type Board } from '@/domain/board';
+import { avatarsOf, membersText, typesShown } from '@/domain/board-summary';
 import { displayName } from '@/domain/user';
 import { withBase } from '@/lib/base-path';
 import { paths } from '@/lib/paths';

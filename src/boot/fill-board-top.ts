@@ -1,5 +1,5 @@
-import type { Board } from '@/domain/board';
-import { boardHeading, hasLongName, joiningText, totalMembersText } from '@/domain/board-top';
+import { boardTitle, type Board } from '@/domain/board';
+import { hasLongName, joiningText, totalMembersText } from '@/domain/board-top';
 import { displayName } from '@/domain/user';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { withBase } from '@/lib/base-path';
@@ -21,7 +21,7 @@ export function fillBoardTop(
 ): void {
   const { boardType, creator, description } = board;
   const heading = part(top, 'h1');
-  fillText(heading, boardHeading(board));
+  fillText(heading, boardTitle(board));
   if (hasLongName(board)) heading.classList.replace('text-2xl', 'text-xl');
   top.querySelectorAll('[data-of]').forEach((place) => {
     if (!place.getAttribute('data-of')?.includes(viewer)) place.remove();

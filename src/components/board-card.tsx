@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Board } from '@/domain/board';
-import { boardTitle, avatarsOf, membersText, typesShown } from '@/domain/board-summary';
+import { boardTitle, type Board } from '@/domain/board';
+import { avatarsOf, membersText, typesShown } from '@/domain/board-summary';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';

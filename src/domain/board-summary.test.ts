@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_NOTE_QUESTION, type Board } from './board';
-import { boardTitle, avatarsOf, membersText, typesShown } from './board-summary';
+import { boardTitle } from './board';
+import { avatarsOf, membersText, typesShown } from './board-summary';
 import { pluralize } from './pluralize';
 
 const creator = { id: 'carla', name: 'Carla', profilePicture: null, verified: true };

@@ -2,8 +2,7 @@ import { memberLabel, type Board } from './board';
 import { formatNumber } from './format-number';
 import { BOARD_CARD_AVATARS_MAX } from './limits';
 
-/** What a card shows of a board. */
-export const boardTitle = ({ name }: Board): string => name || 'Untitled board';
+/* What a card shows of a board. */
 
 /** '1 Member', '1,200 Members'. */
 export const membersText = ({ members }: Board): string =>

@@ -7,10 +7,7 @@ import { pluralize } from './pluralize';
  * before they have loaded (boot/fill-board-top.ts).
  */
 
-/** The page's heading. */
-export const boardHeading = ({ name }: Board): string => name || 'Untitled board';
-
-/** Characters. An edited name may have 300; at full size it would fill a phone's screen. */
+/** Letters. An edited name may have 300; at full size it would fill a phone's screen. */
 const LONG_NAME = 80;
 
 export const hasLongName = ({ name }: Board): boolean => name.length > LONG_NAME;

@@ -24,6 +24,9 @@ export interface Board {
   createdAt: string | null;
 }
 
+/** What a board is called on its card and on its page. */
+export const boardTitle = ({ name }: Board): string => name || 'Untitled board';
+
 /** The first question of every board; it cannot be removed. */
 export const REQUEST_NOTE_QUESTION = 'Why do you want to join this board?';
 

@@ -97,6 +97,8 @@ function loadCases(db: DemoDb): LoadCase[] {
   const cards = { selector: 'article a', count: LIST_LENGTH };
   const boardUrl = APP_ORIGIN + paths.board(board._id);
   const members = { selector: 'main article a', count: 1 };
+  // index.html shows it before the app (boot/early-board.ts).
+  const name = { selector: '#root header h1', count: 1 };
   const isOnBoard = ({ _id }: DemoUser) => _id === board.creator || board.members.includes(_id);
   const hasApplied = ({ _id }: DemoUser) => db.joinRequests.some(({ user }) => user === _id);
   const stranger = db.users.find((user) => user.isProfileComplete && !isOnBoard(user) && !hasApplied(user));
@@ -112,6 +114,8 @@ function loadCases(db: DemoDb): LoadCase[] {
       selector: '#main h1',
       count: 1,
     },
+    { name: '`/boards/x` signed out, its name', url: boardUrl, ...name },
+    { name: '`/boards/x` signed in, its name', url: boardUrl, ...name, as: creator },
     { name: '`/boards/x` signed out', url: boardUrl, ...members },
     { name: WATERFALL, url: boardUrl, ...members, as: creator },
     {

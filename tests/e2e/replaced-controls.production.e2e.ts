@@ -5,7 +5,7 @@ import { BOARDS, type Viewer } from '../screens/worlds';
 import { expect, test } from './fixtures';
 
 /*
- * Late code replaces controls that people are using: the first boards become the app's, a long list draws only what is
+ * Late code replaces controls that people are using: the first boards and the top of a board become the app's, a long list draws only what is
  * near the window, tabs get their arrow keys. What is being pressed counts, and the focus stays.
  */
 
@@ -33,6 +33,16 @@ const CASES: readonly Case[] = [
     code: 'app',
     control: secondCard,
     worked: showsBoard,
+  },
+  {
+    what: 'the way to apply that is shown before the app',
+    as: null,
+    path: `/boards/${BOARDS.busy}`,
+    code: 'app',
+    control: (page) => page.getByRole('link', { name: 'Apply to join' }),
+    worked: async (page) => {
+      await expect(page).toHaveURL(/\/auth\?redirect=%2Fboard%2Fjoin%2F/);
+    },
   },
   {
     what: 'a board of a long list',

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { BoardTypes } from '@/components/board-types';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
-import type { Board } from '@/domain/board';
-import { boardHeading, hasLongName, totalMembersText } from '@/domain/board-top';
+import { boardTitle, type Board } from '@/domain/board';
+import { hasLongName, totalMembersText } from '@/domain/board-top';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -34,7 +34,7 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
             hasLongName(board) ? 'text-xl' : 'text-2xl',
           )}
         >
-          {boardHeading(board)}
+          {boardTitle(board)}
         </h1>
         {/* On phones an empty row would be a hole under the name. */}
         <div className="flex shrink-0 flex-wrap gap-3 empty:hidden">{actions}</div>
