@@ -1,3 +1,5 @@
+import { act, render } from '@testing-library/react';
+import { createElement, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceControls } from './replace-controls';
 
@@ -76,6 +78,29 @@ describe('the focus', () => {
     button?.focus();
     void replaceControls(() => document.querySelector('main')?.append('More'));
     expect(button).toHaveFocus();
+  });
+
+  it('stays on the same one of several with that address', () => {
+    show(LINK + LINK)();
+    const last = [...document.links].findLast(({ href }) => href.endsWith('/2'));
+    last?.focus();
+    void replaceControls(() => document.body.append('More'));
+    expect(last).toHaveFocus();
+  });
+
+  it('moves to what React renders', () => {
+    let showLate = () => {};
+    function Tabs() {
+      const [isLate, setIsLate] = useState(false);
+      showLate = () => setIsLate(true);
+      return createElement('button', { id: 'one', key: String(isLate) });
+    }
+    render(createElement(Tabs));
+    const early = document.querySelector<HTMLElement>('#one');
+    early?.focus();
+    act(() => void replaceControls(() => showLate()));
+    expect(early?.isConnected).toBe(false);
+    expect(document.querySelector('#one')).toHaveFocus();
   });
 
   it('is nowhere if the control is gone', () => {

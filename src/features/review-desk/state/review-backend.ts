@@ -7,7 +7,7 @@ import { readRetryAfter } from '@/domain/review/retry-after';
 import { selectAuth } from '@/identity/session-selectors';
 import type { ReviewBackend } from './review-ports';
 
-type AppStore = Store<Parameters<typeof selectAuth>[0]>;
+type AppStore = Pick<Store<Parameters<typeof selectAuth>[0]>, 'dispatch' | 'getState'>;
 
 function call(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: Delivery) {
   const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;

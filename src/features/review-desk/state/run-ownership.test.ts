@@ -1,17 +1,24 @@
 import { expect, it, vi } from 'vitest';
+import type { JoinRequest } from '@/domain/join-request';
 import type { SendAnswer } from '@/domain/review/delivery';
 import { delivery } from '@kit/delivery';
-import '@kit/review-device';
+import { FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns, type Turns } from './in-turn';
 import { runsPaused, runStarted } from './outbox-slice';
-import type { TabMessage } from './review-ports';
+import type { ReviewBackend, TabMessage } from './review-ports';
 import { createReviewStore } from './review-store';
 
 const DONE: SendAnswer = { kind: 'done' };
 
-/** Tabs of one browser, with the locks and messages that they share. */
-function browser() {
+interface TabParts {
+  decide?: ReviewBackend['decide'];
+  loadList?: ReviewBackend['loadList'];
+  afterWrite?: () => Promise<unknown>;
+}
+
+/** Tabs of one browser, with the locks, if it has any, and messages that they share. */
+function browser({ hasLocks = true } = {}) {
   const turns = new Map<string, Turns>();
   const busy = new Map<string, number>();
   const listeners = new Map<symbol, (message: TabMessage) => void>();
@@ -23,7 +30,11 @@ function browser() {
     await inTurn(run).finally(() => busy.set(name, (busy.get(name) ?? 0) - 1));
   }
 
-  return function openTab(decide = vi.fn(() => Promise.resolve(DONE)), afterWrite = () => Promise.resolve()) {
+  return function openTab({
+    decide = () => Promise.resolve(DONE),
+    loadList = () => Promise.resolve([]),
+    afterWrite = () => Promise.resolve(),
+  }: TabParts = {}) {
     const storage = indexedDbStorage('uid');
     const own = Symbol('tab');
     const review = createReviewStore({
@@ -36,12 +47,17 @@ function browser() {
         },
       },
       assessmentTurns: createTurns(),
-      lock: { isShared: true, hold: (run) => hold('sender', run) },
-      runLock: (runId) => ({
-        hold: (run) => hold(runId, run),
-        whenFree: () => (turns.get(runId) ?? createTurns())(() => Promise.resolve()),
-        isFree: () => Promise.resolve((busy.get(runId) ?? 0) === 0),
-      }),
+      lock: hasLocks
+        ? { isShared: true, hold: (run) => hold('sender', run) }
+        : { isShared: false, hold: createTurns() },
+      runLock: (runId) =>
+        hasLocks
+          ? {
+              hold: (run) => hold(runId, run),
+              whenFree: () => (turns.get(runId) ?? createTurns())(() => Promise.resolve()),
+              isFree: () => Promise.resolve((busy.get(runId) ?? 0) === 0),
+            }
+          : FREE_RUN_LOCK,
       channel: {
         post: (message) =>
           listeners.forEach((hear, tab) => {
@@ -52,7 +68,7 @@ function browser() {
           return () => void listeners.delete(own);
         },
       },
-      backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
+      backend: { decide, loadList, sendingEnded: () => {} },
       isOnline: () => true,
       wait: () => Promise.resolve(),
     });
@@ -65,7 +81,20 @@ function browser() {
   };
 }
 
+const hangs = () => new Promise<never>(() => {});
+const UNANSWERED: SendAnswer = { kind: 'unknown' };
+const listed = (status: string) =>
+  [{ id: 'r1', boardId: 'b1', status, acceptanceNote: '', rejectionNote: '' } as JoinRequest] as const;
+
+/** An answer that is given later. */
+function later<T>() {
+  let give = (_value: T) => {};
+  const value = new Promise<T>((resolve) => (give = resolve));
+  return { value, give };
+}
+
 const two = ['r1', 'r2'].map((requestId) => delivery({ requestId, runId: 'run', state: { kind: 'queued' } }));
+const one = delivery({ requestId: 'r1', runId: 'run' });
 /** Looks again, and at what a look has begun. */
 async function lookTwice({ review }: ReturnType<ReturnType<typeof browser>>) {
   for (const _ of ['once', 'twice']) await review.refresh();
@@ -73,7 +102,7 @@ async function lookTwice({ review }: ReturnType<ReturnType<typeof browser>>) {
 
 it('a run that another tab has paused is not called interrupted until that tab is gone', async () => {
   const openTab = browser();
-  const first = openTab(vi.fn(() => new Promise<never>(() => {})));
+  const first = openTab({ decide: hangs });
   const second = openTab();
   await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
   const confirmed = first.review.outbox.confirm('run', two);
@@ -91,7 +120,7 @@ it('a run that another tab has paused is not called interrupted until that tab i
 it('a run that another tab reads before it is sent is not called interrupted there', async () => {
   const openTab = browser();
   const second = openTab();
-  const first = openTab(undefined, () => lookTwice(second));
+  const first = openTab({ afterWrite: () => lookTwice(second) });
   await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
   await first.review.outbox.confirm('run', two);
   await vi.waitFor(() => expect(second.stateOf('r2')).toBe('delivered'));
@@ -105,7 +134,7 @@ it('a run that one tab goes on with is no longer called interrupted in the other
   const confirmed = closed.review.outbox.confirm('run', two);
   closed.review.dispose();
   await confirmed;
-  const [second, third] = [openTab(vi.fn(() => new Promise<never>(() => {}))), openTab()];
+  const [second, third] = [openTab({ decide: hangs }), openTab()];
   for (const { review, outbox } of [second, third]) {
     await review.outbox.readAgain();
     await vi.waitFor(() => expect(outbox().interrupted).toEqual(['run']));
@@ -118,21 +147,61 @@ it('a single decision in flight is not checked, nor sent again, by another tab',
   const openTab = browser();
   const [first, second] = [openTab(), openTab()];
   await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
-  const [one] = two;
-  if (one === undefined) throw new Error('There is no delivery');
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  const decided = first.review.ownership.during('run', async () => {
-    await first.review.outbox.claim(one);
-    await isAnswered;
-    await first.review.outbox.change(['r1'], (now) => ({ ...now, state: { kind: 'delivered' } }));
-  });
+  const answer = later<SendAnswer>();
+  const decided = first.review.decideAtOnce(
+    { send: async () => ({ answer: await answer.value, failureText: () => '' }), lookUp: hangs },
+    one,
+  );
   await vi.waitFor(() => expect(second.stateOf('r1')).toBe('sending'));
   second.review.store.dispatch(runStarted({ runId: 'other', isResumed: false }));
   await lookTwice(second);
   expect(second.stateOf('r1')).toBe('sending');
-  answer();
-  await decided;
+  answer.give(DONE);
+  expect(await decided).toEqual({ kind: 'done' });
   await vi.waitFor(() => expect(second.stateOf('r1')).toBe('delivered'));
   expect([...second.found]).toEqual([]);
+});
+
+it('a list asked for before a single decision says nothing about that one, whose answer was lost as well', async () => {
+  const openTab = browser();
+  const list = later<JoinRequest[]>();
+  const loadList = vi.fn<ReviewBackend['loadList']>(hangs).mockReturnValueOnce(list.value);
+  const first = openTab({ decide: () => Promise.resolve(UNANSWERED), loadList });
+  const second = openTab();
+  await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
+  await first.review.outbox.confirm('run', [one]);
+  await vi.waitFor(() => expect(loadList).toHaveBeenCalled());
+
+  // Looked up, found pending, and sent once more, with another note.
+  const [pending] = listed('pending');
+  const lookUp = vi.fn(() => Promise.reject(new Error('Offline'))).mockResolvedValueOnce(pending as never);
+  await second.review.decideAtOnce(
+    { send: () => Promise.resolve({ answer: UNANSWERED, failureText: () => '' }), lookUp },
+    { ...one, runId: 'single', note: 'Do come' },
+  );
+  await vi.waitFor(() => expect(first.outbox().deliveries.r1?.runId).toBe('single'));
+  list.give([...listed('pending')]);
+  await vi.waitFor(() => expect(loadList).toHaveBeenCalledTimes(2));
+  expect(first.stateOf('r1')).toBe('unconfirmed');
+});
+
+it('without locks, a list asked for before another tab has sent the same says nothing about it', async () => {
+  const openTab = browser({ hasLocks: false });
+  const list = later<JoinRequest[]>();
+  const loadList = vi.fn(() => list.value);
+  const decide = vi.fn(() => Promise.resolve(DONE));
+  const [closed, first] = [openTab(), openTab({ decide, loadList })];
+  const second = openTab({ decide: () => Promise.resolve(UNANSWERED), loadList: hangs });
+  await closed.review.outbox.readAgain();
+  closed.review.dispose();
+  await closed.review.outbox.confirm('run', [one]);
+  await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
+  first.review.store.dispatch(runStarted({ runId: 'run', isResumed: true }));
+  await vi.waitFor(() => expect(loadList).toHaveBeenCalledOnce());
+  second.review.store.dispatch(runStarted({ runId: 'run', isResumed: false }));
+  await vi.waitFor(() => expect(first.stateOf('r1')).toBe('unconfirmed'));
+  list.give([...listed('pending')]);
+  await vi.waitFor(() => expect(first.outbox().runs.run?.isResumed).toBe(false));
+  expect(first.stateOf('r1')).toBe('unconfirmed');
+  expect(decide).not.toHaveBeenCalled();
 });

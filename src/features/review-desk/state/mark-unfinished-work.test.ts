@@ -1,0 +1,116 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Delivery } from '@/domain/review/delivery';
+import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
+import { waitingPrefix, waitingWork } from '@/lib/waiting-work';
+import { delivery } from '@kit/delivery';
+import { WITHOUT_CHECKS } from '@kit/store-without-checks';
+import { markUnfinishedWork } from './mark-unfinished-work';
+import { deliveriesStored, outboxLoaded, runsPaused, runStarted } from './outbox-slice';
+import { reviewReducer } from './review-state';
+import { giveVerdict } from './verdicts';
+
+const flags = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('waiting:'))
+    .sort();
+
+/** The work of one person, from when the device's storage has been read. */
+function open(deliveries: readonly Delivery[] = []) {
+  const store = configureStore({
+    reducer: reviewReducer,
+    middleware: (getDefault) => getDefault(WITHOUT_CHECKS),
+  });
+  const stop = markUnfinishedWork(store, 'ana');
+  store.dispatch(outboxLoaded(deliveries));
+  const become = (one: Delivery | null, id = one?.requestId ?? 'r1') =>
+    store.dispatch(deliveriesStored([[id, one]]));
+  return { store, stop, become };
+}
+
+const isAskedBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeEach(() => localStorage.clear());
+
+describe('the flag by which the next visit finds what this one has left', () => {
+  it.each(['queued', 'sending', 'unconfirmed'] as const)('is there for a decision that is %s', (kind) => {
+    const { become } = open();
+    become(delivery({ boardId: 'b/1', state: { kind, refusal: null } }));
+    expect(flags()).toEqual(['waiting:ana:b%2F1']);
+    expect(waitingPrefix('ana')).toBe('waiting:ana:');
+    become(delivery({ boardId: 'b/1', state: { kind: 'delivered' } }));
+    expect(flags()).toEqual([]);
+  });
+
+  it('is the board’s: it stays until the last one is settled', () => {
+    const { become } = open([
+      delivery(),
+      delivery({ requestId: 'r2' }),
+      delivery({ requestId: 'r3', boardId: 'b2' }),
+    ]);
+    expect(flags()).toEqual(['waiting:ana:b1', 'waiting:ana:b2']);
+    become(delivery({ state: { kind: 'refused', text: 'No' } }));
+    expect(flags()).toEqual(['waiting:ana:b1', 'waiting:ana:b2']);
+    become(null, 'r2');
+    expect(flags()).toEqual(['waiting:ana:b2']);
+  });
+
+  it('stays after a sign-out, as do those of other people', () => {
+    localStorage.setItem('waiting:ben:b1', '1');
+    const { stop } = open([delivery()]);
+    stop();
+    expect(flags()).toEqual(['waiting:ana:b1', 'waiting:ben:b1']);
+  });
+
+  it('goes if what is stored has nothing to send, other than what an earlier version has left', () => {
+    localStorage.setItem('waiting:ana:b1', '1');
+    localStorage.setItem('waiting:ana:r9', '{"requestId":"r9"}');
+    open([delivery({ state: { kind: 'delivered' } })]);
+    expect(flags()).toEqual(['waiting:ana:r9']);
+  });
+
+  it('is neither set nor removed before the device’s storage has been read', () => {
+    localStorage.setItem('waiting:ana:b1', '1');
+    const store = configureStore({ reducer: reviewReducer });
+    markUnfinishedWork(store, 'ana');
+    store.dispatch(deliveriesStored([['r2', delivery({ requestId: 'r2', boardId: 'b2' })]]));
+    expect(flags()).toEqual(['waiting:ana:b1']);
+  });
+
+  it('is announced in this tab', () => {
+    const { become } = open();
+    const heard = vi.fn();
+    const stop = waitingWork.subscribe(heard);
+    become(delivery());
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
+it('asks before the page is closed as long as it sends, not while that is paused', () => {
+  const { store, stop } = open([delivery()]);
+  expect(isAskedBeforeClosing()).toBe(false);
+  store.dispatch(runStarted({ runId: 'run', isResumed: false }));
+  expect(isAskedBeforeClosing()).toBe(true);
+  store.dispatch(runsPaused('person'));
+  expect(isAskedBeforeClosing()).toBe(false);
+  store.dispatch(runStarted({ runId: 'run', isResumed: false }));
+  expect(isAskedBeforeClosing()).toBe(true);
+  stop();
+  expect(isAskedBeforeClosing()).toBe(false);
+});
+
+it('takes what has been sent from the stored count of verdicts, and leaves other boards’ counts alone', () => {
+  keepUnsentVerdicts('ana', 'b1', { boardName: 'Guild', count: 2 });
+  keepUnsentVerdicts('ana', 'b2', { boardName: 'Union', count: 5 });
+  const { store, become } = open();
+  giveVerdict(store, 'b1', ['r1', 'r2'], 'yes');
+  giveVerdict(store, 'b1', ['r3'], 'maybe');
+  become(delivery());
+  const counts = () =>
+    Object.fromEntries(unsentVerdicts('ana').map(({ boardId, count }) => [boardId, count]));
+  expect(counts()).toEqual({ b1: 1, b2: 5 });
+  // It was not sent after all.
+  become(delivery({ requestId: 'r2', state: { kind: 'delivered' } }));
+  expect(counts()).toEqual({ b2: 5 });
+});
