@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { turnShortcuts } from '@/lib/shortcut-setting';
 import { expectToast } from '@kit/expect-toast';
@@ -15,7 +15,7 @@ import {
   SEND_PATH,
   untilKept,
 } from '@kit/open-desk';
-import { BOARD_ID } from '@kit/people';
+import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
 const verdicts = () => within(screen.getByRole('group', { name: 'Verdict' }));
@@ -134,6 +134,34 @@ it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async (
   expect(pile('To read')).toBe(3);
   await user.keyboard('u');
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
+});
+
+it('undoes nothing that was given at the desk of another board', async () => {
+  const app = await openDesk(1, {
+    arrange: (db) => {
+      crowd(1)(db);
+      const [request] = db.joinRequests;
+      db.boards.push(testBoard({ _id: 'board-2', name: 'Union' }));
+      if (request !== undefined) db.joinRequests.push({ ...request, _id: 'request-2', board: 'board-2' });
+    },
+  });
+  await app.user.keyboard('y');
+  const goTo = async (path: string, name: string) => {
+    act(() => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await screen.findByText(name);
+    await screen.findByRole('list', { name: 'Applications' });
+  };
+  await goTo('/boards/board-2/review', 'Union');
+  expect(pile('Yes')).toBe(0);
+  await app.user.keyboard('nu');
+  expect([pile('To read'), pile('No')]).toEqual([1, 0]);
+  await app.user.keyboard('u');
+  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
+  await goTo(DESK_PATH, BOARD_NAME);
+  expect(pile('Yes')).toBe(1);
 });
 
 it('gives all ticked ones a verdict as one step, those that another filter hides excepted', async () => {

@@ -22,9 +22,9 @@ function catchFiles() {
   return files;
 }
 
-/** As bytes, because reading as text would drop the byte-order mark. */
 type App = Awaited<ReturnType<typeof openDesk>>;
 
+/** As bytes, because reading as text would drop the byte-order mark. */
 const textOf = async (file: Blob | undefined) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     await new Promise<ArrayBuffer>((resolve) => {
@@ -153,6 +153,16 @@ it('separates by semicolons on request', async () => {
   const { user } = await openDesk(1);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Separator' }), 'Semicolon');
+  await user.click(screen.getByRole('button', { name: 'Export 1' }));
+  expect(await textOf(files[0])).toMatch(/^\ufeff"Name";"Username"/);
+});
+
+it('separates by semicolons where numbers have a decimal comma', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('sv-SE');
+  const files = catchFiles();
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('combobox', { name: 'Separator' })).toHaveDisplayValue('Semicolon');
   await user.click(screen.getByRole('button', { name: 'Export 1' }));
   expect(await textOf(files[0])).toMatch(/^\ufeff"Name";"Username"/);
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { openDesk } from '@kit/open-desk';
 
 it('keeps what was typed for a template when Escape closes it, until it is cancelled', async () => {
@@ -33,4 +34,18 @@ it('keeps its own templates and their order on this device', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => /\d\. ([^A-Z]*[A-Z][a-z]+)/.exec(textContent ?? '')?.[1]);
   expect(titles().at(-2)).toBe('Warm');
+});
+
+it('says so where the device has no room for a changed template, and has it until the page is closed', async () => {
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Templates' }));
+  const count = dialog.getAllByRole('listitem').length;
+  const [remove] = dialog.getAllByRole('button', { name: /^Remove/ });
+  if (remove !== undefined) await user.click(remove);
+  await expectToast('Not kept');
+  expect(dialog.getAllByRole('listitem')).toHaveLength(count - 1);
 });
