@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { interruptedDelivery, type Delivery } from '@/domain/review/delivery';
 import { deliveryWords } from '@/domain/review/delivery-words';
 import { isFinished, progressText, runsOf, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -30,6 +31,7 @@ const PAUSED: Record<PauseReason, string> = {
   offline: 'Paused, because you are offline.',
   signedOut: 'Paused, because your session has ended. Sign in again to go on.',
   tooMany: 'Paused, because the server asks for fewer requests.',
+  unchecked: 'Paused, because it is not known yet what has arrived.',
 };
 
 const WAITS_FOR: Record<WaitReason, string> = {
@@ -84,8 +86,13 @@ export function useRuns(room: ReviewRoom, boardId: string | null) {
   }, [deliveries, runs, interrupted, boardId]);
 }
 
+/** A dismissed run takes its button with it, which has the focus. */
+export const useFocusAfterDismissal = (runs: readonly unknown[]) =>
+  useFocusAfterRemoval(runs.length, () => document.querySelector<HTMLElement>('main h1'));
+
 export function RunPanels({ room, boardId }: { room: ReviewRoom; boardId: string }) {
   const runs = useRuns(room, boardId);
+  useFocusAfterDismissal(runs);
   return runs.map(({ progress, run }) => (
     <RunPanel key={progress.runId} room={room} progress={progress} run={run} />
   ));
@@ -148,11 +155,19 @@ export function RunLine({ room, progress, run, hasList = false }: RunLineProps) 
   const wait = useReviewState(room, ({ outbox }) => outbox.wait);
   const isOver = isFinished(progress);
   const isGoing = run?.isPaused === false && !isOver;
+  const sentence = useRef<HTMLParagraphElement>(null);
+  // The buttons are gone when it is over.
+  useFocusAfterRemoval(isOver ? 0 : 1, () => sentence.current);
   const resume = () => void room.store.dispatch(runStarted({ runId, isResumed: true }));
   return (
     <>
       {/* Not while it is counting: that would be read out at each step. */}
-      <p role={isGoing && wait === null ? undefined : 'status'} className="tabular font-semibold">
+      <p
+        ref={sentence}
+        role={isGoing && wait === null ? undefined : 'status'}
+        tabIndex={-1}
+        className="tabular font-semibold"
+      >
         {runText(progress, run, wait)}
       </p>
       {!isOver && (

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Delivery } from '@/domain/review/delivery';
 
 /** Why a run does not continue by itself. */
-export type PauseReason = 'person' | 'faults' | 'offline' | 'signedOut' | 'tooMany';
+export type PauseReason = 'person' | 'faults' | 'offline' | 'signedOut' | 'tooMany' | 'unchecked';
 
 /** Why the server asked for a pause. */
 export type WaitReason = 'tooMany' | 'notReady';

@@ -205,3 +205,16 @@ it('without locks, a list asked for before another tab has sent the same says no
   expect(first.stateOf('r1')).toBe('unconfirmed');
   expect(decide).not.toHaveBeenCalled();
 });
+
+it('a run whose last answer was lost, and whose list cannot be loaded, pauses until it is told to go on', async () => {
+  const loadList = vi.fn<ReviewBackend['loadList']>(() => Promise.resolve([...listed('accepted')]));
+  loadList.mockRejectedValueOnce(new Error('Internal error'));
+  const decide = vi.fn(() => Promise.resolve(UNANSWERED));
+  const { review, outbox, stateOf } = browser()({ decide, loadList });
+  await review.outbox.readAgain();
+  await review.outbox.confirm('run', [one]);
+  await vi.waitFor(() => expect(outbox().runs.run).toMatchObject({ isPaused: true, reason: 'unchecked' }));
+  review.store.dispatch(runStarted({ runId: 'run', isResumed: true }));
+  await vi.waitFor(() => expect(stateOf('r1')).toBe('delivered'));
+  expect(decide).toHaveBeenCalledOnce();
+});

@@ -180,6 +180,9 @@ export function sendDeliveries(
       const claimed = new Set<string>();
       await Promise.all(Array.from({ length: REVIEW_CALLS_AT_ONCE_MAX }, () => work(claimed, touched)));
     }
+    // What could not be checked waits until the reviewer goes on: nothing is being sent any more.
+    if (!life.isOver && all().some((one) => one.state.kind === 'unconfirmed' && isActive(one)))
+      pause('unchecked');
     if (touched.size > 0 && !life.isOver) ports.backend.sendingEnded([...touched]);
   }
 
