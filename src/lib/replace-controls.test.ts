@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { createElement, useState } from 'react';
+import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceControls } from './replace-controls';
 
@@ -89,16 +89,11 @@ describe('the focus', () => {
   });
 
   it('moves to what React renders', () => {
-    let showLate = () => {};
-    function Tabs() {
-      const [isLate, setIsLate] = useState(false);
-      showLate = () => setIsLate(true);
-      return createElement('button', { id: 'one', key: String(isLate) });
-    }
-    render(createElement(Tabs));
+    const tab = (when: string) => createElement('button', { id: 'one', key: when });
+    const { rerender } = render(tab('early'));
     const early = document.querySelector<HTMLElement>('#one');
     early?.focus();
-    act(() => void replaceControls(() => showLate()));
+    act(() => void replaceControls(() => rerender(tab('late'))));
     expect(early?.isConnected).toBe(false);
     expect(document.querySelector('#one')).toHaveFocus();
   });

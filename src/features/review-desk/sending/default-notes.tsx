@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PLACEHOLDERS } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { Button } from '@/ui/button';
@@ -27,10 +27,12 @@ function DefaultNote({ outcome, list }: { outcome: Outcome; list: SendingList })
   const fitting = useTemplates().filter(({ use }) => use === outcome || use === 'any');
   const text = list.defaults[outcome];
   const groupId = useId();
+  const section = useRef<HTMLElement>(null);
   /** The reviewer's own words that a template has replaced. */
   const [replaced, setReplaced] = useState<string | null>(null);
   return (
     <section
+      ref={section}
       aria-labelledby={groupId}
       className="flex flex-col gap-2 rounded-card border border-border bg-surface-raised p-4"
     >
@@ -69,6 +71,8 @@ function DefaultNote({ outcome, list }: { outcome: Outcome; list: SendingList })
           onClick={() => {
             list.setDefault(outcome, replaced);
             setReplaced(null);
+            // This button is gone then.
+            section.current?.querySelector('textarea')?.focus();
           }}
         >
           Put your text back

@@ -132,6 +132,26 @@ it('pauses on request, also from another screen, and goes on', async () => {
   expect(await bar.findByText('Sent 6 of 6.')).toBeInTheDocument();
 });
 
+it('leaves the focus with what is said when the run ends, and with the screen when that is dismissed', async () => {
+  const held = callIsHeld('put', REJECT);
+  const app = await rejectAll(5);
+  await waitFor(() => expect(decisions(app)).toHaveLength(4));
+  await press(app, 'Don’t send the rest');
+  held.stop();
+  await waitFor(() => expect(screen.getByText('Sent 4 of 4.')).toHaveFocus());
+  await press(app, 'Dismiss');
+  expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
+});
+
+it('leaves the focus with the screen when what is said of a run on any screen is dismissed', async () => {
+  const app = await rejectAll(1);
+  await screen.findByText('Sent 1 of 1.');
+  await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  const heading = await screen.findByRole('heading', { name: 'Review desk' });
+  await press(app, 'Dismiss');
+  expect(heading).toHaveFocus();
+});
+
 it('does not load the list again after each decision', async () => {
   const app = await rejectAll(20);
   await screen.findByText('Sent 20 of 20.', {}, { timeout: 30_000 });

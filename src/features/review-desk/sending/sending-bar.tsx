@@ -3,7 +3,7 @@ import { isFinished } from '@/domain/review/run-progress';
 import { Button } from '@/ui/button';
 import { runClosed } from '../state/outbox-slice';
 import { useReviewRoom, type ReviewRoom } from '../state/review-room';
-import { RunLine, useRuns } from './run-panel';
+import { RunLine, useFocusAfterDismissal, useRuns } from './run-panel';
 import { SignOutQuestion } from './sign-out-question';
 import { sendPath } from './send-path';
 
@@ -13,6 +13,7 @@ export function SendingBar() {
   const { pathname } = useLocation();
   const all = useRuns(room, null);
   const runs = all.filter(({ progress }) => pathname !== sendPath(progress.boardId));
+  useFocusAfterDismissal(runs);
   const isSending = all.some(({ progress, run }) => run?.isPaused === false && !isFinished(progress));
   return (
     <>

@@ -189,3 +189,16 @@ it('says where there is nothing to send', async () => {
   renderApp(SEND_PATH, { as: 'creator', arrange: crowd(2) });
   expect(await screen.findByText('Nothing to send')).toBeInTheDocument();
 });
+
+it('leaves the focus in a sensible place where a pressed button is gone', async () => {
+  const app = await judgeAndOpen('yn');
+  await app.user.click(screen.getByRole('button', { name: 'Leave out 1' }));
+  expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
+  const section = within(screen.getByRole('region', { name: 'Note with acceptances' }));
+  const text = section.getByRole('textbox', { name: 'Text' });
+  await app.user.type(text, 'Come in');
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  await app.user.click(section.getByRole('button', { name: 'Put your text back' }));
+  expect(text).toHaveValue('Come in');
+  expect(text).toHaveFocus();
+});

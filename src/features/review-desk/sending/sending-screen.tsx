@@ -124,12 +124,14 @@ function SendingScreen({ board, requests, room, only }: SendingScreenProps) {
               <Button
                 variant="secondary"
                 size="small"
-                onClick={() =>
+                onClick={() => {
                   list.remove(
                     list.warned.map(({ requestId }) => requestId),
                     true,
-                  )
-                }
+                  );
+                  // This button is gone then.
+                  heading.current?.focus();
+                }}
               >
                 Leave out {formatNumber(list.warned.length)}
               </Button>
