@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH } from '@kit/open-desk';
@@ -201,4 +202,17 @@ it('leaves the focus in a sensible place where a pressed button is gone', async 
   await app.user.click(section.getByRole('button', { name: 'Put your text back' }));
   expect(text).toHaveValue('Come in');
   expect(text).toHaveFocus();
+});
+
+it('says once that the device has no room for a default note, which is sent all the same', async () => {
+  const app = await judgeAndOpen('y');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await app.user.type(screen.getByRole('textbox', { name: 'Text' }), 'Come in');
+  await expectToast('Not kept');
+  expect(screen.getAllByText('Not kept')).toHaveLength(1);
+  await app.user.click(await confirmButton('Send 1 acceptance'));
+  expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
+  expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Come in' } }]);
 });

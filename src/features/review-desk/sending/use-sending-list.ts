@@ -14,6 +14,8 @@ import {
   type SendingEntry,
   type SendingWarning,
 } from '@/domain/review/sending-list';
+import { showToast } from '@/ui/toasts/toast-store';
+import { NOT_KEPT } from '../messages';
 import { patched } from '../state/assessments-slice';
 import { useBoardSettings } from '../state/board-settings';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
@@ -57,6 +59,8 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
   useReviewState(room, (state) => state.assessments[board.id]);
 
   const [defaults, setDefaults] = useState(kept);
+  /** That a default note could not be kept is said once, not at each letter. */
+  const [wasTold, setWasTold] = useState(false);
   const [entries, setEntries] = useState<readonly ListedEntry[]>(() => {
     const wanted = only === null ? null : new Set(only);
     const applications = applicationReader(board.questions)(requests.filter(isPending));
@@ -95,7 +99,9 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
     defaults,
     setDefault(outcome: Outcome, note: string) {
       setDefaults({ ...defaults, [outcome]: note });
-      setDefaultNote(outcome, note);
+      if (setDefaultNote(outcome, note) || wasTold) return;
+      setWasTold(true);
+      showToast(NOT_KEPT);
     },
     remove: (ids: readonly string[], isRemoved: boolean) => change(ids, { isRemoved }),
     /** @param note null for the default note */
