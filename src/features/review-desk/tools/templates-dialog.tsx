@@ -77,7 +77,11 @@ export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
                   variant="ghost"
                   size="small"
                   aria-label={`Move up: ${template.title}`}
-                  onClick={() => moveUp(index)}
+                  onClick={({ currentTarget }) => {
+                    moveUp(index);
+                    // The first one has no such button.
+                    if (index === 1) (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+                  }}
                 >
                   <ArrowUp aria-hidden className="size-4" />
                 </Button>

@@ -36,6 +36,15 @@ it('keeps its own templates and their order on this device', async () => {
   expect(titles().at(-2)).toBe('Warm');
 });
 
+it('leaves the focus on the template that was moved to the top', async () => {
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await user.click(await screen.findByRole('button', { name: 'Move up: No room now' }));
+  expect(screen.getByRole('button', { name: 'Move up: No room now' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Edit: No room now' })).toHaveFocus();
+});
+
 it('says so where the device has no room for a changed template, and has it until the page is closed', async () => {
   const { user } = await openDesk(1);
   await user.click(screen.getByRole('button', { name: 'Templates' }));
