@@ -1,11 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { interruptedDelivery, type Delivery } from '@/domain/review/delivery';
 import { deliveryWords } from '@/domain/review/delivery-words';
 import { isFinished, progressText, runsOf, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -86,13 +85,14 @@ export function useRuns(room: ReviewRoom, boardId: string | null) {
   }, [deliveries, runs, interrupted, boardId]);
 }
 
-/** A dismissed run takes its button with it, which has the focus. */
-export const useFocusAfterDismissal = (runs: readonly unknown[]) =>
-  useFocusAfterRemoval(runs.length, () => document.querySelector<HTMLElement>('main h1'));
+/** The button that has the focus goes with the run. */
+export function dismiss(room: ReviewRoom, runId: string): void {
+  document.querySelector<HTMLElement>('main h1')?.focus();
+  room.store.dispatch(runClosed(runId));
+}
 
 export function RunPanels({ room, boardId }: { room: ReviewRoom; boardId: string }) {
   const runs = useRuns(room, boardId);
-  useFocusAfterDismissal(runs);
   return runs.map(({ progress, run }) => (
     <RunPanel key={progress.runId} room={room} progress={progress} run={run} />
   ));
@@ -135,7 +135,7 @@ function RunPanel({ room, progress, run }: RunPanelProps) {
           <Button variant="secondary" size="small" onClick={() => saveSummary(progress, own)}>
             Save the summary
           </Button>
-          <Button variant="ghost" size="small" onClick={() => room.store.dispatch(runClosed(progress.runId))}>
+          <Button variant="ghost" size="small" onClick={() => dismiss(room, progress.runId)}>
             Dismiss
           </Button>
         </div>
@@ -156,8 +156,12 @@ export function RunLine({ room, progress, run, hasList = false }: RunLineProps) 
   const isOver = isFinished(progress);
   const isGoing = run?.isPaused === false && !isOver;
   const sentence = useRef<HTMLParagraphElement>(null);
-  // The buttons are gone when it is over.
-  useFocusAfterRemoval(isOver ? 0 : 1, () => sentence.current);
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    // Its buttons are gone, and one of them had the focus.
+    if (isOver && !wasOver.current && document.activeElement === document.body) sentence.current?.focus();
+    wasOver.current = isOver;
+  }, [isOver]);
   const resume = () => void room.store.dispatch(runStarted({ runId, isResumed: true }));
   return (
     <>

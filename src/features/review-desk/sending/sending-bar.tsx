@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { isFinished } from '@/domain/review/run-progress';
 import { Button } from '@/ui/button';
-import { runClosed } from '../state/outbox-slice';
 import { useReviewRoom, type ReviewRoom } from '../state/review-room';
-import { RunLine, useFocusAfterDismissal, useRuns } from './run-panel';
+import { dismiss, RunLine, useRuns } from './run-panel';
 import { SignOutQuestion } from './sign-out-question';
 import { sendPath } from './send-path';
 
@@ -13,7 +12,6 @@ export function SendingBar() {
   const { pathname } = useLocation();
   const all = useRuns(room, null);
   const runs = all.filter(({ progress }) => pathname !== sendPath(progress.boardId));
-  useFocusAfterDismissal(runs);
   const isSending = all.some(({ progress, run }) => run?.isPaused === false && !isFinished(progress));
   return (
     <>
@@ -39,11 +37,7 @@ function Bar({ room, runs }: { room: ReviewRoom; runs: ReturnType<typeof useRuns
           <RunLine room={room} progress={progress} run={run} />
           {isFinished(progress) && (
             <div>
-              <Button
-                variant="ghost"
-                size="small"
-                onClick={() => room.store.dispatch(runClosed(progress.runId))}
-              >
+              <Button variant="ghost" size="small" onClick={() => dismiss(room, progress.runId)}>
                 Dismiss
               </Button>
             </div>
