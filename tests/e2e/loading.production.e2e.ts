@@ -5,13 +5,21 @@ import { expect, test } from './fixtures';
 
 const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link');
 
-/** The scripts that the page has run, not those fetched ahead, with the bytes that each took from the network. */
+/**
+ * The scripts that the page has run, with the bytes that each took from the network. One that had been fetched ahead
+ * took them then.
+ */
 const scripts = (page: Page) =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, initiatorType }) => name.endsWith('.js') && initiatorType !== 'fetch')
-      .map(({ name, transferSize }) => ({ name, transferSize })),
-  );
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const run = entries.filter(
+      ({ name, initiatorType }) => name.endsWith('.js') && initiatorType !== 'fetch',
+    );
+    return run.map(({ name }) => ({
+      name,
+      transferSize: Math.max(...entries.filter((one) => one.name === name).map((one) => one.transferSize)),
+    }));
+  });
 
 test('a repeat visit takes no script from the network, and requests the page itself again', async ({
   browser,

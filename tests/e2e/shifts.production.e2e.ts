@@ -95,7 +95,13 @@ for (const width of WIDTHS) {
 }
 
 test('the start frame has the same boxes as the Discover screen', async ({ page, backend }) => {
-  backend.fail({ path: /.*/, delayMs: 500 });
+  // The boards wait until the frame and the app's skeleton have been looked at.
+  let tellSeen = () => {};
+  const seen = new Promise<void>((resolve) => (tellSeen = resolve));
+  await page.route('**/api/boards?*', async (route) => {
+    await seen;
+    await route.continue();
+  });
   const boxes = () =>
     page.evaluate(() =>
       ['h1', 'h1 + p', '[aria-label="Search for"]', '.grid > *'].map((selector) => {
@@ -116,8 +122,10 @@ test('the start frame has the same boxes as the Discover screen', async ({ page,
   await page.evaluate(() => Object.assign(window, { frameSeen: true }));
   await expect(page.getByRole('searchbox')).toBeVisible();
   expect(await boxes()).toEqual(frame);
+  tellSeen();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await boxes()).toEqual(frame);
+  expect(backend.requests).toHaveLength(1);
 });
 
 test('the skeleton of the review desk has the same boxes as the desk', async ({
