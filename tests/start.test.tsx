@@ -24,7 +24,7 @@ it('the running app reloads its data when the network is back, and follows the t
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
   expect(asked).toBe(1);
   // What follows the connection starts after the first paint, together with what persists the auth state.
-  await vi.waitFor(() => expect(localStorage.getItem('persist:root')).not.toBeNull(), { timeout: 30_000 });
+  await vi.waitFor(() => expect(localStorage.getItem('persist:root')).not.toBeNull(), { timeout: 90_000 });
 
   window.dispatchEvent(new Event('offline'));
   await store.update((db) => void (db.boards[0]!.name = 'Renamed meanwhile'));

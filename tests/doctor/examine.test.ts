@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { freePort } from '../free-port';
 import { accountOf, makeIdToken } from '../e2e/firebase/id-token';
 import { operations } from '../openapi/document';
@@ -21,8 +21,6 @@ import {
   variables,
   withHeader,
 } from './planted-backend';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 it('finds nothing wrong with a backend that is as described, and changes nothing there', async () => {
   const before = structuredClone(await backend.store.read());

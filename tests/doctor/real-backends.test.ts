@@ -18,8 +18,6 @@ import {
 
 /* What servers in use do: first what the app can work with, then what people have to be told. */
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const isRefusal = ({ status }: Answer) => status >= 400;
 const EVERY_CALL = /^(?:GET|POST) \/api\//;
 const onEveryCall =

@@ -4,8 +4,6 @@ import type { DemoDb } from '@/demo/db';
 import { BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const SAVED = 'savedSearches:uid-outsider';
 const RECENT = 'recentSearches:uid-outsider';
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;

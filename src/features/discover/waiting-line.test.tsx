@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const keepDraft = (name: string, person = 'uid-applicant') =>
   localStorage.setItem(`draft:${person}:${name}`, '{}');

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const PATH = `/board/join/${BOARD_ID}`;
 

@@ -6,8 +6,6 @@ import { BOARD_ID, BOARD_QUESTIONS, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const [WHY = '', SALARY = '', TOOLS = ''] = BOARD_QUESTIONS;
 const EARLIER = 'I like it, and I would help with talks.';
 

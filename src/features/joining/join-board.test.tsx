@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
@@ -7,8 +7,6 @@ import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const PATH = `/board/join/${BOARD_ID}`;
 const HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;

@@ -7,8 +7,6 @@ import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, REQUEST_ID, testBoard } from '@k
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails } from '@kit/scenarios';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const APPLICATIONS = '/boards?tab=applications';
 
 function decide(changes: Partial<DemoDb['joinRequests'][number]>) {

@@ -1,10 +1,8 @@
 import sample from '@jsonresume/schema/sample.resume.json';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
 import { renderApp } from '@kit/render-app';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const file = (content: unknown, name = 'resume.json') =>
   new File([typeof content === 'string' ? content : JSON.stringify(content)], name, {

@@ -1,11 +1,9 @@
 import schema from '@jsonresume/schema/schema.json';
 import { screen, waitFor, within } from '@testing-library/react';
 import { validate, type Schema } from 'jsonschema';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
 import { renderApp } from '@kit/render-app';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 function untold(db: DemoDb) {
   Object.assign(

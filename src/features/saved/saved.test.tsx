@@ -3,8 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const KEY = 'bookmarks:uid-outsider';
 const BOARD = { kind: 'board', id: BOARD_ID, name: BOARD_NAME };
 const MARIO = { kind: 'person', id: 'member', name: 'Mario Member' };

@@ -8,8 +8,6 @@ import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const REJECT = `/boards/join-requests/${REQUEST_ID}/reject`;
 

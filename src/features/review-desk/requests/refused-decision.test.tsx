@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DemoJoinRequest } from '@/demo/db';
 import { expectToast } from '@kit/expect-toast';
 import { accept, isClosed, note, openReview, reject } from '@kit/open-review';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const LIST = `/boards/${BOARD_ID}/join-requests`;

@@ -44,7 +44,7 @@ it('pauses after three faults in a row, sends nothing more, and goes on when tol
   const before = decisions(app).length;
   fault.stop();
   await press(app, 'Go on');
-  expect(await screen.findByText('Sent 12 of 12.', {}, { timeout: 30_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Sent 12 of 12.', {}, { timeout: 90_000 })).toBeInTheDocument();
   expect(decisions(app)).toHaveLength(before + 12);
 });
 
@@ -154,7 +154,7 @@ it('leaves the focus with the screen when what is said of a run on any screen is
 
 it('does not load the list again after each decision', async () => {
   const app = await rejectAll(20);
-  await screen.findByText('Sent 20 of 20.', {}, { timeout: 30_000 });
+  await screen.findByText('Sent 20 of 20.', {}, { timeout: 90_000 });
   await answersAreIn(app);
   expect(app.callsTo('GET', LIST).length).toBeLessThanOrEqual(3);
 });

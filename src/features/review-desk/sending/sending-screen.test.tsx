@@ -182,7 +182,7 @@ it('has the number typed for more than thirty', async () => {
   expect(decisions(app)).toEqual([]);
   await app.user.clear(field);
   await app.user.type(field, '31{Enter}');
-  await screen.findByText('Sent 31 of 31.', {}, { timeout: 30_000 });
+  await screen.findByText('Sent 31 of 31.', {}, { timeout: 90_000 });
   expect(decisions(app)).toHaveLength(31);
 });
 
