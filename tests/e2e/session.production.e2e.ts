@@ -127,10 +127,11 @@ test.describe('a stored session', () => {
       void backend;
       await signInAs(MAYA);
       await page.goto(`/boards/${board._id}/review`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // From now on the backend refuses the token, and the service issues no other.
+      await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
+      // From now on the service issues no other token, and the backend refuses the one there is: in the call that only
+      // the press leads to, because a late call of this page would end the session before.
       firebase.faults.refresh = word;
-      backend.fail({ path: /^\/api\//, status: 401 });
+      backend.fail({ path: '/api/boards', status: 401 });
       // Without the pointer: hovering the link would prefetch and so end the session before the press, which would
       // then be a visitor's.
       await page.getByRole('link', { name: 'Talentboard' }).dispatchEvent('click');
