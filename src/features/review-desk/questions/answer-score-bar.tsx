@@ -33,7 +33,7 @@ function takeMeans(desk: Desk, view: DeskView): Taken {
     else if (score !== scoreFromMean(mean.mean)) kept += 1;
   }
   desk.changeAll([...taken].map(([id, score]) => [id, { score }]));
-  const undo = taken.size === 0 ? '' : ` U takes ${taken.size === 1 ? 'it' : 'them'} back.`;
+  const undo = taken.size === 0 ? '' : ` Undo takes ${taken.size === 1 ? 'it' : 'them'} back.`;
   const others = kept === 0 ? '' : ` ${formatNumber(kept)} with a score of their own keep it.`;
   showNotice(`${pluralize(taken.size, 'score')} taken from the mean.${others}${undo}`);
   return taken;

@@ -96,7 +96,7 @@ it('takes the mean as the application’s score on purpose only, and never in pl
   await app.user.click(screen.getByRole('button', { name: 'Take all means' }));
   expect(
     await screen.findByText(
-      '1 score taken from the mean. 1 with a score of their own keep it. U takes it back.',
+      '1 score taken from the mean. 1 with a score of their own keep it. Undo takes it back.',
     ),
   ).toBeInTheDocument();
   expect(
@@ -118,7 +118,7 @@ it('takes all means back in one step, except a score that has changed since', as
   expect(screen.getByRole('button', { name: 'Take all means' })).toBeEnabled();
   await user.keyboard('k');
   await user.click(screen.getByRole('button', { name: 'Take all means' }));
-  expect(await screen.findByText('2 scores taken from the mean. U takes them back.')).toBeInTheDocument();
+  expect(await screen.findByText('2 scores taken from the mean. Undo takes them back.')).toBeInTheDocument();
   await user.keyboard('4k');
   await user.click(screen.getByRole('button', { name: 'Take 4 as its score' }));
   await user.keyboard('u');

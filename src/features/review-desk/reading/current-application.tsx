@@ -15,6 +15,7 @@ import { AssessmentPanel } from './assessment-panel';
 import { NARROW } from './desk-frame';
 import { NoteEditor, type NoteHandle } from './note-editor';
 import { StepButtons } from './step-buttons';
+import { UndoButton } from './undo-button';
 import { useAssessment, useCurrent, useCurrentId, useStatus, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 import { VerdictBar } from './verdict-bar';
@@ -27,6 +28,7 @@ interface CurrentApplicationProps {
   view: DeskView;
   onJudge: (verdict: Verdict) => void;
   onStep: (step: -1 | 1) => void;
+  onUndo: () => void;
   onLeaveNote: () => void;
 }
 
@@ -38,11 +40,13 @@ export function CurrentApplication({
   view,
   onJudge,
   onStep,
+  onUndo,
   onLeaveNote,
 }: CurrentApplicationProps) {
   const { address } = desk;
   const onList = useLatest(() => desk.select(null));
   const judge = useLatest(onJudge);
+  const undo = useLatest(onUndo);
   const current = useCurrent(desk);
   const { visible } = view;
   const alias = current === null ? null : view.aliasOf(current);
@@ -112,6 +116,7 @@ export function CurrentApplication({
         // the bottom of the window, so that nobody has to scroll through a long application to judge it.
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto">
           <LiveVerdict desk={desk} id={current.id} onPress={judge} />
+          <UndoButton desk={desk} onPress={undo} />
           <NoteEditor ref={note} desk={desk} application={current} alias={alias} onLeave={onLeaveNote} />
         </div>
       )}

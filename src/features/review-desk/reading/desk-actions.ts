@@ -66,16 +66,18 @@ export function deskActions(parts: DeskParts) {
   const markRead = (id: string | null) => {
     if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
   };
+  const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
   const select = (id: string | null) => {
     // On small screens the application is a screen of its own, which Back leaves.
-    const isOpened = address.get().request === null && window.matchMedia(NARROW).matches;
-    const how: HowToWrite = isOpened ? 'push' : 'replace';
+    const how: HowToWrite = isListAlone() ? 'push' : 'replace';
     address.change({ request: id }, how);
   };
   return {
     changeOrder,
     /** The application that the keys act on; null for none. */
     currentId,
+    /** Whether the list has the screen to itself, if applications are listed at all. */
+    isListAlone,
     /** The application that is on screen now. */
     readCurrent(): Application | null {
       const id = currentId();

@@ -42,6 +42,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
       desk={desk}
       view={view}
       columns={columns}
+      onUndo={commands.undo}
       onFirst={() => {
         const [first] = visible;
         if (first !== undefined) commands.open(first);
@@ -108,6 +109,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
           view={view}
           onJudge={commands.judge}
           onStep={commands.move}
+          onUndo={commands.undo}
           onLeaveNote={commands.focusApplication}
         />
       </OneOfTwo>

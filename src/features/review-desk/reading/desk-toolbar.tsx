@@ -11,12 +11,14 @@ import { FilterPanel } from './filter-panel';
 import { useAddress } from './address-store';
 import type { Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
+import { UndoButton } from './undo-button';
 
 interface DeskToolbarProps {
   desk: Desk;
   view: DeskView;
   /** Goes to the first match. */
   onFirst: () => void;
+  onUndo: () => void;
   /** Chooses the columns of a table. */
   columns?: ReactNode;
 }
@@ -26,7 +28,7 @@ const sortsFor = (sort: DeskSort, isBlind: boolean) =>
   [...new Set([...DESK_SORTS, sort])].filter((one) => !(isBlind && one === 'name'));
 
 /** Search, filters and the order of the list. */
-export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) {
+export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolbarProps) {
   // Without the list next to it, all of it fits into one row.
   const isWide = desk.mode !== 'list';
   const { sort, sortBy, visible } = view;
@@ -70,19 +72,22 @@ export function DeskToolbar({ desk, view, onFirst, columns }: DeskToolbarProps) 
               Clear
             </Button>
           )}
-          <select
-            aria-label="Order"
-            hidden={desk.mode === 'question'}
-            value={sort}
-            onChange={(event) => sortBy(event.target.value as DeskSort)}
-            className="ml-auto min-h-8 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"
-          >
-            {sortsFor(sort, view.isBlind).map((value) => (
-              <option key={value} value={value}>
-                {sortLabel(value)}
-              </option>
-            ))}
-          </select>
+          <div hidden={desk.mode === 'question'} className="ml-auto flex items-center gap-1">
+            {/* Next to the list, the application has one. */}
+            <UndoButton desk={desk} onPress={onUndo} className={desk.mode === 'list' ? 'lg:hidden' : ''} />
+            <select
+              aria-label="Order"
+              value={sort}
+              onChange={(event) => sortBy(event.target.value as DeskSort)}
+              className="min-h-8 min-w-0 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"
+            >
+              {sortsFor(sort, view.isBlind).map((value) => (
+                <option key={value} value={value}>
+                  {sortLabel(value)}
+                </option>
+              ))}
+            </select>
+          </div>
         </div>
       </div>
       {/* It scrolls separately, so that the list below keeps its height. */}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { turnShortcuts } from '@/lib/shortcut-setting';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
@@ -17,6 +17,7 @@ import {
 } from '@kit/open-desk';
 import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
+import { NARROW } from './desk-frame';
 
 const verdicts = () => within(screen.getByRole('group', { name: 'Verdict' }));
 const chosen = () =>
@@ -134,6 +135,36 @@ it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async (
   expect(pile('To read')).toBe(3);
   await user.keyboard('u');
   expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
+});
+
+it('undoes by button too, which stays where it is if there is nothing to undo', async () => {
+  const { user } = await openDesk();
+  const undo = within(screen.getByRole('region', { name: 'Application' })).getByRole('button', {
+    name: 'Undo the latest verdict',
+  });
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('y');
+  expect(undo).toHaveAttribute('aria-disabled', 'false');
+  await user.click(undo);
+  expect(application(1)).toHaveFocus();
+  expect(pile('To read')).toBe(3);
+  await user.click(undo);
+  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
+});
+
+it('undoes the verdicts of several in the list, where it is a screen of its own', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query === NARROW }) as unknown as MediaQueryList,
+  );
+  const { user } = await openDesk();
+  const list = within(screen.getByRole('region', { name: 'Applications' }));
+  await user.click(list.getByRole('checkbox', { name: 'All (3)' }));
+  await user.click(list.getByRole('button', { name: 'Yes' }));
+  expect(pile('Yes')).toBe(3);
+  await user.click(list.getByRole('button', { name: 'Undo the latest verdict' }));
+  expect(pile('To read')).toBe(3);
+  expect(await screen.findByText('Undone: 3 verdicts')).toBeInTheDocument();
+  expect(window.location.search).toBe('');
 });
 
 it('undoes nothing that was given at the desk of another board', async () => {

@@ -58,13 +58,15 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     if (undone === null) return showNotice('Nothing to undo.');
     const [first] = undone;
     const application = first === undefined ? undefined : desk.applications.get(first.requestId);
-    if (first !== undefined && application !== undefined) {
+    // Verdicts that were given in the list, where it is a screen of its own, are taken back there.
+    const isInList = undone.length > 1 && desk.isListAlone();
+    if (first !== undefined && application !== undefined && !isInList) {
       if (desk.mode === 'list') open(first.requestId);
       else desk.select(first.requestId);
     }
     const who = application === undefined ? '1 verdict' : (view.aliasOf(application) ?? application.name);
     const text = `Undone: ${undone.length === 1 ? who : `${formatNumber(undone.length)} verdicts`}`;
-    const shownId = desk.mode === 'list' ? desk.currentId() : null;
+    const shownId = desk.mode === 'list' && !isInList ? desk.currentId() : null;
     // Beside the application: a notice would cover the note.
     if (shownId === null) showNotice(text);
     else desk.undone.set({ text, requestId: shownId });

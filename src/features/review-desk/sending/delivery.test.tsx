@@ -106,6 +106,24 @@ it('says in the server’s words why it refused one, and keeps its verdict and n
   ]);
 });
 
+it('lists once more, on request, what was not sent', async () => {
+  const fault = callFails('put', rejectPath(1), 422, { message: 'Please be kinder' });
+  const app = await rejectAll(2);
+  expect(await screen.findByText('Sent 1 of 2, 1 not sent.')).toBeInTheDocument();
+  expect(screen.getByText('1 decision not sent')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing to send')).toBeNull();
+  fault.stop();
+  await press(app, 'List it again');
+  expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
+  expect(within(screen.getByRole('list', { name: 'Decisions' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(decisions(app)).toHaveLength(2);
+  await press(app, 'Send 1 rejection');
+  // Both runs, as the first one has no other decision left.
+  await waitFor(() => expect(screen.getAllByText('Sent 1 of 1.')).toHaveLength(2));
+  expect(decisions(app)).toHaveLength(3);
+  expect(screen.getByText('Nothing to send')).toBeInTheDocument();
+});
+
 it('does not send the rest on request', async () => {
   const held = callIsHeld('put', REJECT);
   const app = await rejectAll(9);

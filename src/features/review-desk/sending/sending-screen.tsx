@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
 import { sendingLabel } from '@/domain/review/sending-list';
 import type { Board } from '@/domain/board';
@@ -98,7 +99,24 @@ function SendingScreen({ board, requests, room, only }: SendingScreenProps) {
         </Link>
       </header>
       <RunPanels room={room} boardId={board.id} />
-      {list.entries.length === 0 ? (
+      {list.left > 0 ? (
+        <EmptyState
+          title={`${pluralize(list.left, 'decision')} not sent`}
+          text="Verdicts and notes are kept. Nothing is sent before you confirm it."
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                list.reopen();
+                // This button is gone then.
+                heading.current?.focus();
+              }}
+            >
+              {list.left === 1 ? 'List it again' : 'List them again'}
+            </Button>
+          }
+        />
+      ) : list.entries.length === 0 ? (
         <EmptyState
           title="Nothing to send"
           text="Everybody with the verdict Yes or No appears here. Nothing is sent before you confirm it."

@@ -61,17 +61,25 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
   const [defaults, setDefaults] = useState(kept);
   /** That a default note could not be kept is said once, not at each letter. */
   const [wasTold, setWasTold] = useState(false);
-  const [entries, setEntries] = useState<readonly ListedEntry[]>(() => {
-    const wanted = only === null ? null : new Set(only);
-    const applications = applicationReader(board.questions)(requests.filter(isPending));
+  const wanted = useMemo(() => (only === null ? null : new Set(only)), [only]);
+  /** Those who can be sent a decision now. */
+  const sendable = () =>
+    requests.filter(
+      (request) =>
+        isPending(request) &&
+        wanted?.has(request.id) !== false &&
+        outcomeOf(assessmentOf(store, board.id, request.id).verdict) !== null &&
+        canBeDecided(statusOf(request.id)),
+    );
+  function listed(): ListedEntry[] {
+    const applications = applicationReader(board.questions)(sendable());
     return [...applications.values()].flatMap((application): ListedEntry[] => {
       const { verdict, notes } = assessmentOf(store, board.id, application.id);
       const outcome = outcomeOf(verdict);
-      if (outcome === null || wanted?.has(application.id) === false) return [];
-      if (!canBeDecided(statusOf(application.id))) return [];
-      return [{ application, outcome, isRemoved: false, own: notes[outcome] }];
+      return outcome === null ? [] : [{ application, outcome, isRemoved: false, own: notes[outcome] }];
     });
-  });
+  }
+  const [entries, setEntries] = useState<readonly ListedEntry[]>(listed);
 
   const shown = entries.map(({ application, outcome, isRemoved, own }): ShownEntry => {
     const { id } = application;
@@ -112,6 +120,10 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
         patched({ boardId: board.id, patches: [[id, { notes: { ...notes, [outcome]: note } }]], step: null }),
       );
     },
+    /** How many could be sent, but are not in the list because it has been sent: they were refused, or came later. */
+    left: entries.length === 0 ? sendable().length : 0,
+    /** Opens the list once more, for those. */
+    reopen: () => setEntries(listed()),
     /** Those that are being sent are no longer in the list. */
     drop(ids: readonly string[]) {
       const dropped = new Set(ids);

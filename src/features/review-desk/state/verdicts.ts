@@ -43,6 +43,10 @@ export function giveVerdicts(store: ReviewStore, boardId: string, wanted: Verdic
   return step;
 }
 
+/** Whether verdicts of this sitting can be undone. */
+export const canUndoVerdict = (store: ReviewStore, boardId: string): boolean =>
+  (board(store, boardId)?.undo.length ?? 0) > 0;
+
 /** @returns what was undone: the latest step of this sitting that still has something to undo; null for none */
 export function undoVerdict(store: ReviewStore, boardId: string): VerdictStep | null {
   for (;;) {

@@ -72,7 +72,9 @@ export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
     settings.setPlaces(typed.trim());
     const given = desk.apply(step);
     onClose();
-    showNotice(given.length === 0 ? 'Nothing was changed.' : `Given: ${describe(given)}. U takes it back.`);
+    showNotice(
+      given.length === 0 ? 'Nothing was changed.' : `Given: ${describe(given)}. Undo takes it back.`,
+    );
   }
 
   return (

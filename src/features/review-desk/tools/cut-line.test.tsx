@@ -42,7 +42,7 @@ it('gives Yes above the line and what was chosen below it, sends nothing, and is
   expect(give()).toHaveAccessibleName('Give 2 Yes, 2 No');
   await app.user.click(give());
   expect([pile('Yes'), pile('No'), pile('Maybe'), pile('To read')]).toEqual([2, 2, 0, 1]);
-  expect(await screen.findByText('Given: 2 Yes, 2 No. U takes it back.')).toBeInTheDocument();
+  expect(await screen.findByText('Given: 2 Yes, 2 No. Undo takes it back.')).toBeInTheDocument();
   await app.user.keyboard('u');
   expect(pile('To read')).toBe(5);
   expect(decisions(app)).toEqual([]);
@@ -121,7 +121,7 @@ it('leaves out whoever is decided elsewhere while it is open', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(ranking().join()).not.toContain(crowdName(1)));
   await app.user.click(give());
-  await screen.findByText('Given: 2 Yes. U takes it back.');
+  await screen.findByText('Given: 2 Yes. Undo takes it back.');
   expect([pile('Yes'), pile('Maybe'), pile('Decided elsewhere')]).toEqual([2, 0, 1]);
   await untilKept(app, 2, 'yes');
   const kept = await indexedDbStorage(app.store.getState().auth.uid ?? '').readAssessments(BOARD_ID);
