@@ -64,9 +64,9 @@ function HelpLink() {
       rel="noopener noreferrer"
       className="rounded-control px-2 py-1 text-sm whitespace-nowrap text-text-muted hover:text-text"
     >
-      {/* On the narrowest phones the words do not fit next to the rest of the bar. */}
-      <span className="max-[24rem]:sr-only">Need Help?</span>
-      <span aria-hidden className="min-[24rem]:hidden">
+      {/* On the narrowest phones the words do not fit next to the rest of the bar; with UnsentLink on none. */}
+      <span className="max-[24rem]:sr-only max-sm:group-has-data-unsent:sr-only">Need Help?</span>
+      <span aria-hidden className="min-[24rem]:hidden max-sm:group-has-data-unsent:inline">
         ?
       </span>
     </a>
@@ -112,7 +112,7 @@ export function NavBar() {
     <header className="sticky top-0 z-30 border-b border-border bg-surface print:hidden">
       <nav
         aria-label="Main"
-        className="mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6"
+        className="group mx-auto flex h-nav max-w-content items-center gap-2 px-4 sm:gap-3 sm:px-6"
       >
         {matchPath(routePatterns.auth, pathname) ? <SignInNav /> : <FullNav />}
       </nav>

@@ -16,10 +16,11 @@ export function UnsentLink() {
   return (
     <Link
       to={paths.review(first.boardId)}
-      className={`${buttonStyle('ghost', 'tight')} tabular max-[22.5rem]:hidden`}
+      data-unsent
+      className={`${buttonStyle('ghost', 'tight')} tabular min-w-0 max-[22.5rem]:hidden`}
     >
       <span className="max-lg:sr-only">{pluralize(count, 'decision')} not sent</span>
-      <span aria-hidden className="lg:hidden">
+      <span aria-hidden className="truncate lg:hidden">
         {formatNumber(count)} not sent
       </span>
     </Link>
