@@ -15,6 +15,7 @@ export async function startWorker(handlers: readonly HttpHandler[]): Promise<boo
     const registrations = await navigator.serviceWorker.getRegistrations();
     // After a hard reload MSW would reload once more, and for ever where the developer tools bypass workers.
     if (controller === null && registrations.length > 0) return false;
+    registrations.forEach(ignoreFailedUpdates);
     const { setupWorker } = await import('msw/browser');
     const started = setupWorker(...handlers).start({
       quiet: true,
@@ -26,6 +27,15 @@ export async function startWorker(handlers: readonly HttpHandler[]): Promise<boo
   } catch {
     return false;
   }
+}
+
+/**
+ * MSW looks for a new version of its worker and waits for no answer, so a failure would be an unhandled one. There is
+ * one without a connection, or where the last page before is just taking its worker away.
+ */
+function ignoreFailedUpdates(registration: ServiceWorkerRegistration): void {
+  const update = registration.update.bind(registration);
+  registration.update = () => update().catch(() => registration);
 }
 
 function rejectAfter(ms: number): Promise<never> {
