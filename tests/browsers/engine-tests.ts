@@ -1,7 +1,12 @@
 import type { WebDriver } from 'selenium-webdriver';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedDb } from '@/demo/seed/seed-db';
+import { startBackend, type Backend } from '../backend/http-server';
+import { createTestTokenVerifier } from '../backend/verify-test-token';
+import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
 import { serveApp, type AppServer } from './app-server';
 import { checkScreen } from './check-screen';
+import { EARLY } from './early-board';
 import { keepPicture } from './keep-picture';
 import { LEAVING } from './leaving';
 import { doMainJob, signIn } from './main-job';
@@ -38,9 +43,9 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
     });
 
     /** For a group of tests: its origin has nothing that other groups have stored. */
-    const serve = () => {
+    const serve = (bundle: BundleName = 'demo') => {
       beforeAll(async () => {
-        server = await serveApp('demo');
+        server = await serveApp(bundle);
         screen = new Screen(driver, server.origin);
         await screen.resize(...DESKTOP);
       });
@@ -60,6 +65,20 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
       it.each(Object.entries(LEAVING).slice(0, isBrief ? 1 : undefined))('%s', (_name, leave) =>
         leave(screen, server),
       );
+    });
+
+    describe('the top of a board before the app has loaded', () => {
+      serve('production');
+      const [board] = seedDb().boards;
+      if (board === undefined) throw new Error('The seed has no boards');
+      let backend: Backend;
+      beforeAll(async () => {
+        // Where the bundle expects it: these engines are not redirected.
+        const port = Number(new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).port);
+        backend = await startBackend({ port, verifyToken: createTestTokenVerifier() });
+      });
+      afterAll(() => backend.close());
+      it.each(Object.entries(EARLY))('%s', (_name, look) => look(screen, server, board));
     });
 
     for (const { person, screens } of SCREENS) {
