@@ -170,7 +170,7 @@ function SendingScreen({ board, requests, room, only }: SendingScreenProps) {
               />
             )}
             <Button type="submit" variant="yellow" disabled={total === 0} isBusy={isSending}>
-              {sendingLabel(list.count)}
+              {isSending ? 'Sending...' : sendingLabel(list.count)}
             </Button>
           </div>
         </form>

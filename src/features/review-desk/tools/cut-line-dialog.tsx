@@ -12,6 +12,7 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import type { Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 import { useBoardSettings } from '../state/board-settings';
+import { useReviewState } from '../state/review-room';
 import { CutLineRows } from './cut-line-rows';
 import { RadioRow } from './radio-row';
 
@@ -47,6 +48,9 @@ function describe(step: readonly { to: Verdict | null }[]): string {
 
 /** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo reverts it. */
 export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
+  // What is judged, scored or sent meanwhile in another tab changes the ranking and the verdicts.
+  useReviewState(desk.room, (state) => state.assessments[desk.board.id]);
+  useReviewState(desk.room, (state) => state.outbox.deliveries);
   const { ranked, acceptances } = useRanked(desk, view);
   const settings = useBoardSettings(desk.room, desk.board.id);
   const [typed, setTyped] = useState(settings.places || PLACES_AT_FIRST);

@@ -128,6 +128,23 @@ it('leaves out whoever is decided elsewhere while it is open', async () => {
   expect(new Map(kept).get(crowdRequestId(1))?.verdict).toBeNull();
 });
 
+it('shows what another tab judges while it is open', async () => {
+  const app = await openCutLine(3, '543');
+  await app.user.type(app.places(), '2');
+  expect(give()).toHaveAccessibleName('Give 2 Yes, 1 Maybe');
+  const uid = app.store.getState().auth.uid ?? '';
+  const first = crowdRequestId(1);
+  // As another tab stores it, and says so.
+  await indexedDbStorage(uid).patchAssessments(BOARD_ID, [[first, { verdict: 'no' }]]);
+  const channel = new BroadcastChannel(`review:${uid}`);
+  channel.postMessage({ kind: 'assessments', boardId: BOARD_ID, requestIds: [first] });
+  expect(await app.dialog.findByRole('region', { name: 'Other verdicts' })).toHaveTextContent(
+    `${crowdName(1)}: No, would become Yes`,
+  );
+  expect(give()).toHaveAccessibleName('Give 1 Yes, 1 Maybe');
+  channel.close();
+});
+
 it('says what to do where nobody has a score, and tells no names in a blind pass', async () => {
   const { user } = await openDesk(2);
   const opener = screen.getByRole('button', { name: 'Cut line' });
