@@ -31,6 +31,8 @@ const ALL: Delivery[] = [
   at({ kind: 'delivered' }),
   at({ kind: 'answerLost' }),
   at({ kind: 'conflict', found: 'gone' }),
+  at({ kind: 'conflict', found: 'accepted' }),
+  at({ kind: 'conflict', found: 'forbidden' }),
   at({ kind: 'refused', text: 'No' }),
 ];
 
@@ -212,5 +214,8 @@ it('a decision is underway until it is settled, and replaceable only where nothi
     'unconfirmed',
     'unconfirmed',
   ]);
-  expect(ALL.filter(isReplaceable).map(({ state }) => state.kind)).toEqual(['conflict', 'refused']);
+  expect(ALL.filter(isReplaceable).map(({ state }) => state)).toEqual([
+    { kind: 'conflict', found: 'forbidden' },
+    { kind: 'refused', text: 'No' },
+  ]);
 });

@@ -175,7 +175,10 @@ export function isUnderway({ state }: Delivery): boolean {
   return state.kind === 'queued' || state.kind === 'sending' || state.kind === 'unconfirmed';
 }
 
-/** Whether a newly confirmed decision on the same request may replace it. */
+/**
+ * Whether a newly confirmed decision on the same request may replace it: not where it turned out that the request is
+ * decided or gone, which whoever confirms the new one may not have seen yet.
+ */
 export function isReplaceable({ state }: Delivery): boolean {
-  return state.kind === 'refused' || state.kind === 'conflict';
+  return state.kind === 'refused' || (state.kind === 'conflict' && state.found === 'forbidden');
 }
