@@ -2,6 +2,9 @@ import type { Scheduler } from 'fast-check';
 import { changedAssessment, type Assessment } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import type {
+  AssessmentPatch,
+  CallLock,
+  ChangeJournal,
   ReviewStorage,
   RunLock,
   SenderLock,
@@ -17,7 +20,10 @@ export interface Page {
 interface Holder {
   page: Page;
   start: () => void;
+  isStarted: boolean;
   isAsking: boolean;
+  /** Holds it together with others of its kind. */
+  isShared: boolean;
 }
 
 interface Listener {
@@ -34,6 +40,9 @@ export class ModelDevice {
   isOnline = true;
   readonly deliveries = new Map<string, Delivery>();
   readonly assessments = new Map<string, Assessment>();
+  /** By account, board and page. */
+  readonly journals = new Map<string, readonly AssessmentPatch[]>();
+  #pages = 0;
   #locks = new Map<string, Holder[]>();
   #listeners = new Set<Listener>();
 
@@ -98,6 +107,26 @@ export class ModelDevice {
     };
   }
 
+  /** Written at once, also where the database is broken. */
+  journal(account: string): ChangeJournal {
+    this.#pages += 1;
+    const pageId = `page ${this.#pages}`;
+    const key = (boardId: string, id: string) => [account, boardId, id].join('/');
+    return {
+      pageId,
+      write: (boardId, patches) => {
+        if (patches.length === 0) this.journals.delete(key(boardId, pageId));
+        else this.journals.set(key(boardId, pageId), patches);
+      },
+      others: (boardId) =>
+        [...this.journals.keys()]
+          .filter((name) => name.startsWith(key(boardId, '')) && name !== key(boardId, pageId))
+          .map((name) => name.slice(key(boardId, '').length)),
+      read: (boardId, id) => this.journals.get(key(boardId, id)) ?? [],
+      forget: (boardId, id) => void this.journals.delete(key(boardId, id)),
+    };
+  }
+
   lock(page: Page, account: string): SenderLock {
     return { isShared: true, hold: (run) => this.#hold(page, account, run) };
   }
@@ -106,7 +135,7 @@ export class ModelDevice {
     const name = `${account}/${runId}`;
     return {
       hold: (run) => this.#hold(page, name, run),
-      whenFree: () => this.#hold(page, name, () => Promise.resolve(), true),
+      whenFree: () => this.#hold(page, name, () => Promise.resolve(), { isAsking: true }),
       isFree: async () => {
         await this.pause(page, 'look at a lock');
         return (this.#locks.get(name) ?? []).every(({ isAsking }) => isAsking);
@@ -114,26 +143,49 @@ export class ModelDevice {
     };
   }
 
-  async #hold(page: Page, name: string, run: () => Promise<void>, isAsking = false): Promise<void> {
+  callLock(page: Page, account: string): CallLock {
+    const name = `${account}/calls`;
+    return {
+      beside: (run) => this.#hold(page, name, run, { isShared: true }),
+      alone: (run) => this.#hold(page, name, run),
+    };
+  }
+
+  async #hold<T>(
+    page: Page,
+    name: string,
+    run: () => Promise<T>,
+    { isAsking = false, isShared = false } = {},
+  ): Promise<T> {
     const queue = this.#locks.get(name) ?? [];
     this.#locks.set(name, queue);
-    await new Promise<void>((resolve) => {
-      queue.push({ page, start: resolve, isAsking });
-      if (queue.length === 1) resolve();
-    });
+    let start = () => {};
+    const started = new Promise<void>((resolve) => (start = resolve));
+    const own: Holder = { page, start, isStarted: false, isAsking, isShared };
+    queue.push(own);
+    this.#startNext(queue);
+    await started;
     await this.pause(page, 'lock');
     try {
-      await run();
+      return await run();
     } finally {
-      this.#release(queue, (holder) => holder === queue[0]);
+      this.#release(queue, (holder) => holder === own);
     }
   }
 
   #release(queue: Holder[], isGone: (holder: Holder) => boolean) {
-    const first = queue[0];
     const remaining = queue.filter((holder) => !isGone(holder));
     queue.splice(0, queue.length, ...remaining);
-    if (queue[0] !== first) queue[0]?.start();
+    this.#startNext(queue);
+  }
+
+  /** The first, and with it those after it that share the lock. */
+  #startNext(queue: readonly Holder[]) {
+    for (const [index, holder] of queue.entries()) {
+      if (index > 0 && !queue.slice(0, index + 1).every((one) => one.isShared)) return;
+      if (!holder.isStarted) holder.start();
+      holder.isStarted = true;
+    }
   }
 
   channel(page: Page, account: string): TabChannel {

@@ -21,7 +21,7 @@ export interface Deeds {
   confirmed: Set<string>;
   /** `order` counts everything that matters for what may have been known when. */
   order: number;
-  /** By request: when the latest call ended, or its page died; Infinity while it is running. */
+  /** By account and request: when the latest call ended, or its page died; Infinity while it is running. */
   callEnded: Map<string, number>;
   /** By request: the beginning of the latest completed load of a list that showed it as pending. */
   seenPending: Map<string, number>;
@@ -29,7 +29,7 @@ export interface Deeds {
   unanswered: Set<string>;
   /** By account and request: the latest verdict, and the tabs in which any was given. */
   verdicts: Map<string, { tabs: Set<string>; latest: Verdict | null }>;
-  /** Tabs that crashed, perhaps before all of theirs was written down. */
+  /** Tabs that crashed, perhaps before a decision of theirs was written down. */
   crashed: Set<string>;
   /** Account and request of confirmed decisions that were written down. */
   taken: Set<string>;
@@ -50,7 +50,8 @@ export class ModelTab {
   review: ReviewRoomStore | null = null;
   lists = new Map<string, readonly JoinRequest[]>();
   screen: SendingEntry[] = [];
-  #running = new Set<string>();
+  /** Requests by account and request. */
+  #running = new Map<string, string>();
   #turns = new Map<string, Turns>();
   #runs = 0;
   #removed = new Set<string>();
@@ -73,8 +74,10 @@ export class ModelTab {
     const { device, page } = this;
     const review = createReviewStore({
       storage: device.storage(page, account),
+      journal: device.journal(account),
       assessmentTurns: this.#turnsOf(account),
       lock: device.lock(page, account),
+      callLock: device.callLock(page, account),
       runLock: (runId) => device.runLock(page, account, runId),
       channel: device.channel(page, account),
       isOnline: () => device.isOnline,
@@ -107,8 +110,8 @@ export class ModelTab {
   crash(): void {
     this.device.crash(this.page);
     this.deeds.crashed.add(this.name);
-    for (const id of this.#running) {
-      this.deeds.callEnded.set(id, (this.deeds.order += 1));
+    for (const [call, id] of this.#running) {
+      this.deeds.callEnded.set(call, (this.deeds.order += 1));
       this.deeds.unanswered.add(id);
     }
     this.review = null;
@@ -119,10 +122,11 @@ export class ModelTab {
     const { requestId, outcome, note } = delivery;
     // The token is that of whoever is signed in at this moment.
     const sender = this.account ?? 'nobody';
-    this.#running.add(requestId);
+    const call = `${sender}/${requestId}`;
+    this.#running.set(call, requestId);
     const ended = () => {
-      this.#running.delete(requestId);
-      this.deeds.callEnded.set(requestId, (this.deeds.order += 1));
+      this.#running.delete(call);
+      this.deeds.callEnded.set(call, (this.deeds.order += 1));
     };
     await this.device.pause(this.page, 'send');
     let status: number | null = null;
@@ -132,7 +136,7 @@ export class ModelTab {
       const now = this.server.arrivals.at(-1);
       if (now !== undefined && now !== before && now.requestId === requestId)
         this.#judgeArrival(sender, delivery, before);
-      this.deeds.callEnded.set(requestId, Infinity);
+      this.deeds.callEnded.set(call, Infinity);
     }
     await this.device.pause(this.page, 'answer');
     ended();
@@ -148,7 +152,8 @@ export class ModelTab {
       problems.push(`G2: ${decisionKey(account, delivery)} was never confirmed`);
     }
     if (before === undefined || before.isRefused || before.account !== account) return;
-    const isAllowed = (seenPending.get(requestId) ?? -1) > (callEnded.get(requestId) ?? Infinity);
+    const ended = callEnded.get(`${account}/${requestId}`) ?? Infinity;
+    const isAllowed = (seenPending.get(requestId) ?? -1) > ended;
     if (!isAllowed) problems.push(`G1: ${requestId} was sent again without a look at the list`);
   }
 
@@ -276,7 +281,10 @@ export class ModelTab {
       deliveryOf({ requestId, outcome, note }, this.#newRunId()),
     );
     void decided.then((result) => {
-      if (result.kind === 'over' && wasTaken) deeds.taken.add(key);
+      if (result.kind === 'over') {
+        if (wasTaken) deeds.taken.add(key);
+        // One that another tab has confirmed meanwhile may have failed before it was replaced.
+      } else deeds.taken.delete(key);
       if (result.kind === 'done') this.#checkDone(account, requestId, outcome);
     });
   }

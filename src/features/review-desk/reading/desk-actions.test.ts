@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import { application } from '@kit/application';
-import { FREE_RUN_LOCK } from '@kit/review-device';
+import { FREE_CALL_LOCK, FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import { createTurns } from '../state/in-turn';
+import { localJournal } from '../state/local-journal';
 import { createReviewStore } from '../state/review-store';
 import { createStore } from '@/lib/create-store';
 import { createAddressStore } from './address-store';
@@ -14,9 +15,11 @@ import { readDeskAddress } from '@/domain/review/desk-address';
 function desk() {
   const { store } = createReviewStore({
     storage: indexedDbStorage('uid'),
+    journal: localJournal('uid', 'page'),
     assessmentTurns: createTurns(),
     channel: { post: () => {}, subscribe: () => () => {} },
     lock: { isShared: false, hold: createTurns() },
+    callLock: FREE_CALL_LOCK,
     runLock: () => FREE_RUN_LOCK,
     backend: {
       decide: () => Promise.resolve({ kind: 'done' }),

@@ -13,7 +13,8 @@ import { showToast } from '@/ui/toasts/toast-store';
 import type { SingleAnswer, SingleResult } from '../state/decide-at-once';
 import { answerTo } from '../state/review-backend';
 import { useReviewRoom } from '../state/review-room';
-import { deliveryOf, keepAnswers, newRunId } from '../state/send-confirmed';
+import { newId } from '../state/new-id';
+import { deliveryOf, keepAnswers } from '../state/send-confirmed';
 import { decisionFailed, REQUEST_ACCEPTED, REQUEST_REJECTED } from './messages';
 
 /** Sends a single decision at once and reports the result. */
@@ -42,7 +43,7 @@ export function useDecision(board: Board) {
   /** @param note for the applicant; only a rejection goes without */
   async function decide(request: JoinRequest, outcome: Outcome, note: string): Promise<SingleResult> {
     const application = readApplication(request, board.questions);
-    const delivery = deliveryOf({ room, board }, newRunId(), { application, outcome, note });
+    const delivery = deliveryOf({ room, board }, newId(), { application, outcome, note });
     setRunning(outcome);
     try {
       const result = await room.decideAtOnce({ send, lookUp }, delivery);

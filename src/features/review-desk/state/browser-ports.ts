@@ -1,4 +1,4 @@
-import type { RunLock, SenderLock, TabChannel, TabMessage } from './review-ports';
+import type { CallLock, RunLock, SenderLock, TabChannel, TabMessage } from './review-ports';
 import { createTurns } from './in-turn';
 
 /**
@@ -12,6 +12,16 @@ export function senderLock(account: string): SenderLock {
   return {
     isShared: true,
     hold: async (run) => await navigator.locks.request(`review-sending:${account}`, run),
+  };
+}
+
+/** Insecure origins have none; there nobody waits. */
+export function callLock(account: string): CallLock {
+  if (!('locks' in navigator)) return { beside: (run) => run(), alone: (run) => run() };
+  const name = `review-call:${account}`;
+  return {
+    beside: async (run) => await navigator.locks.request(name, { mode: 'shared' }, run),
+    alone: async (run) => await navigator.locks.request(name, run),
   };
 }
 

@@ -31,7 +31,7 @@ export interface SingleDecisionBackend {
 /** 'over': there is nothing left to decide; 'failed': another try may work. */
 export type SingleResult = { kind: 'done' | 'over' } | { kind: 'failed'; text: string };
 
-interface DecisionParts extends Pick<ReviewPorts, 'lock'> {
+interface DecisionParts extends Pick<ReviewPorts, 'lock' | 'callLock'> {
   outbox: OutboxStorage;
   ownership: RunOwnership;
   life: { isOver: boolean };
@@ -45,7 +45,7 @@ const OVER: SingleResult = { kind: 'over' };
  * @param delivery of a run of its own
  */
 export function decideAtOnce(
-  { outbox, ownership, lock, life }: DecisionParts,
+  { outbox, ownership, lock, callLock, life }: DecisionParts,
   backend: SingleDecisionBackend,
   delivery: Delivery,
 ): Promise<SingleResult> {
@@ -96,12 +96,15 @@ export function decideAtOnce(
   }
 
   async function decide(): Promise<SingleResult> {
-    const claim = await outbox.claim(delivery);
-    if (claim.kind === 'taken') return OVER;
-    if (!outbox.isMemoryOnly()) return sendClaimed(claim);
+    const first = await callLock.beside(async () => {
+      const claim = await outbox.claim(delivery);
+      if (claim.kind === 'taken') return OVER;
+      return outbox.isMemoryOnly() ? { claimed: claim } : sendClaimed(claim);
+    });
+    if (!('claimed' in first)) return first;
     // The tabs can't see what the others have claimed: only one of them sends, after a look at the list.
     const results: SingleResult[] = [];
-    await lock.hold(async () => void results.push(await sendClaimed(claim)));
+    await lock.hold(async () => void results.push(await callLock.alone(() => sendClaimed(first.claimed))));
     return results[0] ?? OVER;
   }
 

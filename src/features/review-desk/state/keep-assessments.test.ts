@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { FREE_RUN_LOCK } from '@kit/review-device';
+import { FREE_CALL_LOCK, FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
+import { localJournal } from './local-journal';
 import type { ReviewPorts } from './review-ports';
 import { createReviewStore } from './review-store';
 import { assessmentOf, giveVerdict } from './verdicts';
@@ -9,6 +10,8 @@ import { assessmentOf, giveVerdict } from './verdicts';
 const ports = (parts: Pick<ReviewPorts, 'storage' | 'assessmentTurns'>): ReviewPorts => ({
   channel: { post: () => {}, subscribe: () => () => {} },
   lock: { isShared: false, hold: createTurns() },
+  journal: localJournal('uid', 'page'),
+  callLock: FREE_CALL_LOCK,
   runLock: () => FREE_RUN_LOCK,
   backend: {
     decide: () => Promise.resolve({ kind: 'done' }),
@@ -74,4 +77,65 @@ it('writes a burst of changes together, so that a reload right after it loses no
   expect(stored).toHaveLength(60);
   expect(stored.every(([, { verdict, isRead }]) => verdict === 'no' && isRead)).toBe(true);
   expect(patchAssessments).toHaveBeenCalledTimes(1);
+});
+
+/** A page that ended before its changes were stored. */
+async function leaveUnwritten() {
+  const storage = indexedDbStorage('uid');
+  const page = createReviewStore({
+    ...ports({
+      storage: { ...storage, patchAssessments: () => new Promise(() => {}) },
+      assessmentTurns: createTurns(),
+    }),
+    journal: localJournal('uid', 'before'),
+  });
+  await page.openBoard('b1');
+  giveVerdict(page.store, 'b1', ['r1'], 'yes');
+  giveVerdict(page.store, 'b1', ['r2'], 'no');
+  giveVerdict(page.store, 'b1', ['r1'], 'maybe');
+  return storage;
+}
+const journals = () => Object.keys(localStorage).filter((key) => key.includes(':unwritten:'));
+
+it('writes what a page that has ended could not write any more, in its order', async () => {
+  const storage = await leaveUnwritten();
+  const { store, openBoard } = createReviewStore(ports({ storage, assessmentTurns: createTurns() }));
+  await openBoard('b1');
+  expect(['r1', 'r2'].map((id) => assessmentOf(store, 'b1', id).verdict)).toEqual(['maybe', 'no']);
+  expect(await storage.readAssessments('b1')).toHaveLength(2);
+  expect(journals()).toEqual([]);
+});
+
+it('leaves to a page that is still open what it is writing, until it ends', async () => {
+  const storage = await leaveUnwritten();
+  let isOpen = true;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const { store, openBoard } = createReviewStore({
+    ...ports({ storage, assessmentTurns: createTurns() }),
+    runLock: () => ({ ...FREE_RUN_LOCK, isFree: () => Promise.resolve(!isOpen), whenFree: () => ended }),
+  });
+  await openBoard('b1');
+  expect(assessmentOf(store, 'b1', 'r1').verdict).toBeNull();
+  expect(journals()).toHaveLength(1);
+  isOpen = false;
+  end();
+  await vi.waitFor(() => expect(assessmentOf(store, 'b1', 'r1').verdict).toBe('maybe'));
+  expect(journals()).toEqual([]);
+});
+
+it('has nothing left to write once it is stored, and takes nothing damaged for a change', async () => {
+  const storage = indexedDbStorage('uid');
+  localStorage.setItem('review:uid:unwritten:b1:damaged', '{"r1":');
+  localStorage.setItem('review:uid:unwritten:b1:other', '[["r1"],7,["r2",{"verdict":"yes"}]]');
+  const { store, openBoard } = createReviewStore(ports({ storage, assessmentTurns: createTurns() }));
+  await openBoard('b1');
+  giveVerdict(store, 'b1', ['r3'], 'no');
+  expect(journals()).toHaveLength(1);
+  await openBoard('b1');
+  expect((await storage.readAssessments('b1')).map(([id, { verdict }]) => [id, verdict])).toEqual([
+    ['r2', 'yes'],
+    ['r3', 'no'],
+  ]);
+  expect(journals()).toEqual([]);
 });

@@ -9,7 +9,13 @@ import type { ReviewStore } from './review-state';
 export function keepAssessments(
   startListening: StartListening,
   store: ReviewStore,
-  { storage, channel, assessmentTurns: inTurn }: Pick<ReviewPorts, 'storage' | 'channel' | 'assessmentTurns'>,
+  {
+    storage,
+    journal,
+    runLock,
+    channel,
+    assessmentTurns: inTurn,
+  }: Pick<ReviewPorts, 'storage' | 'journal' | 'runLock' | 'channel' | 'assessmentTurns'>,
   life: { isOver: boolean },
 ) {
   /** How many changes of an application are still to be written; what is stored is older than they are. */
@@ -38,6 +44,45 @@ export function keepAssessments(
     }
   }
 
+  const journalLock = (pageId: string) => runLock(`journal ${pageId}`);
+  // Until the page ends: by that others know that it writes by itself what its journal has.
+  void journalLock(journal.pageId).hold(() => new Promise(() => {}));
+
+  const awaited = new Set<string>();
+
+  /** It may be open for hours, or just be ending: a reload can be quicker than the release of its lock. */
+  function readAfter(pageId: string, boardId: string) {
+    const waiting = key(boardId, pageId);
+    if (awaited.has(waiting)) return;
+    awaited.add(waiting);
+    void journalLock(pageId)
+      .whenFree()
+      .then(() => {
+        awaited.delete(waiting);
+        if (!life.isOver) void read(boardId);
+      });
+  }
+
+  /** Writes what pages that have ended could not write any more. */
+  async function writeLeft(boardId: string): Promise<void> {
+    for (const pageId of journal.others(boardId)) {
+      const lock = journalLock(pageId);
+      if (!(await lock.isFree())) {
+        readAfter(pageId, boardId);
+        continue;
+      }
+      // One tab alone: what the reviewer changes next must not be replaced by a second one's copy of the journal.
+      await lock.hold(async () => {
+        const patches = journal.read(boardId, pageId);
+        if (patches.length > 0) {
+          await storage.patchAssessments(boardId, patches);
+          channel.post({ kind: 'assessments', boardId, requestIds: patches.map(([id]) => id) });
+        }
+        journal.forget(boardId, pageId);
+      });
+    }
+  }
+
   /** Reads that have not started yet, by board: until they do, all callers share them. */
   const coming = new Map<string, { requestIds: Set<string> | null; done: Promise<void> }>();
 
@@ -54,6 +99,7 @@ export function keepAssessments(
       coming.delete(boardId);
       if (isMemoryOnly()) return;
       try {
+        if (next.requestIds === null) await writeLeft(boardId);
         const stored = await storage.readAssessments(boardId);
         show(
           boardId,
@@ -69,6 +115,13 @@ export function keepAssessments(
 
   /** Changes of each board that are still to be written. */
   const waiting = new Map<string, AssessmentPatch[]>();
+  /** The same and those that are being written. */
+  const journaled = new Map<string, readonly AssessmentPatch[]>();
+
+  function writeJournal(boardId: string, patches: readonly AssessmentPatch[]) {
+    journaled.set(boardId, patches);
+    journal.write(boardId, patches);
+  }
 
   const stopWriting = startListening({
     actionCreator: patched,
@@ -78,6 +131,7 @@ export function keepAssessments(
         patches.map(([id]) => id),
         1,
       );
+      if (!isMemoryOnly()) writeJournal(boardId, [...(journaled.get(boardId) ?? []), ...patches]);
       const earlier = waiting.get(boardId);
       if (earlier !== undefined) {
         earlier.push(...patches);
@@ -92,11 +146,14 @@ export function keepAssessments(
         try {
           if (isMemoryOnly()) return;
           const stored = await storage.patchAssessments(boardId, all);
+          writeJournal(boardId, journaled.get(boardId)?.slice(all.length) ?? []);
           count(boardId, requestIds, -1);
           show(boardId, stored);
           channel.post({ kind: 'assessments', boardId, requestIds });
         } catch {
+          // The reviewer is told; from now on everything lasts as long as the page.
           store.dispatch(storageFailed());
+          writeJournal(boardId, []);
         }
       });
     },

@@ -7,6 +7,7 @@ import type { Turns } from './in-turn';
 /** What the review state needs from the world around it. All of it belongs to one account. */
 export interface ReviewPorts {
   storage: ReviewStorage;
+  journal: ChangeJournal;
   /**
    * For reading and writing assessments. It is the page's, and outlives a sign-out: what was still to be written then
    * must not come after what the same person writes once they are back.
@@ -14,8 +15,9 @@ export interface ReviewPorts {
   assessmentTurns: Turns;
   /** Held by the one page of this browser that sends; the browser releases it when that page closes or crashes. */
   lock: SenderLock;
-  /** Held by the page that a run belongs to. */
-  runLock: (runId: string) => RunLock;
+  callLock: CallLock;
+  /** Held by the page that a run, or a journal, belongs to. */
+  runLock: (id: string) => RunLock;
   channel: TabChannel;
   backend: ReviewBackend;
   isOnline: () => boolean;
@@ -49,6 +51,21 @@ export interface ReviewStorage {
   readAnswers(requestId: string): Promise<readonly QuestionAnswer[] | null>;
 }
 
+/**
+ * Changes that are still to be written to the storage, by page. The storage takes its time, so a page that is reloaded
+ * or crashes meanwhile would lose them; these calls have an effect before they return.
+ */
+export interface ChangeJournal {
+  pageId: string;
+  /** Replaces what this page has still to write of a board. */
+  write(boardId: string, patches: readonly AssessmentPatch[]): void;
+  /** The other pages, of now and of before, that have something to write of this board. */
+  others(boardId: string): string[];
+  /** In the order in which they were made. */
+  read(boardId: string, pageId: string): readonly AssessmentPatch[];
+  forget(boardId: string, pageId: string): void;
+}
+
 /** All that an account has stored, for a backup. */
 export interface StoredWork {
   deliveries: readonly Delivery[];
@@ -65,6 +82,17 @@ export interface SenderLock {
   isShared: boolean;
   /** Runs alone among the tabs of this account, after those that asked before. */
   hold(run: () => Promise<void>): Promise<void>;
+}
+
+/**
+ * Single decisions are sent side by side, since each tab sees in the storage what the others send. A page that can
+ * store nothing sees nothing, and is not seen: it sends only while no other one sends a single decision.
+ */
+export interface CallLock {
+  /** Beside others of its kind. */
+  beside<T>(run: () => Promise<T>): Promise<T>;
+  /** Alone among the tabs of this account. Asked for after the sender's lock, never before it. */
+  alone<T>(run: () => Promise<T>): Promise<T>;
 }
 
 export interface RunLock {

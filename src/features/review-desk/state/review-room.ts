@@ -7,15 +7,17 @@ import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { adoptOlderWork, type OlderWork } from './adopt-older-work';
-import { runLock, senderLock, tabChannel } from './browser-ports';
+import { callLock, runLock, senderLock, tabChannel } from './browser-ports';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns, type Turns } from './in-turn';
+import { localJournal } from './local-journal';
 import { keptCollection, type KeptCollection } from './kept-collection';
 import { areNoteTemplates, isSetting } from './kept-shapes';
 import { reviewBackend } from './review-backend';
 import type { ReviewArchive, ReviewStorage } from './review-ports';
 import type { ReviewState } from './review-state';
 import { createReviewStore, type ReviewRoomStore } from './review-store';
+import { newId } from './new-id';
 import { markUnfinishedWork } from './mark-unfinished-work';
 
 type AppState = Parameters<typeof selectAuth>[0];
@@ -62,10 +64,12 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   const storage = indexedDbStorage(uid);
   const review = createReviewStore({
     storage,
+    journal: localJournal(uid, newId()),
     assessmentTurns: turnsOf(uid),
     channel,
     lock: senderLock(uid),
-    runLock: (runId) => runLock(uid, runId),
+    callLock: callLock(uid),
+    runLock: (id) => runLock(uid, id),
     backend: reviewBackend(appStore, uid),
     isOnline: () => navigator.onLine,
     wait,

@@ -2,11 +2,13 @@ import { expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { SendAnswer } from '@/domain/review/delivery';
 import { delivery } from '@kit/delivery';
-import { FREE_RUN_LOCK } from '@kit/review-device';
+import { FREE_CALL_LOCK, FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns, type Turns } from './in-turn';
 import { runsPaused, runStarted } from './outbox-slice';
 import type { ReviewBackend, TabMessage } from './review-ports';
+import { localJournal } from './local-journal';
+import { newId } from './new-id';
 import { createReviewStore } from './review-store';
 
 const DONE: SendAnswer = { kind: 'done' };
@@ -46,10 +48,12 @@ function browser({ hasLocks = true } = {}) {
           return changed;
         },
       },
+      journal: localJournal('uid', newId()),
       assessmentTurns: createTurns(),
       lock: hasLocks
         ? { isShared: true, hold: (run) => hold('sender', run) }
         : { isShared: false, hold: createTurns() },
+      callLock: FREE_CALL_LOCK,
       runLock: (runId) =>
         hasLocks
           ? {

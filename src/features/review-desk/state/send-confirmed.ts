@@ -1,6 +1,7 @@
 import type { Application } from '@/domain/review/application';
 import type { Delivery } from '@/domain/review/delivery';
 import type { Outcome } from '@/domain/review/outcome';
+import { newId } from './new-id';
 import type { ReviewRoom } from './review-room';
 
 export interface ConfirmedDecision {
@@ -14,8 +15,6 @@ interface Place {
   room: ReviewRoom;
   board: { id: string; name: string };
 }
-
-export const newRunId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 export function deliveryOf(
   { room, board }: Place,
@@ -48,7 +47,7 @@ export async function keepAnswers(room: ReviewRoom, applications: readonly Appli
 
 /** Hands confirmed decisions to the outbox, which sends them from now on. @returns the run they belong to */
 export async function sendConfirmed(place: Place, decisions: readonly ConfirmedDecision[]): Promise<string> {
-  const runId = newRunId();
+  const runId = newId();
   await keepAnswers(
     place.room,
     decisions.map(({ application }) => application),

@@ -162,6 +162,18 @@ export function sendDeliveries(
     }
   }
 
+  /** Sends what is queued, as far as it is sure. @returns whether nothing is queued any more */
+  async function sendQueued(touched: Set<string>): Promise<boolean> {
+    if (all().some(isUnsure)) {
+      const isComplete = await check();
+      if (!isComplete && queued().some(isUnsure)) pause('faults');
+    }
+    if (queued().length === 0) return true;
+    const claimed = new Set<string>();
+    await Promise.all(Array.from({ length: REVIEW_CALLS_AT_ONCE_MAX }, () => work(claimed, touched)));
+    return false;
+  }
+
   async function sendAll() {
     const touched = new Set<string>();
     faults = 0;
@@ -172,13 +184,10 @@ export function sendDeliveries(
       await patience.isOver();
       if (life.isOver) break;
       if (queued().length > 0 && !ports.isOnline()) pause('offline');
-      if (all().some(isUnsure)) {
-        const isComplete = await check();
-        if (!isComplete && queued().some(isUnsure)) pause('faults');
-      }
-      if (queued().length === 0) break;
-      const claimed = new Set<string>();
-      await Promise.all(Array.from({ length: REVIEW_CALLS_AT_ONCE_MAX }, () => work(claimed, touched)));
+      const isOver = state().isMemoryOnly
+        ? await ports.callLock.alone(() => sendQueued(touched))
+        : await sendQueued(touched);
+      if (isOver) break;
     }
     // What could not be checked waits until the reviewer goes on: nothing is being sent any more.
     if (!life.isOver && all().some((one) => one.state.kind === 'unconfirmed' && isActive(one)))

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { SendAnswer } from '@/domain/review/delivery';
 import { delivery } from '@kit/delivery';
-import { FREE_RUN_LOCK } from '@kit/review-device';
+import { FREE_CALL_LOCK, FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
 import { runsPaused, runStarted } from './outbox-slice';
+import { localJournal } from './local-journal';
 import { createReviewStore } from './review-store';
 
 const DONE: SendAnswer = { kind: 'done' };
@@ -16,8 +17,10 @@ function desk(answers: SendAnswer[]) {
   const decide = vi.fn(() => Promise.resolve(answers.shift() ?? DONE));
   const review = createReviewStore({
     storage: indexedDbStorage('uid'),
+    journal: localJournal('uid', 'page'),
     assessmentTurns: createTurns(),
     lock: { isShared: false, hold: createTurns() },
+    callLock: FREE_CALL_LOCK,
     runLock: () => FREE_RUN_LOCK,
     channel: { post: () => {}, subscribe: () => () => {} },
     backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
