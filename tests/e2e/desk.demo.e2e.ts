@@ -4,13 +4,14 @@ import { expect, test } from './fixtures';
 
 /** What only a real browser does at the review desk: scrolling, and what stays in sight then. */
 
-/** The board with 120 applications, at its creator's desk. */
-async function openDesk(page: Page) {
+/** The board with 120 applications, at its creator's desk. @param before runs in the page, before it is opened */
+async function openDesk(page: Page, before?: () => void) {
   await page.goto(`/auth?redirect=${encodeURIComponent('/boards')}`);
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
   await chooser.getByRole('button', { name: 'Maya Lindqvist' }).click();
   await page.getByRole('link', { name: 'Night Train Residency' }).first().click();
+  if (before !== undefined) await page.evaluate(before);
   await page.getByRole('tab', { name: /^Pending/ }).click();
   await page.getByRole('link', { name: /review desk/i }).click();
   await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();
@@ -54,6 +55,30 @@ for (const width of [1280, 390, 320]) {
     await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible();
   });
 }
+
+/** Runs in the page: as Chromium does where a person blocks all storage. */
+function refuseLocks() {
+  navigator.locks.request = () =>
+    Promise.reject(new DOMException('Access to the Locks API is denied in this context.', 'SecurityError'));
+}
+
+test('decisions can be sent where the browser refuses locks, from the desk and from the dialog', async ({
+  page,
+}) => {
+  await openDesk(page, refuseLocks);
+  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Send 1 decision' }).click();
+  await page.getByRole('button', { name: 'Send 1 rejection' }).click();
+  await expect(page.getByText('Sent 1 of 1.')).toBeVisible();
+  await page.getByRole('link', { name: 'Night Train Residency' }).click();
+  await page.getByRole('tab', { name: /^Pending/ }).click();
+  await page.getByRole('article').getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reject/ })
+    .click();
+  await expect(page.getByText('Join request rejected')).toBeVisible();
+});
 
 /** Runs in the page: the database is busy for as long as the page lives, as on a slow disk. */
 async function keepDatabaseBusy(name: string) {

@@ -2,41 +2,62 @@ import type { CallLock, RunLock, SenderLock, TabChannel, TabMessage } from './re
 import { createTurns } from './in-turn';
 
 /**
- * A Web Lock for each account: one tab sends at a time, and the browser takes the lock back from a tab that closes or
- * crashes. Insecure origins have none; there only the calls of one page are kept in order.
+ * Holds a Web Lock while `run` lasts; the browser takes it back from a tab that closes or crashes. Where a browser has
+ * no locks (insecure origins), or refuses them (storage is blocked), `run` runs without.
  */
-export function senderLock(account: string): SenderLock {
-  if (!('locks' in navigator)) {
-    return { isShared: false, hold: createTurns() };
+async function withLock<T>(
+  name: string,
+  options: LockOptions,
+  run: (lock: Lock | null) => Promise<T>,
+  runWithout: () => Promise<T>,
+): Promise<T> {
+  if (!('locks' in navigator)) return runWithout();
+  let isRunning = false;
+  try {
+    return await navigator.locks.request(name, options, (lock) => {
+      isRunning = true;
+      return run(lock);
+    });
+  } catch (error) {
+    if (isRunning) throw error;
+    return runWithout();
   }
+}
+
+/** A lock for each account: one tab sends at a time. Without locks only the calls of one page are kept in order. */
+export function senderLock(account: string): SenderLock {
+  const inTurn = createTurns();
   return {
-    isShared: true,
-    hold: async (run) => await navigator.locks.request(`review-sending:${account}`, run),
+    isShared: 'locks' in navigator,
+    hold: (run) => withLock(`review-sending:${account}`, {}, run, () => inTurn(run)),
   };
 }
 
-/** Insecure origins have none; there nobody waits. */
+/** Without locks nobody waits. */
 export function callLock(account: string): CallLock {
-  if (!('locks' in navigator)) return { beside: (run) => run(), alone: (run) => run() };
   const name = `review-call:${account}`;
   return {
-    beside: async (run) => await navigator.locks.request(name, { mode: 'shared' }, run),
-    alone: async (run) => await navigator.locks.request(name, run),
+    beside: (run) => withLock(name, { mode: 'shared' }, run, run),
+    alone: (run) => withLock(name, {}, run, run),
   };
 }
 
-/** Insecure origins have none; there a run belongs to no page. */
-export function runLock(account: string, runId: string): RunLock {
-  if (!('locks' in navigator)) {
-    return { hold: (run) => run(), whenFree: () => Promise.resolve(), isFree: () => Promise.resolve(true) };
-  }
-  const name = `review-run:${account}:${runId}`;
+const done = () => Promise.resolve();
+
+/** Without locks it belongs to no page. */
+export function runLock(account: string, id: string): RunLock {
+  const name = `review-run:${account}:${id}`;
   return {
-    hold: async (run) => await navigator.locks.request(name, run),
+    hold: (run) => withLock(name, {}, run, run),
     // Shared, so that those who only ask never look like the holder to each other.
-    whenFree: () => navigator.locks.request(name, { mode: 'shared' }, () => undefined),
+    whenFree: () => withLock(name, { mode: 'shared' }, done, done),
     isFree: () =>
-      navigator.locks.request(name, { mode: 'shared', ifAvailable: true }, (lock) => lock !== null),
+      withLock(
+        name,
+        { mode: 'shared', ifAvailable: true },
+        (lock) => Promise.resolve(lock !== null),
+        () => Promise.resolve(true),
+      ),
   };
 }
 
