@@ -5,8 +5,9 @@ const SRC = fileURLToPath(new URL('..', import.meta.url));
 const HOME = 'pages/discover-page.tsx';
 const BOARD = 'pages/board-page.tsx';
 const JOIN_BOARD = 'pages/join-board-page.tsx';
+const AFTER_FIRST_PAINT = 'app/after-first-paint.ts';
 
-/** The names of the chunks below. */
+/** The names of the chunks below that the first screens are made of. */
 export const COMMON_CHUNKS = ['start', 'app', 'board', 'home'] as const;
 
 /** What Rolldown knows about the modules. */
@@ -28,7 +29,7 @@ function closure(file: string, modules: Modules): Set<string> {
 
 /** A group of what `needs` returns, the stylesheets aside, which all go into index.html. */
 function group(
-  name: (typeof COMMON_CHUNKS)[number],
+  name: (typeof COMMON_CHUNKS)[number] | 'late',
   priority: number,
   needs: (modules: Modules) => (id: string) => boolean,
 ) {
@@ -36,6 +37,8 @@ function group(
   return {
     debugName: name,
     priority,
+    // Only what is named: what a page needs too stays out of the late chunk.
+    includeDependenciesRecursively: name !== 'late',
     name: (id: string, modules: Modules) => {
       isNeeded ??= needs(modules);
       return isNeeded(id) && !id.endsWith('.css') ? name : null;
@@ -44,14 +47,13 @@ function group(
 }
 
 /**
- * What most visits need is in four chunks: many small ones would take 14 kB more on the wire, because brotli
+ * What most visits need is in a few chunks: many small ones would take 14 kB more on the wire, because brotli
  * compresses them less well. Which module belongs where follows from the imports alone. Everything else is left to
  * Rolldown.
  */
 export function chunkGroups() {
-  const otherPages = readdirSync(`${SRC}pages`)
-    .map((file) => `pages/${file}`)
-    .filter((file) => file !== HOME);
+  const pages = readdirSync(`${SRC}pages`).map((file) => `pages/${file}`);
+  const otherPages = pages.filter((file) => file !== HOME);
   return [
     // What decides where the app starts; it is needed before the app.
     group('start', 3, (modules) => {
@@ -73,6 +75,12 @@ export function chunkGroups() {
       const home = closure(HOME, modules);
       const others = otherPages.map((file) => closure(file, modules));
       return (id) => home.has(id) && !others.some((ids) => ids.has(id));
+    }),
+    // What the app loads after the first paint, and no page needs.
+    group('late', 0, (modules) => {
+      const late = closure(AFTER_FIRST_PAINT, modules);
+      const screens = pages.map((file) => closure(file, modules));
+      return (id) => late.has(id) && !screens.some((ids) => ids.has(id));
     }),
   ];
 }
