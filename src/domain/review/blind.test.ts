@@ -34,6 +34,7 @@ describe('a blind application', () => {
     // Part of another word, and a sentence without a space after the full stop.
     ['Bélas and Kovácsné stay', 'Bélas and Kovácsné stay'],
     ['I like it.Also Node.js', 'I like it.Also Node.js'],
+    ['ASP.NET Core, socket.io, not belak.net', 'ASP.NET Core, socket.io, not [hidden]'],
   ])('shows %j as %j', (answer, expected) => {
     expect(shown(answer)).toBe(expected);
   });
@@ -55,6 +56,7 @@ describe('a blind application', () => {
     ['王小明 李华', '王小明李华，李华王小明', '[hidden][hidden]，[hidden][hidden]'],
     ['김 민준', '민준은 김 민준', '[hidden]은 [hidden]'],
     ['', 'Nobody, www.example.com', 'Nobody, [hidden]'],
+    ['New User', 'Every new user counts', 'Every new user counts'],
   ])('of %s shows %j as %j', (name, answer, expected) => {
     const one = application('r1', { name }, [`Salary?,${answer}`]);
     expect(blindApplication(one).answers.at(-1)?.answer).toBe(expected);

@@ -1,6 +1,8 @@
+import type { User } from '../user';
 import { lazySearchTexts, type Application } from './application';
 import { findWords, foldLetters, isUnspaced, type Span } from './find-words';
 import { hashText } from './hash-text';
+import { isPlaceholderName } from './person-name';
 
 /** Without letters and digits that look alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -21,6 +23,8 @@ const HIDDEN = '[hidden]';
  */
 const ADDRESS =
   /(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|[Ww][Ww][Ww]\.)\S+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<![\p{L}\p{N}])@[\p{L}\p{N}_.-]+|(?<![\p{L}\p{N}@-])[\p{L}\p{N}-]+\.(?:[Cc][Oo][Mm]|[Dd][Ee][Vv]|[Ii][Oo]|[Mm][Ee]|[Nn][Ee][Tt]|[Oo][Rr][Gg])(?:\/\S*)?/gu;
+/** Technologies whose names look like addresses. */
+const NO_ADDRESS = new Set(['ado.net', 'asp.net', 'draw.io', 'ml.net', 'socket.io', 'vb.net']);
 /** Shorter parts of a name are also words of many languages. */
 const isTelling = (part: string) => [...part].length >= (isUnspaced(part) ? 2 : 3);
 
@@ -34,22 +38,47 @@ function hide(text: string, spans: readonly Span[]): string {
   return shown + text.slice(position);
 }
 
-/** @returns a function that hides in a text who somebody is: their name, handle and all addresses */
-function maskFor({ user }: Application): (text: string) => string {
-  const parts = user.name.split(/[\s,\p{Pd}]/u).filter(isTelling);
-  const words = [user.name, user.username, user.email, ...parts]
+/** By what somebody can be recognised in a text. */
+type Person = Pick<User, 'name' | 'username' | 'email'>;
+
+/** Folded (`foldLetters`), the longest first: a name is hidden as a whole, and not part by part. */
+function wordsOf({ name, username, email }: Person): string[] {
+  const names = isPlaceholderName(name) ? [] : [name, ...name.split(/[\s,\p{Pd}]/u).filter(isTelling)];
+  return [...names, username, email]
     .map((text) => foldLetters(text.trim()))
-    // The longest first: a name is hidden as a whole, and not part by part.
     .toSorted((a, b) => b.length - a.length);
+}
+
+function addressesIn(text: string): Span[] {
+  return [...text.matchAll(ADDRESS)]
+    .filter(([address]) => !NO_ADDRESS.has(address.toLowerCase()))
+    .map(({ index, 0: { length } }) => [index, index + length]);
+}
+
+/** @returns a function that hides somebody's name and handle in a text */
+function nameHiderFor(person: Person): (text: string) => string {
+  const words = wordsOf(person);
   return (text) => {
     const composed = text.normalize();
-    const addresses = Array.from(composed.matchAll(ADDRESS), ({ index, 0: { length } }): Span => [
-      index,
-      index + length,
-    ]);
-    return hide(composed, findWords(composed, words, addresses));
+    const spans = findWords(composed, words, []);
+    return spans.length === 0 ? text : hide(composed, spans);
   };
 }
+
+/** @returns a function that hides in a text who somebody is: their name, handle and all addresses */
+function maskFor(person: Person): (text: string) => string {
+  const words = wordsOf(person);
+  return (text) => {
+    const composed = text.normalize();
+    return hide(composed, findWords(composed, words, addressesIn(composed)));
+  };
+}
+
+/** A text by the reviewer, as it is shown while nobody may know whom it is about. Its addresses are the reviewer's. */
+export const hideName = (text: string, person: Person): string => nameHiderFor(person)(text);
+
+/** A text by an applicant, as it is shown while nobody may know whose it is. */
+export const hideIdentity = (text: string, person: Person): string => maskFor(person)(text);
 
 const masked = new WeakMap<Application, Application>();
 const ofBlindPass = new WeakSet<Application>();
@@ -58,10 +87,20 @@ const ofBlindPass = new WeakSet<Application>();
 export function blindApplication(application: Application): Application {
   const known = masked.get(application);
   if (known !== undefined) return known;
-  const mask = maskFor(application);
+  const mask = maskFor(application.user);
+  const hideNameIn = nameHiderFor(application.user);
   const alias = aliasFor(application.id);
+  const role = mask(application.role);
+  const { profileQuestions: profile } = application.user;
   const user = {
     ...application.user,
+    profileQuestions: {
+      ...profile,
+      customRole: mask(profile.customRole),
+      // Names of technologies are no addresses, whatever they look like.
+      techStack: profile.techStack.map(hideNameIn),
+    },
+    location: mask(application.user.location),
     name: alias,
     username: '',
     email: '',
@@ -73,9 +112,10 @@ export function blindApplication(application: Application): Application {
   const hidden: Application = {
     ...application,
     name: alias,
+    role,
     user,
     answers,
-    searchTexts: lazySearchTexts(user, application.role, answers),
+    searchTexts: lazySearchTexts(user, role, answers),
   };
   masked.set(application, hidden);
   ofBlindPass.add(hidden);

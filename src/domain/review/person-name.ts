@@ -18,10 +18,13 @@ const NO_NAME = new Set([
 /** Forms of address that are written without a full stop. */
 const TITLES = new Set(['dame', 'doctor', 'dr', 'miss', 'mr', 'mrs', 'ms', 'mx', 'prof', 'professor', 'sir']);
 
+/** Whether it is a text that stands for a missing name: nobody is called that. */
+export const isPlaceholderName = (name: string): boolean => NO_NAME.has(name.trim().toLowerCase());
+
 /** @returns the name somebody gave, trimmed; '' where there is only a placeholder, a handle, or nothing */
 export function givenName(name: string): string {
   const trimmed = name.trim();
-  const isName = /\p{L}/u.test(trimmed) && !trimmed.startsWith('@') && !NO_NAME.has(trimmed.toLowerCase());
+  const isName = /\p{L}/u.test(trimmed) && !trimmed.startsWith('@') && !isPlaceholderName(trimmed);
   return isName ? trimmed : '';
 }
 

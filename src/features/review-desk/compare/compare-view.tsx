@@ -48,7 +48,11 @@ export function CompareView({ desk, applications, view, onOpen, onClose }: Compa
                   Open
                 </Button>
               </div>
-              <AssessmentPanel desk={desk} id={application.id} />
+              <AssessmentPanel
+                desk={desk}
+                application={application}
+                isBlind={view.isHidden(application.id)}
+              />
             </div>
             <ApplicationView
               application={view.shownAs(application)}

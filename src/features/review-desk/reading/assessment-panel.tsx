@@ -1,21 +1,40 @@
 import { Star } from 'lucide-react';
 import { memo, useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
+import type { Application } from '@/domain/review/application';
 import { SCORES, type Assessment } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';
 import { controlStyle } from '@/ui/control-style';
+import { NAME_HIDDEN, shownOwnText } from './own-text';
 import { useAssessment, type Desk } from './use-desk';
+
+interface PanelState {
+  id: string;
+  isOpen: boolean;
+  /** The comment as last typed in a blind pass; null if it is older. */
+  typed: string | null;
+}
 
 const CHIP = 'grid size-8 place-items-center rounded-control border';
 
+interface AssessmentPanelProps {
+  desk: Desk;
+  application: Application;
+  /** Whether nobody may know whose application it is. */
+  isBlind: boolean;
+}
+
 /** Star, score, tag and comment, visible to the reviewer only; saved with each change. */
-export function AssessmentPanel({ desk, id }: { desk: Desk; id: string }) {
+export function AssessmentPanel({ desk, application, isBlind }: AssessmentPanelProps) {
+  const { id } = application;
   const { isStarred, score, tag, comment } = useAssessment(desk, id);
-  const begin = { id, isOpen: tag !== '' || comment !== '' };
+  const begin: PanelState = { id, isOpen: tag !== '' || comment !== '', typed: null };
   const [state, setState] = useState(begin);
-  const { isOpen } = state.id === id ? state : begin;
+  const now = state.id === id ? state : begin;
+  const { isOpen } = now;
   if (state.id !== id) setState(begin);
+  const { text, isNameHidden } = shownOwnText(comment, application, isBlind, now.typed);
   const change = useLatest((changes: Partial<Assessment>) => desk.change(id, changes));
   return (
     <section aria-label="Private assessment" className="flex flex-col gap-2">
@@ -24,7 +43,7 @@ export function AssessmentPanel({ desk, id }: { desk: Desk; id: string }) {
         <button
           type="button"
           aria-expanded={isOpen}
-          onClick={() => setState({ id, isOpen: !isOpen })}
+          onClick={() => setState({ ...now, isOpen: !isOpen })}
           className="min-h-8 px-1 text-sm text-text-muted underline underline-offset-4 hover:text-text"
         >
           Tag and comment
@@ -48,8 +67,13 @@ export function AssessmentPanel({ desk, id }: { desk: Desk; id: string }) {
             rows={1}
             dir="auto"
             maxLength={REVIEW_COMMENT_MAX_LENGTH}
-            value={comment}
-            onChange={(event) => change({ comment: event.target.value })}
+            readOnly={isNameHidden}
+            title={isNameHidden ? NAME_HIDDEN : undefined}
+            value={text}
+            onChange={(event) => {
+              setState({ ...now, typed: isBlind ? event.target.value : null });
+              change({ comment: event.target.value });
+            }}
             className={controlStyle()}
           />
         </div>

@@ -3,6 +3,7 @@ import { memo, useEffect, type Ref, type RefObject } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
+import { hideName } from '@/domain/review/blind';
 import type { Verdict } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/create-store';
@@ -101,9 +102,9 @@ export function CurrentApplication({
           <p className="text-text-muted">This application is not there any more.</p>
         ) : (
           <>
-            <StatusNotice desk={desk} application={current} />
+            <StatusNotice desk={desk} application={current} isBlind={alias !== null} />
             <ApplicationView application={view.shownAs(current)} term={view.term} alias={alias}>
-              <AssessmentPanel desk={desk} id={current.id} />
+              <AssessmentPanel desk={desk} application={current} isBlind={alias !== null} />
               {earlier !== null && (
                 <EarlierNotice key={current.id} room={desk.room} record={earlier} application={current} />
               )}
@@ -158,13 +159,22 @@ function LiveVerdict({ desk, id, onPress }: LiveVerdictProps) {
 }
 
 /** Why there is nothing left to judge, or what happened to a decision. */
-function StatusNotice({ desk, application }: { desk: Desk; application: Application }) {
+function StatusNotice({
+  desk,
+  application,
+  isBlind,
+}: {
+  desk: Desk;
+  application: Application;
+  isBlind: boolean;
+}) {
   const status = useStatus(desk, application.id);
   const text = statusText(status);
   if (text === null) return null;
   const { acceptanceNote, rejectionNote } = application.request;
   const sent = desk.room.store.getState().outbox.deliveries[application.id]?.note ?? '';
   const note = acceptanceNote || rejectionNote || (status.kind === 'decided' ? sent : '');
+  const shown = (written: string) => (isBlind ? hideName(written, application.user) : written);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
   return (
     <div
@@ -174,10 +184,10 @@ function StatusNotice({ desk, application }: { desk: Desk; application: Applicat
         isProblem ? 'border-danger bg-danger-soft text-danger' : 'border-border bg-surface-sunken',
       )}
     >
-      <p>{text}</p>
+      <p>{shown(text)}</p>
       {note !== '' && (
         <p dir="auto" className="max-w-prose text-sm whitespace-pre-line text-text-muted">
-          {note}
+          {shown(note)}
         </p>
       )}
     </div>

@@ -135,7 +135,7 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
           onSend={openSending}
         />
       )}
-      {dialog === 'history' && <HistoryDialog room={room} records={view.history.own} onClose={close} />}
+      {dialog === 'history' && <HistoryDialog desk={desk} view={view} onClose={close} />}
       {dialog === 'cutLine' && <CutLineDialog desk={desk} view={view} onClose={close} />}
       {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={close} />}
       {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={close} />}

@@ -5,6 +5,7 @@ import type { Application } from '@/domain/review/application';
 import { outcomeOf } from '@/domain/review/assessment';
 import { fillNote, noteValues, unfilledPlaceholders, type NoteTemplate } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
+import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/composing-key';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
@@ -13,6 +14,7 @@ import { Field } from '@/ui/field';
 import { unfilledText } from '../messages';
 import { useBoardSettings } from '../state/board-settings';
 import { useTemplates } from '../tools/use-templates';
+import { NAME_HIDDEN, shownOwnText } from './own-text';
 import { useAssessment, useStatus, type Desk } from './use-desk';
 
 /** Lets the desk's shortcuts open the note. */
@@ -37,9 +39,17 @@ interface EditorState {
   outcome: Outcome | null;
   /** What a template has replaced, so that it can be restored. */
   replaced: string | null;
+  /** The note as last typed in a blind pass; null if it is older. */
+  typed: string | null;
 }
 
-const begin = (id: string): EditorState => ({ id, isOpen: false, outcome: null, replaced: null });
+const begin = (id: string): EditorState => ({
+  id,
+  isOpen: false,
+  outcome: null,
+  replaced: null,
+  typed: null,
+});
 const OUTCOMES = [
   ['accept', 'If accepted'],
   ['reject', 'If rejected'],
@@ -68,6 +78,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
     alias === null ? fillNote(text, noteValues(application, desk.board.name)) : text;
   const left = own === null || alias !== null ? [] : unfilledPlaceholders(fill(own));
   const fallback = fill(defaultNotes[outcome]).trim();
+  const { text, isNameHidden } = shownOwnText(own ?? '', application, alias !== null, now.typed);
 
   const change = (changes: Partial<EditorState>) => setState({ ...now, ...changes });
   const write = (text: string | null) => desk.change(id, { notes: { ...notes, [outcome]: text } });
@@ -77,6 +88,12 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
     field.current?.focus();
   }
   useImperativeHandle(ref, () => ({ open }));
+  function hint(): string {
+    if (isNameHidden) return NAME_HIDDEN;
+    return own === null && fallback !== ''
+      ? 'The default note above is sent unless you write your own.'
+      : SENT_WITH[outcome];
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
     event.stopPropagation();
@@ -131,11 +148,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
         }
         hint={
           // Only heard on phones, where the note and the keyboard leave little room for the application.
-          <span className="max-sm:sr-only">
-            {own === null && fallback !== ''
-              ? 'The default note above is sent unless you write your own.'
-              : SENT_WITH[outcome]}
-          </span>
+          <span className={cn(!isNameHidden && 'max-sm:sr-only')}>{hint()}</span>
         }
       >
         {(control) => (
@@ -146,12 +159,13 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
             dir="auto"
             // It stays where it is if the application is decided elsewhere meanwhile: what is typed must not be lost,
             // nor become commands.
-            readOnly={!canBeDecided(status)}
-            value={own ?? ''}
+            readOnly={!canBeDecided(status) || isNameHidden}
+            value={text}
             placeholder={fallback}
             onChange={(event) => {
-              change({ replaced: null });
-              write(event.target.value === '' ? null : event.target.value);
+              const typed = event.target.value;
+              change({ replaced: null, typed: alias === null ? null : typed });
+              write(typed === '' ? null : typed);
             }}
             onKeyDown={onKeyDown}
             className={controlStyle(control['aria-invalid'])}

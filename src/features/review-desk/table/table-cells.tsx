@@ -142,7 +142,8 @@ export function StarCell({ id }: { id: string }) {
 }
 
 export function RoleCell({ application }: { application: Application }) {
-  const { role, user } = application;
+  const { view } = useTableContext();
+  const { role, user } = view.shownAs(application);
   const { techStack } = user.profileQuestions;
   return (
     <div className="text-sm">

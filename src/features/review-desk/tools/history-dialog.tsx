@@ -1,23 +1,26 @@
 import { useState } from 'react';
+import { aliasFor, hideIdentity, hideName } from '@/domain/review/blind';
 import type { DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import type { Desk } from '../reading/use-desk';
+import type { DeskView } from '../reading/use-desk-view';
 import type { ReviewRoom } from '../state/review-room';
 import { useAnswers } from './earlier-notice';
 
 const PAGE = 50;
 
 interface HistoryDialogProps {
-  room: ReviewRoom;
-  records: readonly DecisionRecord[];
+  desk: Desk;
+  view: DeskView;
   onClose: () => void;
 }
 
 /** The decisions on this board that were made on this device, the latest first. */
-export function HistoryDialog({ room, records, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ desk, view, onClose }: HistoryDialogProps) {
   const [shown, setShown] = useState(PAGE);
-  const inOrder = records.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt));
+  const inOrder = view.history.own.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt));
   return (
     <Dialog
       isOpen
@@ -29,22 +32,7 @@ export function HistoryDialog({ room, records, onClose }: HistoryDialogProps) {
       {inOrder.length === 0 && <p className="pb-2 text-text-muted">Nothing was decided here yet.</p>}
       <ol className="flex flex-col pb-2">
         {inOrder.slice(0, shown).map((record) => (
-          <li key={record.requestId} className="flex flex-col gap-1 border-b border-border py-3">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <bdi className="font-semibold">{record.personName}</bdi>
-              <span className={record.outcome === 'accept' ? 'text-success' : 'text-danger'}>
-                {record.outcome === 'accept' ? 'accepted' : 'rejected'}
-              </span>
-              <span className="text-sm text-text-muted" title={longDate(record.decidedAt) ?? undefined}>
-                {timeAgo(record.decidedAt)}
-                {record.decidedBy !== '' && ` by ${record.decidedBy}`}
-              </span>
-            </p>
-            <p dir="auto" className="max-w-prose text-sm whitespace-pre-line text-text-muted">
-              {record.note || 'Without a note'}
-            </p>
-            <Answers room={room} requestId={record.requestId} />
-          </li>
+          <Decision key={record.requestId} desk={desk} view={view} record={record} />
         ))}
       </ol>
       {inOrder.length > shown && (
@@ -56,18 +44,59 @@ export function HistoryDialog({ room, records, onClose }: HistoryDialogProps) {
   );
 }
 
+interface DecisionProps extends Pick<HistoryDialogProps, 'desk' | 'view'> {
+  record: DecisionRecord;
+}
+
+function Decision({ desk, view, record }: DecisionProps) {
+  const { requestId, personName, outcome, note, decidedAt, decidedBy } = record;
+  const isHidden = view.isHidden(requestId);
+  const user = desk.applications.get(requestId)?.user;
+  // The name as it was then: the profile, and with it the handle, may be gone from the list.
+  const person = { name: personName, username: user?.username ?? '', email: user?.email ?? '' };
+  return (
+    <li className="flex flex-col gap-1 border-b border-border py-3">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <bdi className="font-semibold">{isHidden ? aliasFor(requestId) : personName}</bdi>
+        <span className={outcome === 'accept' ? 'text-success' : 'text-danger'}>
+          {outcome === 'accept' ? 'accepted' : 'rejected'}
+        </span>
+        <span className="text-sm text-text-muted" title={longDate(decidedAt) ?? undefined}>
+          {timeAgo(decidedAt)}
+          {decidedBy !== '' && ` by ${decidedBy}`}
+        </span>
+      </p>
+      <p dir="auto" className="max-w-prose text-sm whitespace-pre-line text-text-muted">
+        {(isHidden ? hideName(note, person) : note) || 'Without a note'}
+      </p>
+      <Answers
+        room={desk.room}
+        requestId={requestId}
+        shownAs={(answer) => (isHidden ? hideIdentity(answer, person) : answer)}
+      />
+    </li>
+  );
+}
+
+interface AnswersProps {
+  room: ReviewRoom;
+  requestId: string;
+  /** How the blind pass shows an answer. */
+  shownAs: (answer: string) => string;
+}
+
 /** Read from the device only when opened. */
-function Answers({ room, requestId }: { room: ReviewRoom; requestId: string }) {
+function Answers(props: AnswersProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="min-h-6 cursor-pointer">Answers</summary>
-      {isOpen && <AnswerList room={room} requestId={requestId} />}
+      {isOpen && <AnswerList {...props} />}
     </details>
   );
 }
 
-function AnswerList({ room, requestId }: { room: ReviewRoom; requestId: string }) {
+function AnswerList({ room, requestId, shownAs }: AnswersProps) {
   const answers = useAnswers(room, requestId);
   if (answers === null) return <p className="pt-1 text-text-muted">The answers are not on this device.</p>;
   return (
@@ -78,7 +107,7 @@ function AnswerList({ room, requestId }: { room: ReviewRoom; requestId: string }
             {question}
           </dt>
           <dd dir="auto" className="max-w-prose whitespace-pre-line">
-            {answer || 'No answer'}
+            {shownAs(answer) || 'No answer'}
           </dd>
         </div>
       ))}

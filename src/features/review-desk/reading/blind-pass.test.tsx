@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aliasFor } from '@/domain/review/blind';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { application, note, openDesk } from '@kit/open-desk';
+import { NAME_HIDDEN } from './own-text';
+
+type User = Awaited<ReturnType<typeof openDesk>>['user'];
+
+const ALIAS = aliasFor(crowdRequestId(1));
+const hidden = () => screen.getByRole('group', { name: ALIAS });
+const blind = (user: User) => user.click(screen.getByRole('switch', { name: 'Blind' }));
+const comment = () => screen.getByRole('textbox', { name: 'Private comment' });
+
+it('hides the name in a note that was written before, which can be edited once the person is revealed', async () => {
+  const { user } = await openDesk(1);
+  await user.click(application(1));
+  await user.keyboard('e');
+  await user.keyboard('Hi Bela, see https://talks.example{Escape}');
+  await blind(user);
+  expect(note()).toHaveValue('Hi [hidden], see https://talks.example');
+  expect(note()).toHaveAccessibleDescription(NAME_HIDDEN);
+  await user.type(note(), ' Bye');
+  expect(note()).toHaveValue('Hi [hidden], see https://talks.example');
+  await user.click(screen.getByRole('button', { name: 'Show who it is' }));
+  await user.type(note(), ' Bye');
+  expect(note()).toHaveValue('Hi Bela, see https://talks.example Bye');
+});
+
+it('leaves what is typed during a blind pass alone, even a word that happens to be the name', async () => {
+  const { user } = await openDesk(1);
+  await blind(user);
+  await user.click(hidden());
+  await user.keyboard('e');
+  await user.keyboard('In the crowd, Bela or not');
+  expect(note()).toHaveValue('In the crowd, Bela or not');
+  await user.click(screen.getByRole('button', { name: 'Tag and comment' }));
+  await user.type(comment(), 'Another Bela?');
+  expect(comment()).toHaveValue('Another Bela?');
+});
+
+it('hides the name in a private comment', async () => {
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('button', { name: 'Tag and comment' }));
+  await user.type(comment(), 'Bela was at the meetup');
+  await blind(user);
+  expect(comment()).toHaveValue('[hidden] was at the meetup');
+  await user.type(comment(), '!');
+  expect(comment()).toHaveValue('[hidden] was at the meetup');
+  await user.click(screen.getByRole('button', { name: 'Show who it is' }));
+  expect(comment()).toHaveValue('Bela was at the meetup');
+});
+
+it('hides the name in the note of a decision, and in the history', async () => {
+  const { user } = await openDesk(1);
+  await user.keyboard('y');
+  await user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  const section = await screen.findByRole('region', { name: 'Note with acceptances' });
+  await user.selectOptions(within(section).getByRole('combobox', { name: 'Template' }), 'Welcome');
+  await user.click(screen.getByRole('button', { name: /^Send 1 / }));
+  await screen.findByText('Sent 1 of 1.');
+  await user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await user.click(await screen.findByRole('button', { name: /^Sent ?1$/ }));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${crowdName(1)}`) }));
+  expect(within(application(1)).getByText(/^Hi Bela, welcome to /)).toBeInTheDocument();
+
+  await blind(user);
+  expect(within(hidden()).getByText(/^Hi \[hidden\], welcome to /)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const entry = within(await screen.findByRole('dialog', { name: 'History' })).getByRole('listitem');
+  expect(entry).toHaveTextContent(new RegExp(`^${ALIAS}.*Hi \\[hidden\\], welcome to `));
+});
+
+it('hides name and address in what a profile says, in the application and in the table', async () => {
+  const { user } = await openDesk(1, {
+    arrange: (db) => {
+      crowd(1)(db);
+      const person = db.users.find(({ _id }) => _id === 'crowd-1');
+      if (person === undefined) throw new Error('The crowd is too small');
+      person.location = 'Chez Bela, Lyon';
+      person.profileQuestions = {
+        ...person.profileQuestions,
+        role: 'other',
+        customRole: 'Bela of bela.dev',
+        techStack: ['Socket.io', 'bela-ui by Bela'],
+      };
+    },
+  });
+  await blind(user);
+  for (const text of [
+    'Chez [hidden], Lyon',
+    '[hidden] of [hidden]',
+    'Socket.io',
+    '[hidden]-ui by [hidden]',
+  ]) {
+    expect(within(hidden()).getByText(text)).toBeInTheDocument();
+  }
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const [, line] = await screen.findAllByRole('row');
+  expect(line).toHaveTextContent('[hidden] of [hidden]');
+  expect(line).not.toHaveTextContent(/Bela/);
+});
