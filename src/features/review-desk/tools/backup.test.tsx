@@ -14,7 +14,12 @@ const delivery = (requestId: string, changes: Partial<Delivery> = {}) =>
 
 /** A room as far as backups need it. */
 const roomOf = (uid: string) =>
-  ({ uid, storage: indexedDbStorage(uid), reload: () => Promise.resolve() }) as unknown as ReviewRoom;
+  ({
+    uid,
+    reviewer: () => 'Carla Creator',
+    storage: indexedDbStorage(uid),
+    reload: () => Promise.resolve(),
+  }) satisfies Partial<ReviewRoom>;
 
 it('saves all work into one file, and restores it on a device that has nothing', async () => {
   const room = roomOf('me');
@@ -28,13 +33,29 @@ it('saves all work into one file, and restores it on a device that has nothing',
   vi.stubGlobal('indexedDB', new IDBFactory());
   localStorage.clear();
   const empty = roomOf('me');
-  expect(await restoreBackup(empty, text)).toEqual({ isBackup: true, restored: 3, skipped: 0, notKept: 0 });
+  expect(await restoreBackup(empty, text)).toEqual({ kind: 'restored', restored: 3, skipped: 0, notKept: 0 });
   expect(await empty.storage.readAssessments('b1')).toMatchObject([
     ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }],
   ]);
   expect(await empty.storage.readDeliveries()).toEqual([delivery('r2')]);
   expect(await empty.storage.readAnswers('r2')).toEqual([{ question: 'Why?', answer: 'Because' }]);
   expect(localStorage.getItem('review:me:setting:b1:note-accept')).toBe('"Hello {firstName}"');
+});
+
+it('restores nothing into another account, and says whose it is', async () => {
+  const mine = roomOf('me');
+  await mine.storage.patchAssessments('b1', [['r1', { verdict: 'yes' }]]);
+  const text = JSON.stringify(await makeBackup(mine));
+  const other = roomOf('other');
+  expect(await restoreBackup(other, text)).toEqual({ kind: 'otherAccount', reviewer: 'Carla Creator' });
+  expect(await other.storage.readAssessments('b1')).toEqual([]);
+
+  const app = await openDesk(1);
+  await app.user.click(screen.getByRole('button', { name: 'Export' }));
+  const input = await screen.findByLabelText('Restore from a file');
+  await app.user.upload(input, new File([text], 'b.json', { type: 'application/json' }));
+  const sentence = 'This backup belongs to the account of Carla Creator. Nothing was changed.';
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 it('takes from a file only what fits, and nothing that would be sent', async () => {
@@ -64,15 +85,15 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
     answers: [['r1', 'no list'], 7],
   };
   const result = await restoreBackup(room, JSON.stringify(file));
-  expect(result).toEqual({ isBackup: true, restored: 2, skipped: 8, notKept: 0 });
+  expect(result).toEqual({ kind: 'restored', restored: 2, skipped: 8, notKept: 0 });
   expect((await room.storage.readDeliveries()).map(({ requestId }) => requestId)).toEqual(['r3']);
   const assessments = await room.storage.readAssessments('b1');
   expect(assessments[0]?.[1].answerScores).toEqual({ a: 3 });
   expect(assessments).toMatchObject([
     ['r2', { verdict: 'no', score: null, answerScores: { a: 3 }, notes: { accept: null, reject: null } }],
   ]);
-  expect(await restoreBackup(room, 'no json')).toEqual({ isBackup: false });
-  expect(await restoreBackup(room, 'null')).toEqual({ isBackup: false });
+  expect(await restoreBackup(room, 'no json')).toEqual({ kind: 'noBackup' });
+  expect(await restoreBackup(room, 'null')).toEqual({ kind: 'noBackup' });
 });
 
 it('says so where there is no room on the device', async () => {
@@ -83,7 +104,7 @@ it('says so where there is no room on the device', async () => {
   });
   const file = { kind: 'talentboard-review-backup', version: 2, entries: {}, deliveries: [delivery('r1')] };
   const result = await restoreBackup(roomOf('me'), JSON.stringify(file));
-  expect(result).toEqual({ isBackup: true, restored: 0, skipped: 0, notKept: 1 });
+  expect(result).toEqual({ kind: 'restored', restored: 0, skipped: 0, notKept: 1 });
 });
 
 it('shows what was restored at once', async () => {

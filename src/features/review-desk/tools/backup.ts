@@ -14,6 +14,9 @@ const KIND = 'talentboard-review-backup';
 export interface Backup extends StoredWork {
   kind: typeof KIND;
   version: 2;
+  /** Whose it is; files of earlier versions of the app don't say. */
+  uid?: string;
+  reviewer?: string;
   /** ISO 8601. */
   exportedAt: string;
   /** What is kept in local storage, by its key without the person. */
@@ -23,7 +26,10 @@ export interface Backup extends StoredWork {
 const prefixOf = (uid: string) => `review:${uid}:`;
 
 /** @throws where the device's database can't be read */
-export async function makeBackup({ uid, storage }: ReviewRoom, now: Date = new Date()): Promise<Backup> {
+export async function makeBackup(
+  { uid, reviewer, storage }: Pick<ReviewRoom, 'uid' | 'reviewer' | 'storage'>,
+  now: Date = new Date(),
+): Promise<Backup> {
   const prefix = prefixOf(uid);
   const entries = safeStorage.keys(prefix).flatMap((key) => {
     try {
@@ -35,6 +41,8 @@ export async function makeBackup({ uid, storage }: ReviewRoom, now: Date = new D
   return {
     kind: KIND,
     version: 2,
+    uid,
+    reviewer: reviewer(),
     exportedAt: now.toISOString(),
     entries: Object.fromEntries(entries.filter(([key, value]) => isRestorable(key, value))),
     ...(await storage.readEverything()),
@@ -42,9 +50,11 @@ export async function makeBackup({ uid, storage }: ReviewRoom, now: Date = new D
 }
 
 export type RestoreResult =
-  | { isBackup: false }
+  | { kind: 'noBackup' }
+  /** It belongs to somebody else, and nobody may see another account's work. */
+  | { kind: 'otherAccount'; reviewer: string }
   /** `skipped` were invalid, `notKept` did not fit on the device. */
-  | { isBackup: true; restored: number; skipped: number; notKept: number };
+  | { kind: 'restored'; restored: number; skipped: number; notKept: number };
 
 /** Entries in files of the first version, which are imported like stored data of older versions. */
 const OLDER_KINDS = ['mark', 'history'];
@@ -106,16 +116,22 @@ function readDelivered(value: unknown): Delivery | null {
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Puts a backup's entries back; those of the same key are replaced, all others stay. */
-export async function restoreBackup(room: ReviewRoom, text: string): Promise<RestoreResult> {
+export async function restoreBackup(
+  room: Pick<ReviewRoom, 'uid' | 'storage' | 'reload'>,
+  text: string,
+): Promise<RestoreResult> {
   let file: unknown = null;
   try {
     file = JSON.parse(text);
   } catch {
-    return { isBackup: false };
+    return { kind: 'noBackup' };
   }
-  if (!isFields(file) || file.kind !== KIND || !isFields(file.entries)) return { isBackup: false };
-  if (file.version !== 1 && file.version !== 2) return { isBackup: false };
-  const result = { isBackup: true as const, restored: 0, skipped: 0, notKept: 0 };
+  if (!isFields(file) || file.kind !== KIND || !isFields(file.entries)) return { kind: 'noBackup' };
+  if (file.version !== 1 && file.version !== 2) return { kind: 'noBackup' };
+  if (typeof file.uid === 'string' && file.uid !== room.uid) {
+    return { kind: 'otherAccount', reviewer: typeof file.reviewer === 'string' ? file.reviewer : '' };
+  }
+  const result = { kind: 'restored' as const, restored: 0, skipped: 0, notKept: 0 };
   const count = (isKept: boolean, by = 1) => {
     result[isKept ? 'restored' : 'notKept'] += by;
   };
@@ -131,28 +147,30 @@ export async function restoreBackup(room: ReviewRoom, text: string): Promise<Res
   const delivered = new Map(
     deliveries.filter((one) => one !== null).map((one) => [one.requestId, one] as const),
   );
-  const assessments = asList(file.assessments).map((entry) => {
+  const listed = asList(file.assessments);
+  const byBoard = new Map<string, [requestId: string, Assessment][]>();
+  let good = 0;
+  for (const entry of listed) {
     const [boardId, requestId, value] = asList(entry);
     const assessment = readAssessment(value);
-    return typeof boardId === 'string' && typeof requestId === 'string' && assessment !== null
-      ? { boardId, requestId, assessment }
-      : null;
-  });
-  const good = assessments.filter((one) => one !== null);
+    if (typeof boardId !== 'string' || typeof requestId !== 'string' || assessment === null) continue;
+    const patches = byBoard.get(boardId) ?? [];
+    patches.push([requestId, assessment]);
+    byBoard.set(boardId, patches);
+    good += 1;
+  }
   const answers = asList(file.answers).flatMap((entry): StoredAnswers[] => {
     const [requestId, list] = asList(entry);
     return typeof requestId === 'string' && areAnswers(list) ? [[requestId, list as StoredAnswers[1]]] : [];
   });
-  result.skipped += deliveries.length - delivered.size + assessments.length - good.length;
-  const total = delivered.size + good.length;
+  result.skipped += deliveries.length - delivered.size + listed.length - good;
+  const total = delivered.size + good;
   try {
     await room.storage.saveAnswers(answers);
     await room.storage.changeDeliveries([...delivered.keys()], (stored, id) =>
       stored === null ? (delivered.get(id) ?? null) : null,
     );
-    for (const { boardId, requestId, assessment } of good) {
-      await room.storage.patchAssessments(boardId, [[requestId, assessment]]);
-    }
+    for (const [boardId, patches] of byBoard) await room.storage.patchAssessments(boardId, patches);
     count(true, total);
   } catch {
     count(false, total);

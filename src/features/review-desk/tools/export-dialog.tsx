@@ -27,7 +27,11 @@ const SEPARATORS = [
 const today = () => new Date().toISOString().slice(0, 10);
 
 function restoredText(result: RestoreResult): string {
-  if (!result.isBackup) return 'This file is no backup of a review desk. Nothing was changed.';
+  if (result.kind === 'noBackup') return 'This file is no backup of a review desk. Nothing was changed.';
+  if (result.kind === 'otherAccount') {
+    const whose = result.reviewer === '' ? 'another account' : `the account of ${result.reviewer}`;
+    return `This backup belongs to ${whose}. Nothing was changed.`;
+  }
   const { restored, skipped, notKept } = result;
   return [
     `${pluralize(restored, 'entry', 'entries')} restored.`,
