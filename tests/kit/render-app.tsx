@@ -29,6 +29,8 @@ interface RenderOptions {
   arrange?: (db: DemoDb) => void;
   /** Another identity service, or one that cannot be loaded; a function is called for each attempt. */
   identity?: IdentityProvider | Promise<IdentityProvider> | (() => Promise<IdentityProvider>);
+  /** The state of the history entry, as a reload finds it. */
+  historyState?: unknown;
   /** In React's strict mode, as in production: effects run twice. */
   isStrict?: boolean;
 }
@@ -85,7 +87,7 @@ function recordCalls(): RecordedCall[] {
  */
 export function renderApp(
   path: string,
-  { as, arrange, identity: other, isStrict = false }: RenderOptions = {},
+  { as, arrange, identity: other, historyState = {}, isStrict = false }: RenderOptions = {},
 ) {
   const db = testDb();
   arrange?.(db);
@@ -101,7 +103,7 @@ export function renderApp(
     retryDelaysMs: [],
   });
   if (me !== null) store.dispatch(signedIn(me));
-  window.history.pushState({}, '', path);
+  window.history.pushState(historyState, '', path);
   const view = render(<App store={store} session={session} />, { reactStrictMode: isStrict });
   return {
     ...view,

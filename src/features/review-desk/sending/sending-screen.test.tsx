@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH } from '@kit/open-desk';
+import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH, untilKept } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 
 type App = Awaited<ReturnType<typeof openDesk>>;
@@ -39,6 +39,22 @@ it('lists everybody in Yes and No with what they will read, and sends nothing by
   expect(entry(3)).toHaveTextContent(/Hi Dora, thank you for applying/);
   await answersAreIn(app);
   expect(decisions(app)).toEqual([]);
+});
+
+it('still leaves out after a reload who was left out before it, and has everybody when it is opened again', async () => {
+  const app = await judgeAndOpen('yyn');
+  await untilKept(app, 3, 'no');
+  await app.user.click(screen.getByRole('button', { name: `Leave out: ${crowdName(1)}` }));
+  await app.user.click(screen.getByRole('button', { name: `Leave out: ${crowdName(3)}` }));
+  await app.user.click(screen.getByRole('button', { name: `Put back: ${crowdName(3)}` }));
+  const historyState: unknown = window.history.state;
+  app.unmount();
+  renderApp(SEND_PATH, { as: 'creator', arrange: crowd(3), historyState });
+  expect(await screen.findByRole('button', { name: `Put back: ${crowdName(1)}` })).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^Leave out: / })).toHaveLength(2);
+  await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Send 3 decisions' }));
+  expect(await screen.findAllByRole('button', { name: /^Leave out: / })).toHaveLength(3);
 });
 
 it('sends exactly what is shown, once, and says so', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
@@ -19,25 +19,18 @@ import { DefaultNotes } from './default-notes';
 import { RunPanels } from './run-panel';
 import { SendingRows } from './sending-rows';
 import { SendingSkeleton } from './sending-skeleton';
+import { useSendingChoice, type SendingChoice } from './use-sending-choice';
 import { useSendingList, type ShownEntry } from './use-sending-list';
-
-/** @returns the requests that the screen was opened for; null for all */
-function readOnly(state: unknown): readonly string[] | null {
-  if (typeof state !== 'object' || state === null || !('only' in state)) return null;
-  const { only } = state;
-  return Array.isArray(only) ? only.filter((id): id is string => typeof id === 'string') : null;
-}
 
 /** Where decisions are checked once more and sent: each with the outcome and the note exactly as shown. */
 export function SendDecisions({ boardId }: { boardId: string }) {
-  // In the history entry: a reload keeps the choice, and a link without it means everybody.
-  const only = readOnly(useLocation().state);
+  const choice = useSendingChoice();
   return (
     <CreatorsRequests
       boardId={boardId}
       title="Send decisions"
       fallback={<SendingSkeleton />}
-      render={(parts) => <SendingScreen {...parts} only={only} />}
+      render={(parts) => <SendingScreen {...parts} choice={choice} />}
     />
   );
 }
@@ -46,11 +39,11 @@ interface SendingScreenProps {
   board: Board;
   requests: readonly JoinRequest[];
   room: ReviewRoom;
-  only: readonly string[] | null;
+  choice: SendingChoice;
 }
 
-function SendingScreen({ board, requests, room, only }: SendingScreenProps) {
-  const list = useSendingList({ board, requests, room, only });
+function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
+  const list = useSendingList({ board, requests, room, choice });
   const [typed, setTyped] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [isSending, setIsSending] = useState(false);

@@ -21,6 +21,7 @@ import { useBoardSettings } from '../state/board-settings';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { createStatusReader } from '../state/status-reader';
 import { assessmentOf } from '../state/verdicts';
+import type { SendingChoice } from './use-sending-choice';
 
 /** The reviewer's own words for one person; null for the default note. */
 type OwnNote = string | null;
@@ -42,15 +43,15 @@ interface SendingParts {
   board: Board;
   requests: readonly JoinRequest[];
   room: ReviewRoom;
-  /** Only these; everybody with a verdict for null. */
-  only: readonly string[] | null;
+  choice: SendingChoice;
 }
 
 /**
  * Everybody who is about to get a decision, as it was when the list was opened: nobody joins it later, and only the
  * reviewer changes the notes. What has changed elsewhere meanwhile becomes a warning.
  */
-export function useSendingList({ board, requests, room, only }: SendingParts) {
+export function useSendingList({ board, requests, room, choice }: SendingParts) {
+  const { only } = choice;
   const { store } = room;
   const { defaultNotes: kept, setDefaultNote } = useBoardSettings(room, board.id);
   const statusOf = useMemo(() => createStatusReader(store, board.id, requests), [store, board.id, requests]);
@@ -71,15 +72,17 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
         outcomeOf(assessmentOf(store, board.id, request.id).verdict) !== null &&
         canBeDecided(statusOf(request.id)),
     );
-  function listed(): ListedEntry[] {
+  function listed(leftOut: readonly string[]): ListedEntry[] {
+    const removed = new Set(leftOut);
     const applications = applicationReader(board.questions)(sendable());
     return [...applications.values()].flatMap((application): ListedEntry[] => {
       const { verdict, notes } = assessmentOf(store, board.id, application.id);
       const outcome = outcomeOf(verdict);
-      return outcome === null ? [] : [{ application, outcome, isRemoved: false, own: notes[outcome] }];
+      if (outcome === null) return [];
+      return [{ application, outcome, isRemoved: removed.has(application.id), own: notes[outcome] }];
     });
   }
-  const [entries, setEntries] = useState<readonly ListedEntry[]>(listed);
+  const [entries, setEntries] = useState<readonly ListedEntry[]>(() => listed(choice.leftOut));
 
   const shown = entries.map(({ application, outcome, isRemoved, own }): ShownEntry => {
     const { id } = application;
@@ -93,9 +96,11 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
 
   function change(ids: readonly string[], changes: Partial<ListedEntry>) {
     const changed = new Set(ids);
-    setEntries((before) =>
-      before.map((entry) => (changed.has(entry.application.id) ? { ...entry, ...changes } : entry)),
+    const next = entries.map((entry) =>
+      changed.has(entry.application.id) ? { ...entry, ...changes } : entry,
     );
+    setEntries(next);
+    return next;
   }
 
   return {
@@ -111,7 +116,10 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
       setWasTold(true);
       showToast(NOT_KEPT);
     },
-    remove: (ids: readonly string[], isRemoved: boolean) => change(ids, { isRemoved }),
+    remove(ids: readonly string[], isRemoved: boolean) {
+      const leftOut = change(ids, { isRemoved }).filter((entry) => entry.isRemoved);
+      choice.changeLeftOut(leftOut.map(({ application }) => application.id));
+    },
     /** @param note null for the default note */
     write(id: string, outcome: Outcome, note: OwnNote) {
       change([id], { own: note });
@@ -123,7 +131,7 @@ export function useSendingList({ board, requests, room, only }: SendingParts) {
     /** How many could be sent, but are not in the list because it has been sent: they were refused, or came later. */
     left: entries.length === 0 ? sendable().length : 0,
     /** Opens the list once more, for those. */
-    reopen: () => setEntries(listed()),
+    reopen: () => setEntries(listed([])),
     /** Those that are being sent are no longer in the list. */
     drop(ids: readonly string[]) {
       const dropped = new Set(ids);
