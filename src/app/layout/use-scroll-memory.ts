@@ -13,7 +13,7 @@ const positions = new Map<string, number>();
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const previousPath = useRef(pathname);
+  const previous = useRef({ key, pathname });
 
   // The boards drawn by index.html may have been scrolled before the app took over. Read while they are still there:
   // afterwards the browser would have to lay the first screen out just for this.
@@ -25,8 +25,11 @@ export function useScrollMemory(): void {
   }, [first]);
 
   useLayoutEffect(() => {
-    const isNewScreen = previousPath.current !== pathname;
-    previousPath.current = pathname;
+    const before = previous.current;
+    const isNewScreen = before.pathname !== pathname;
+    previous.current = { key, pathname };
+    // It stays where it is: a new entry has that position too, even if nobody scrolls there.
+    if (type !== 'POP' && !isNewScreen) positions.set(key, positions.get(before.key) ?? 0);
     const wanted = type === 'POP' ? (positions.get(key) ?? 0) : 0;
     // A changed query on the same screen (a filter, a tab) keeps the scroll position, and so does the app's start.
     if (!isNewScreen && (type !== 'POP' || !positions.has(key))) return;
