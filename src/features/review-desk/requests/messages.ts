@@ -1,3 +1,4 @@
+import type { Outcome } from '@/domain/review/outcome';
 import type { RequestStatus } from '@/domain/request-status';
 import type { ToastContent } from '@/ui/toasts/toast-store';
 
@@ -14,6 +15,12 @@ export const OVER: Record<Exclude<RequestStatus, 'pending'>, string> = {
 };
 
 export const WAITING_AT_DESK = 'You have decided on this at the review desk, and that is still being sent.';
+
+/** What was written for one decision is about to be sent with the other one. */
+export const OTHER_NOTE: Record<Outcome, string> = {
+  accept: 'You wrote this note for a rejection. Change it before you accept.',
+  reject: 'You wrote this note for an acceptance. Change or empty it before you reject.',
+};
 
 /** @param text what went wrong, in words for people */
 export function decisionFailed(text: string): ToastContent {

@@ -1,8 +1,19 @@
-import { createContext, memo, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  memo,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { RequestStatus } from '@/domain/request-status';
+import { readApplication } from '@/domain/review/application';
 import { isUnderway } from '@/domain/review/delivery';
+import { noteValues } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { useAuth } from '@/identity/session-selectors';
 import { noteDraft } from '@/lib/note-draft';
@@ -13,8 +24,10 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { ApplicantSummary } from './applicant-summary';
 import { ApplicationResponses } from './application-responses';
+import { unfilledText } from '../messages';
 import { useReviewState } from '../state/review-room';
-import { NOTE_MISSING, OVER, WAITING_AT_DESK } from './messages';
+import { NOTE_MISSING, OTHER_NOTE, OVER, WAITING_AT_DESK } from './messages';
+import { noteFromDesk, placeholdersLeft, type DeskNote } from './note-from-desk';
 import { StepBar } from './step-bar';
 import { useDecision } from './use-decision';
 
@@ -30,19 +43,32 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
+/** Why the note can't be sent with this decision; null where it can. */
+function problemWith(note: string, fromDesk: DeskNote | null, decision: Outcome): string | null {
+  if (fromDesk !== null && fromDesk.outcome !== decision) return OTHER_NOTE[decision];
+  const left = placeholdersLeft(note);
+  if (left.length > 0) return unfilledText(left);
+  return decision === 'accept' && note.trim() === '' ? NOTE_MISSING : null;
+}
+
 /** What one application's decision needs, for the parts of the dialog. */
 function useReview({ board, request, status, place, onStep, onClose }: ReviewDialogProps) {
   const { uid } = useAuth();
   const draft = noteDraft(uid ?? '', request.id);
   const { running, decide, room } = useDecision(board);
   const delivery = useReviewState(room, (state) => state.outbox.deliveries[request.id]);
-  const own = useReviewState(room, (state) => state.assessments[board.id]?.byRequest[request.id]?.notes);
+  const assessment = useReviewState(room, (state) => state.assessments[board.id]?.byRequest[request.id]);
   const [notes, setNotes] = useState<Record<string, string>>({});
-  const [unnotedId, setUnnotedId] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  // Begun here, or at the review desk.
-  const note = notes[request.id] ?? draft.read() ?? own?.accept ?? own?.reject ?? '';
+  const application = useMemo(() => readApplication(request, board.questions), [request, board.questions]);
+  const begun = notes[request.id] ?? draft.read();
+  const fromDesk =
+    begun === null && assessment !== undefined
+      ? noteFromDesk(assessment, noteValues(application, board.name))
+      : null;
+  const note = begun ?? fromDesk?.text ?? '';
   // If it is not known whether an earlier decision has arrived, the next press checks that first.
   const isWaiting = delivery !== undefined && isUnderway(delivery) && delivery.state.kind !== 'unconfirmed';
   useEffect(() => void room.openBoard(board.id), [room, board.id]);
@@ -59,20 +85,21 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     running,
     /** Why there is nothing left to decide; null while there is. */
     over: running !== null ? null : status !== 'pending' ? OVER[status] : isWaiting ? WAITING_AT_DESK : null,
-    isUnnoted: unnotedId === request.id,
+    problem: problem?.id === request.id ? problem.text : undefined,
     note,
     noteField,
     top,
     setNote(text: string) {
       setNotes({ ...notes, [request.id]: text });
-      if (text.trim() !== '') setUnnotedId(null);
+      if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
       if (text === '') draft.clear();
       else draft.write(text);
     },
     onStep,
     async onDecide(decision: Outcome) {
-      if (decision === 'accept' && note.trim() === '') {
-        setUnnotedId(request.id);
+      const text = problemWith(note, fromDesk, decision);
+      if (text !== null) {
+        setProblem({ id: request.id, text });
         noteField.current?.focus();
         return;
       }
@@ -155,7 +182,7 @@ const DecisionButtons = memo(function DecisionButtons({ running, onDecide }: Dec
 });
 
 function WholeApplication() {
-  const { board, request, place, running, over, isUnnoted, note, noteField, top, setNote, onStep } =
+  const { board, request, place, running, over, problem, note, noteField, top, setNote, onStep } =
     useOpenReview();
   const step = useLatest(onStep);
   return (
@@ -170,7 +197,7 @@ function WholeApplication() {
       )}
       <ApplicantSummary user={request.user} />
       <ApplicationResponses answers={request.answers} questions={board.questions} />
-      <Field label="Acceptance/Rejection Note" error={isUnnoted ? NOTE_MISSING : undefined} isErrorAlert>
+      <Field label="Acceptance/Rejection Note" error={problem} isErrorAlert>
         {(control) => (
           <textarea
             {...control}
