@@ -9,17 +9,19 @@ import type { ShownEntry } from './use-sending-list';
 
 interface NoteDialogProps {
   entry: ShownEntry;
-  /** What was typed before the dialog was left by Escape or beside it; null for nothing. */
+  /** What was typed before the dialog was left by Escape, beside it or by a reload; null for nothing. */
   draft: string | null;
-  /** It is left so. @param note null where it is as before */
-  onLeave: (note: string | null) => void;
+  /** @param note null where it is as before */
+  onDraft: (note: string | null) => void;
+  /** It is left by Escape or beside it. */
+  onLeave: () => void;
   /** @param note null for the default note */
   onSave: (note: string | null) => void;
   onClose: () => void;
 }
 
 /** The note to one person, as they will read it. */
-export function NoteDialog({ entry, draft, onLeave, onSave, onClose }: NoteDialogProps) {
+export function NoteDialog({ entry, draft, onDraft, onLeave, onSave, onClose }: NoteDialogProps) {
   const { application, outcome, own } = entry;
   const [note, setNote] = useState(draft ?? entry.note);
   const [wasTried, setWasTried] = useState(false);
@@ -34,7 +36,7 @@ export function NoteDialog({ entry, draft, onLeave, onSave, onClose }: NoteDialo
   return (
     <Dialog
       isOpen
-      onClose={() => onLeave(note === entry.note ? null : note)}
+      onClose={onLeave}
       title={`Note to ${application.name}`}
       description={outcome === 'accept' ? 'Sent with the acceptance.' : 'Sent with the rejection.'}
       initialFocus={(content) => content.querySelector('textarea')}
@@ -70,7 +72,10 @@ export function NoteDialog({ entry, draft, onLeave, onSave, onClose }: NoteDialo
           value={note}
           error={wasTried || problem?.kind === 'unfilled' ? error : undefined}
           hint={outcome === 'reject' ? 'Left empty, the rejection is sent without a note.' : undefined}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={({ target }) => {
+            setNote(target.value);
+            onDraft(target.value === entry.note ? null : target.value);
+          }}
           onKeyDown={submitOnModEnter}
         />
       </form>

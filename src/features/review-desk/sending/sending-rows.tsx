@@ -3,6 +3,7 @@ import { UserAvatar } from '@/components/user-avatar';
 import type { SendingWarning } from '@/domain/review/sending-list';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
+import { createTextStorage } from '@/lib/draft-storage';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
@@ -33,16 +34,24 @@ function warningText(warning: SendingWarning): string {
 const urgency = ({ isRemoved, warning }: ShownEntry) => (isRemoved ? 2 : warning === null ? 1 : 0);
 
 /** Everybody in the list with the note that they will read: first those with warnings, last those that are left out. */
-export function SendingRows({ list }: { list: SendingList }) {
+export function SendingRows({ list, uid }: { list: SendingList; uid: string }) {
   const [editedId, setEditedId] = useState<string | null>(null);
-  /** By request: notes that are not saved. */
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string | null>>>({});
-  function close(draft: string | null) {
-    if (editedId !== null) setDrafts({ ...drafts, [editedId]: draft });
-    setEditedId(null);
-  }
+  /** Notes that are not saved, for a device that keeps nothing. No rendering depends on them. */
+  const [drafts] = useState(() => new Map<string, string | null>());
   const rows = list.entries.toSorted((a, b) => urgency(a) - urgency(b));
   const edited = list.entries.find(({ requestId }) => requestId === editedId);
+  // What was meant for an acceptance never turns up in a rejection.
+  const draftName = `sending:${edited?.outcome}:${editedId}`;
+  const stored = createTextStorage(uid, draftName);
+  function keep(draft: string | null) {
+    drafts.set(draftName, draft);
+    if (draft === null) stored.clear();
+    else stored.write(draft);
+  }
+  function close() {
+    keep(null);
+    setEditedId(null);
+  }
   return (
     <section aria-label="Decisions" className="flex flex-col gap-1">
       <div className="flex max-h-[60dvh] flex-col overflow-hidden rounded-card border border-border bg-surface-raised">
@@ -61,11 +70,12 @@ export function SendingRows({ list }: { list: SendingList }) {
           entry={edited}
           onSave={(note) => {
             list.write(edited.requestId, edited.outcome, note);
-            close(null);
+            close();
           }}
-          draft={drafts[edited.requestId] ?? null}
-          onLeave={close}
-          onClose={() => close(null)}
+          draft={drafts.get(draftName) ?? stored.read()}
+          onDraft={keep}
+          onLeave={() => setEditedId(null)}
+          onClose={close}
         />
       )}
     </section>

@@ -140,6 +140,29 @@ it('keeps a note that Escape has interrupted, and forgets it when it is cancelle
   expect(await field()).toHaveValue('');
 });
 
+it('keeps a note that a reload has interrupted, for this outcome alone', async () => {
+  const app = await judgeAndOpen('y');
+  await untilKept(app, 1, 'yes');
+  const edit = () => app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
+  await edit();
+  await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Half a letter');
+  app.unmount();
+  const again = renderApp(SEND_PATH, { as: 'creator', arrange: crowd(1) });
+  await screen.findByRole('list', { name: 'Decisions' });
+  expect(entry(1)).not.toHaveTextContent('Half a letter');
+  await edit();
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Half a letter');
+  await app.user.keyboard('{Escape}');
+  await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await screen.findByRole('list', { name: 'Applications' });
+  await app.user.keyboard('n');
+  await untilKept(again, 1, 'no');
+  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  await screen.findByRole('list', { name: 'Decisions' });
+  await edit();
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('');
+});
+
 it('keeps what was typed when a template is chosen by mistake', async () => {
   const app = await judgeAndOpen('y');
   const section = within(screen.getByRole('region', { name: 'Note with acceptances' }));
