@@ -11,7 +11,7 @@ const globalValue = (name: string) => Reflect.get(globalThis, name) as unknown;
 const OBJECTS = [
   globalThis,
   ...['document', 'history', 'navigator'].map(globalValue),
-  ...['Blob', 'Element', 'HTMLElement', 'HTMLInputElement'].map(
+  ...['Blob', 'Node', 'Element', 'HTMLElement', 'HTMLInputElement'].map(
     (name) => (globalValue(name) as { prototype: unknown } | undefined)?.prototype,
   ),
 ].filter((object): object is object => typeof object === 'object');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startTranslator } from '../kit/translator';
 import { expect, test } from './fixtures';
 import {
   acceptApplication,
@@ -12,7 +13,7 @@ import {
 
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
 
-test('a new person creates a board, and somebody else applies and is accepted', async ({ page }) => {
+async function doTheMainJob(page: Page) {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Find Top Talents Across Top Boards' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
@@ -42,4 +43,17 @@ test('a new person creates a board, and somebody else applies and is accepted', 
   await page.goto(boardPath);
   await acceptApplication(page, applicant);
   await expectMember(page, applicant);
+}
+
+test('a new person creates a board, and somebody else applies and is accepted', async ({ page }) => {
+  await doTheMainJob(page);
+});
+
+test('the same while the browser translates the page', async ({ page }) => {
+  // From before the app has started.
+  await page.addInitScript(
+    `addEventListener('DOMContentLoaded', () => (${startTranslator.toString()})('insert'));`,
+  );
+  await doTheMainJob(page);
+  expect(await page.locator('main font').count()).toBeGreaterThan(10);
 });
