@@ -97,6 +97,11 @@ describe('a visitor', () => {
     ['/b/abc', ['https://api.example.com/api/boards/short/abc']],
     ['/b/abc/', ['https://api.example.com/api/boards/short/abc']],
     ['/?q=design', []],
+    ['/?utm_source=letter&q=design', []],
+    [
+      '/?utm_source=letter&utm_medium=mail&fbclid=IwAR1&gclid=2&msclkid=3&ref=letter',
+      ['/boards?searchType=board'],
+    ],
     ['/auth', []],
     ['/boards', []],
     ['/boards/create', []],

@@ -23,6 +23,12 @@ export interface EarlyOptions {
   sessionChunks: string[];
 }
 
+/** What others append to links to see where visitors come from; it means nothing here. */
+const CAMPAIGN = /^(utm|mc)_|clk?id$|^ref$/;
+
+const isPlain = (query: string) =>
+  [...new URLSearchParams(query).keys()].every((name) => CAMPAIGN.test(name));
+
 /**
  * The script that index.html runs before anything is loaded.
  *
@@ -126,7 +132,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     if (token === null && (isSignedIn || isProtected)) return;
     calls.forEach((call) => {
       if (call.needsToken && token === null) return;
-      if (call.needsPlainAddress && location.search !== '') return;
+      if (call.needsPlainAddress && !isPlain(location.search)) return;
       if (/\$\d/.test(call.path) && ids[1] === undefined) return;
       const address = call.path.replace(/\$(\d)/g, (_whole, index: string) => ids[Number(index)] ?? '');
       send(call.name, apiBaseUrl + address, token, { 'Content-Type': 'application/json' });
