@@ -13,7 +13,7 @@ import { FAULTS, Line, type FaultName } from './line';
 
 /**
  * `CRAWL=full npm run test:crawl` presses every control of every list on every screen in every fault, and cuts the
- * connection after every script and at certain times: half an hour. Otherwise each screen meets one of the faults.
+ * connection after every script and at certain times: hours. Otherwise each screen meets one of the faults.
  */
 export const IS_FULL = process.env.CRAWL === 'full';
 /** How many are pressed of controls that differ only in their words. */
