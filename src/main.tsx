@@ -35,7 +35,8 @@ try {
   }
 
   if (__DEMO__) {
-    const [{ start }, { startDemo }] = await Promise.all([app, loadCode(() => import('./demo/start-demo'))]);
+    const demo = loadCode(async () => (await import('./demo/load-demo')).loadDemo());
+    const [{ start }, { startDemo }] = await Promise.all([app, demo]);
     const { DemoFrame, ...platform } = await startDemo();
     await start(platform, DemoFrame);
   } else if (__DEVELOPMENT_SIGN_IN__) {

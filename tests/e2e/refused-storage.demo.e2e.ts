@@ -1,0 +1,25 @@
+import { expect, test } from './fixtures';
+
+/** Runs in the page, before its scripts: as in Chromium with all of a site's data blocked. */
+function refuseStorage() {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    Object.defineProperty(window, name, { get: refuse, configurable: true });
+  }
+  navigator.locks.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+}
+
+test('the demo works without any storage, for as long as the page is open', async ({ page }) => {
+  await page.addInitScript(refuseStorage);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
+  await chooser.getByRole('button', { name: 'Maya Lindqvist' }).click();
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'My Boards' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
