@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addNarrowFont } from '../e2e/fonts';
+import { findCoveredControls } from './covered-controls';
 import { findDialogsOutside, findSidewaysOverflow } from './screen-checks';
 import { findUnreadableTexts } from './text-checks';
 
@@ -56,13 +57,14 @@ async function layoutFaults(page: Page, looks: readonly Look[], narrow: string):
     'scrolls sideways': ${findSidewaysOverflow.toString()},
     'is outside of the window': ${findDialogsOutside.toString()},
     'cannot be read': ${findUnreadableTexts.toString()},
+    'cannot be pressed': ${findCoveredControls.toString()},
   }`;
   const run = findLayoutFaults.toString();
   return page.evaluate(`(${run})(${JSON.stringify(looks)}, ${JSON.stringify(narrow)}, ${checks})`);
 }
 
 /**
- * Nothing scrolls sideways, no dialog is out of reach, and every text can be read, once the layout has settled. The
+ * Nothing scrolls sideways, no dialog is out of reach, every text can be read and every control pressed, once the layout has settled. The
  * browser draws in the wide font; layouts break at both ends of the range. Restores the window's size.
  */
 export async function checkLayouts(page: Page, where: string): Promise<void> {

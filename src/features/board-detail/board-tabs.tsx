@@ -52,7 +52,7 @@ export function BoardTabs({ board, status, renderPendingRequests }: BoardTabsPro
               <>
                 Pending Requests{' '}
                 {pending > 0 && (
-                  <span className="tabular min-w-5 rounded-full bg-danger px-1.5 text-center text-sm text-on-danger">
+                  <span className="tabular min-w-5 shrink-0 rounded-full bg-danger px-1.5 text-center text-sm text-on-danger">
                     {formatNumber(pending)}
                   </span>
                 )}

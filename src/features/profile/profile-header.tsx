@@ -33,7 +33,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
     <header>
       <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
       <div className={COVER}>{isOwner && <ChangeCoverButton />}</div>
-      <div className="-mt-12 flex items-end justify-between gap-4 px-4 sm:px-6 print:hidden">
+      <div className="-mt-12 flex items-start justify-between gap-4 px-4 sm:px-6 print:hidden">
         <UserAvatar
           name={user.name}
           username={user.username}
@@ -41,7 +41,8 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
           size="large"
           className="ring-4 ring-surface"
         />
-        <div className="flex flex-wrap justify-end gap-2">
+        {/* From below the cover downwards: a second row on narrow screens must not be behind it. */}
+        <div className="mt-14 flex flex-wrap justify-end gap-2">
           <PrintProfileButton />
           {isOwner && <EditProfileButton onOpen={() => setEditing({})} />}
         </div>
