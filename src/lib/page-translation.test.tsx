@@ -27,11 +27,24 @@ function Sentence({ greeting = '', count = 1, isLate = false, order = [] }: Sent
 }
 const Word = ({ children }: { children: string }) => children;
 
-let stop = () => {};
-afterEach(() => stop());
-
 /** Observers, the translator's among them, are called after the current task. */
 const settled = () => act(async () => {});
+
+/* First in this file: once a page has been translated, this can no longer be told from a text that is not there. */
+it('lets nothing pass on a page without translations, also where texts are new', async () => {
+  const { container, rerender } = render(<p>Hello {'you'}.</p>);
+  rerender(<p>Good-bye.</p>);
+  await settled();
+  const paragraph = container.querySelector('p') as HTMLElement;
+  paragraph.textContent = 'Good night.';
+  await settled();
+  const stranger = document.createElement('b');
+  expect(() => paragraph.removeChild(stranger)).toThrow(/not a child/);
+  expect(() => paragraph.insertBefore(document.createElement('i'), stranger)).toThrow(/child/);
+});
+
+let stop = () => {};
+afterEach(() => stop());
 
 describe.each(['replace', 'insert', 'join', 'exchange'] as const)(
   'on a page with translations (%s)',
@@ -80,7 +93,7 @@ describe.each(['replace', 'insert', 'join', 'exchange'] as const)(
   },
 );
 
-it('stands texts that were replaced before anybody looked', async () => {
+it('stands texts whose replacement nobody has seen', async () => {
   const { container, rerender } = render(<Sentence greeting="Hello. " />);
   const texts = [...(container.querySelector('p')?.childNodes ?? [])].filter((node) => node instanceof Text);
   for (const text of texts) {

@@ -28,11 +28,17 @@ function takesPlaces(node: Node): node is ChildNode {
   return node.isConnected && (node.nodeName === 'FONT' || (isText(node) && !own.has(node)));
 }
 
-/** Notes what has taken the place of which texts. @returns whether anything has */
+/**
+ * Notes what has taken the place of which texts.
+ * @returns whether anything has, or there is a translator's element. A text that is merely new says nothing: React
+ * writes `textContent` too.
+ */
 function noteTranslations(records: readonly MutationRecord[], observer: MutationObserver): boolean {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(takesPlaces)));
   if (added.size === 0) return false;
+  let isTranslated = [...added].some(({ nodeName }) => nodeName === 'FONT');
   const replace = (text: Text, standIn: ChildNode) => {
+    isTranslated = true;
     textsOf.set(standIn, [...(textsOf.get(standIn) ?? []), text]);
     standIns.set(text, standIn);
     observer.observe(text, { characterData: true });
@@ -60,7 +66,7 @@ function noteTranslations(records: readonly MutationRecord[], observer: Mutation
       if (standIn !== undefined) replace(text, standIn);
     });
   }
-  return true;
+  return isTranslated;
 }
 
 /**
