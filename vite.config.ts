@@ -13,7 +13,7 @@ import { checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { softwareBillOfMaterials } from './src/build/software-bill-of-materials.ts';
 import { startPage } from './src/build/start-page.ts';
-import { translationScript } from './src/build/translation-script.ts';
+import { outsideChangesScript } from './src/build/outside-changes-script.ts';
 import { unitTests } from './tests/unit-tests.ts';
 
 /** react-router's `exports` lead bundlers to its development build, whose warnings a visitor would pay for. */
@@ -48,7 +48,7 @@ export default defineConfig(({ mode, command }) => {
       checkBase(),
       linkPreview(),
       startPage(),
-      translationScript(),
+      outsideChangesScript(),
       chunkList(),
       // After those that add scripts, which it hashes.
       hosting(),

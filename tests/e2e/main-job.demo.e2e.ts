@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startTranslator } from '../kit/translator';
+import { startChangingTexts } from '../kit/change-texts';
 import { expect, test } from './fixtures';
 import {
   acceptApplication,
@@ -52,7 +52,7 @@ test('a new person creates a board, and somebody else applies and is accepted', 
 test('the same while the browser translates the page', async ({ page }) => {
   // From before the app has started.
   await page.addInitScript(
-    `addEventListener('DOMContentLoaded', () => (${startTranslator.toString()})('insert'));`,
+    `addEventListener('DOMContentLoaded', () => (${startChangingTexts.toString()})('insert'));`,
   );
   await doTheMainJob(page);
   expect(await page.locator('main font').count()).toBeGreaterThan(10);

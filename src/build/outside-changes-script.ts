@@ -1,13 +1,16 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 import { inlineScript } from './inline-script.ts';
 
-const FILE = '/src/boot/translation-script.ts';
+const FILE = '/src/boot/outside-changes-script.ts';
 
-/** Adds what lets browsers translate the page to the end of index.html: inline in a build, as a module before. */
-export function translationScript(): Plugin {
+/**
+ * Adds what lets translators and extensions change the page to the end of index.html: inline in a build, as a module
+ * before.
+ */
+export function outsideChangesScript(): Plugin {
   let config: ResolvedConfig;
   return {
-    name: 'talentboard:translation-script',
+    name: 'talentboard:outside-changes-script',
     configResolved(resolved) {
       config = resolved;
     },

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTranslator } from '@kit/translator';
-import { allowTranslation } from './page-translation';
+import { startChangingTexts } from '@kit/change-texts';
+import { surviveOutsideChanges } from './outside-changes';
 
-beforeAll(allowTranslation);
+beforeAll(surviveOutsideChanges);
 
 interface SentenceProps {
   greeting?: string;
@@ -30,8 +30,8 @@ const Word = ({ children }: { children: string }) => children;
 /** Observers, the translator's among them, are called after the current task. */
 const settled = () => act(async () => {});
 
-/* First in this file: once a page has been translated, this can no longer be told from a text that is not there. */
-it('lets nothing pass on a page without translations, also where texts are new', async () => {
+/* First in this file: once somebody has changed the page, a node that is not there may be theirs. */
+it('lets nothing pass on a page that nobody else changes, also where texts are new', async () => {
   const { container, rerender } = render(<p>Hello {'you'}.</p>);
   rerender(<p>Good-bye.</p>);
   await settled();
@@ -46,17 +46,19 @@ it('lets nothing pass on a page without translations, also where texts are new',
 let stop = () => {};
 afterEach(() => stop());
 
-describe.each(['replace', 'insert', 'join', 'exchange'] as const)(
-  'on a page with translations (%s)',
+describe.each(['replace', 'insert', 'join', 'exchange', 'link', 'surround'] as const)(
+  'on a page whose texts others change (%s)',
   (how) => {
-    async function translated(props: SentenceProps) {
+    async function changed(props: SentenceProps) {
       const { container, rerender } = render(<Sentence {...props} />);
       const before = [...(container.querySelector('p')?.childNodes ?? [])].filter(
         (node) => node instanceof Text,
       );
-      stop = startTranslator(how);
+      stop = startChangingTexts(how);
       await settled();
-      expect(before.filter(({ isConnected, data }) => isConnected && data !== '')).toEqual([]);
+      expect(before.filter(({ parentNode, data }) => parentNode?.nodeName === 'P' && data !== '')).toEqual(
+        [],
+      );
       return {
         container,
         async become(next: SentenceProps) {
@@ -81,12 +83,12 @@ describe.each(['replace', 'insert', 'join', 'exchange'] as const)(
         { count: 5, isLate: true, order: ['b', 'c', 'a'] },
       ],
     ])('shows %s', async (_what, before, after) => {
-      const { container, become } = await translated(before);
+      const { container, become } = await changed(before);
       await become(after);
       const plain = render(<Sentence {...after} />);
       expect(container.textContent).toBe(plain.container.textContent);
       plain.unmount();
-      // And back, now that the translator has been there again.
+      // And back, now that the others have been there again.
       await become(before);
       expect(container.textContent).toBe(render(<Sentence {...before} />).container.textContent);
     });
@@ -108,4 +110,32 @@ it('stands texts whose replacement nobody has seen', async () => {
   await settled();
   expect(() => rerender(<Sentence isLate order={['one']} />)).not.toThrow();
   expect(container).toHaveTextContent(/at last/);
+});
+
+it('stands elements that somebody has removed or put an element around', async () => {
+  const list = (words: readonly string[]) => (
+    <ul>
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+  const { container, rerender } = render(list(['one', 'two', 'three', 'four']));
+  await settled();
+  const [, second, third] = container.querySelectorAll('li');
+  second?.remove();
+  const around = document.createElement('div');
+  third?.replaceWith(around);
+  around.append(third ?? '');
+  await settled();
+  rerender(list(['four', 'new', 'three', 'one']));
+  await settled();
+  expect([...container.querySelectorAll('ul > li')].map((item) => item.textContent)).toEqual([
+    'four',
+    'new',
+    'three',
+    'one',
+  ]);
+  rerender(list([]));
+  expect(container.querySelector('ul')).toBeEmptyDOMElement();
 });
