@@ -27,8 +27,17 @@ const IN_BROWSER = [
   'two-tabs.production',
 ].map((name) => `${name}.e2e.ts`);
 
+/**
+ * Most pages live for a second or two: V8 would spend a tenth of the processor time on optimising code that is about
+ * to go. The tests in the browser optimise as usual.
+ */
+const WITHOUT_OPTIMISATION = '--js-flags=--no-opt --no-maglev';
+
 const inShell = {
-  launchOptions: { executablePath: process.env.HEADLESS_SHELL_PATH || executablePath, args: ARGUMENTS },
+  launchOptions: {
+    executablePath: process.env.HEADLESS_SHELL_PATH || executablePath,
+    args: [...ARGUMENTS, WITHOUT_OPTIMISATION],
+  },
 };
 
 /** A service worker would hide its requests from the routes that answer them. */
