@@ -18,7 +18,7 @@ export default {
     'tests/{bench/no-framework/list,e2e/firebase/gapi-stand-in}.js',
     'tailwind.config.ts',
     // Run by the build.
-    'src/boot/{head,body,translation}-script.ts',
+    'src/boot/{head,body,outside-changes}-script.ts',
     'src/boot/start-frame.tsx',
     'src/app/early-routes.ts',
     'src/app/routes.ts',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 import { toastText } from './toasts';
 
@@ -6,9 +7,7 @@ const BOARD = 'Northern Design Circle';
 const main = (page: Page) => page.getByRole('main');
 
 async function signIn(page: Page, person: RegExp) {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: person }).click();
+  await signInAs(page, person);
   await expect(page).not.toHaveURL(/\/auth/);
 }
 

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { chooser, expectPerson, signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 import { closeWithEscape } from './keyboard';
 
 const BOARD = 'Northern Design Circle';
 
 const FIRST = 'Zoë Vandenberghe 🌱';
-
-const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
 
 /** Everything that is stored for this origin, except for the data of the demo's backend. */
 const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
@@ -31,15 +30,14 @@ async function judgeTheFirst(page: Page) {
 }
 
 test('a reset removes everything that this browser has stored', async ({ page, context }) => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue as a new person' }).click();
+  await signInAs(page, 'Continue as a new person');
   await page.getByRole('textbox', { name: 'Bio' }).fill('A draft that nobody has sent');
 
   // The bio has not been sent, so switching asks.
   await page.getByRole('button', { name: 'Switch person' }).click();
   await page.getByRole('button', { name: 'Switch anyway' }).click();
   await chooser(page).getByRole('button', { name: /Maya/ }).click();
+  await expectPerson(page, 'ML');
   await page.goto('/');
   await page.getByRole('link', { name: BOARD }).click();
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { bundleFolder, FOLDER } from '../run/bundles';
 import { BOARDS } from '../screens/worlds';
+import { chooser, switchPerson } from './demo-people';
 import { expect, test } from './fixtures';
 import { closeWithEscape } from './keyboard';
 import { serveFiles } from './static-host';
@@ -9,13 +9,6 @@ test.use({ bundle: 'demo-in-folder' });
 
 const BOARD = 'Northern Design Circle';
 const BOARD_PATH = `${FOLDER}boards/${BOARDS.busy}`;
-
-/** Signs in with the dialog that the pressed button opens. */
-async function choose(page: Page, opener: string, person: string) {
-  await page.getByRole('button', { name: opener }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
-  await chooser.getByRole('button', { name: person }).click();
-}
 
 test('the demo works in a folder: pages, short links, sign-in, share links, worker and reset', async ({
   page,
@@ -39,7 +32,8 @@ test('the demo works in a folder: pages, short links, sign-in, share links, work
   await expect(page).toHaveURL(
     `${origin}${FOLDER}auth?redirect=${encodeURIComponent(`/board/join/${BOARDS.busy}`)}`,
   );
-  await choose(page, 'Sign in with Google', 'Maya Lindqvist');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooser(page).getByRole('button', { name: 'Maya Lindqvist' }).click();
   await expect(page).toHaveURL(origin + BOARD_PATH);
   const shareLink = page.getByRole('textbox', { name: 'Share Link' });
   await expect(shareLink).toHaveValue(`${origin}${FOLDER}b/nordic1`);
@@ -53,7 +47,7 @@ test('the demo works in a folder: pages, short links, sign-in, share links, work
   await closeWithEscape(page, application);
 
   const link = await shareLink.inputValue();
-  await choose(page, 'Switch person', 'Noor Haddad');
+  await switchPerson(page, 'Noor Haddad', 'NH');
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible();
   await expect(page).toHaveURL(`${origin}${FOLDER}board/join/${BOARDS.busy}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooser, expectPerson } from './demo-people';
 import { expect, test } from './fixtures';
 import { closeWithEscape, expectFocusOnHeading, pressEnterOn, tabTo, typeInto } from './keyboard';
 import { toastText } from './toasts';
@@ -8,13 +9,12 @@ const QUESTION = 'Which shore do you live at?';
 const APPLICANT = 'Tomás Ferreira';
 const CREATOR = 'Maya Lindqvist';
 
-const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 
-async function switchTo(page: Page, name: string | RegExp): Promise<void> {
+async function switchTo(page: Page, name: string | RegExp, initials: string): Promise<void> {
   await pressEnterOn(page, page.getByRole('button', { name: 'Switch person' }));
   await pressEnterOn(page, chooser(page).getByRole('button', { name }).first());
-  await expect(chooser(page)).toBeHidden();
+  await expectPerson(page, initials);
 }
 
 async function onboard(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ test('sign in, onboard, create, apply, review and edit a profile, without a poin
   const boardPath = new URL(page.url()).pathname;
   const link = await page.getByLabel('Share Link').inputValue();
 
-  await switchTo(page, APPLICANT);
+  await switchTo(page, APPLICANT, 'TF');
   await page.goto(link);
   await pressEnterOn(page, button(page, 'Join Board'));
   const application = page.getByRole('dialog', { name: 'User Application' });
@@ -77,7 +77,7 @@ test('sign in, onboard, create, apply, review and edit a profile, without a poin
   await pressEnterOn(page, application.getByRole('button', { name: 'Submit' }));
   await expect(toastText(page, 'Join request submitted successfully')).toBeVisible();
 
-  await switchTo(page, /letters|new person/i);
+  await switchTo(page, /letters|new person/i, 'NP');
   await page.goto(boardPath);
   await tabTo(page, page.getByRole('tab', { name: 'All Members' }));
   await page.keyboard.press('ArrowRight');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startChangingTexts } from '../kit/change-texts';
+import { signInAs, switchPerson } from './demo-people';
 import { expect, test } from './fixtures';
 import {
   acceptApplication,
@@ -11,22 +12,16 @@ import {
   expectMember,
 } from './main-job-steps';
 
-const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
-
 async function doTheMainJob(page: Page) {
-  await page.goto('/auth');
-  await expect(page.getByRole('heading', { name: 'Find Top Talents Across Top Boards' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await chooser(page).getByRole('button', { name: 'Continue as a new person' }).click();
+  await signInAs(page, 'Continue as a new person');
 
   await completeOnboarding(page, { username: 'field-notes', bio: 'Writes outdoors.' });
   await createBoard(page);
   const link = await copyShareLink(page);
   const boardPath = new URL(page.url()).pathname;
 
-  await page.getByRole('button', { name: 'Switch person' }).click();
   const applicant = 'Tomás Ferreira';
-  await chooser(page).getByRole('button', { name: applicant }).click();
+  await switchPerson(page, applicant, 'TF');
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/board\/join\//);
@@ -35,11 +30,7 @@ async function doTheMainJob(page: Page) {
   ).toBeVisible();
   await apply(page);
 
-  await page.getByRole('button', { name: 'Switch person' }).click();
-  await chooser(page)
-    .getByRole('button', { name: /field-notes|new person/i })
-    .first()
-    .click();
+  await switchPerson(page, /field-notes|new person/i, 'NP');
   await page.goto(boardPath);
   await acceptApplication(page, applicant);
   await expectMember(page, applicant);

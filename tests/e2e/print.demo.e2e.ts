@@ -1,14 +1,10 @@
+import { signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 import { printedPages } from './printed-pages';
 
 test('a profile prints as a CV on one page, black on white', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('theme', 'dark'));
-  await page.goto('/auth?redirect=%2Fprofile');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await page
-    .getByRole('dialog', { name: 'Choose a demo account' })
-    .getByRole('button', { name: 'Maya Lindqvist' })
-    .click();
+  await signInAs(page, 'Maya Lindqvist', '/profile');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Maya Lindqvist' })).toBeVisible();
   await expect(main.getByRole('article').first()).toBeVisible();

@@ -1,11 +1,9 @@
+import { signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 import { toastText } from './toasts';
 
 test('a person edits their profile, and it stays edited', async ({ page }) => {
-  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
-  await page.goto('/auth?redirect=%2Fprofile');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await chooser.getByRole('button', { name: 'Tomás Ferreira' }).click();
+  await signInAs(page, 'Tomás Ferreira', '/profile');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tomás Ferreira' })).toBeVisible();
   await expect(page.getByText('Open to Work', { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { chooser } from './demo-people';
 import { expect, test } from './fixtures';
 
 /** Runs in the page, before its scripts: as in Chromium with all of a site's data blocked. */
@@ -17,8 +18,7 @@ test('the demo works without any storage, for as long as the page is open', asyn
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
-  await chooser.getByRole('button', { name: 'Maya Lindqvist' }).click();
+  await chooser(page).getByRole('button', { name: 'Maya Lindqvist' }).click();
   await page.getByRole('link', { name: 'Boards', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'My Boards' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

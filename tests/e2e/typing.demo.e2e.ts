@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
+import { signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 import { toastText } from './toasts';
 
 /** What only a real browser does with what people type: pasting, composing words, turning the wheel. */
-
-async function openAs(page: Page, person: string, path: string) {
-  await page.goto(`/auth?redirect=${encodeURIComponent(path)}`);
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
-  await chooser.getByRole('button', { name: person }).click();
-}
 
 const chips = (page: Page) => page.getByRole('button', { name: /^Remove / });
 
@@ -23,7 +17,7 @@ async function cut(page: Page, lines: string[]) {
 }
 
 test('pasted lists become tags and questions', async ({ page }) => {
-  await openAs(page, 'Tomás Ferreira', '/boards/create');
+  await signInAs(page, 'Tomás Ferreira', '/boards/create');
   const types = page.getByLabel('Board type');
   await expect(types).toBeVisible();
 
@@ -43,7 +37,7 @@ test('pasted lists become tags and questions', async ({ page }) => {
 });
 
 test('the Enter that ends a composition adds no tag, and the next one does', async ({ page }) => {
-  await openAs(page, 'Tomás Ferreira', '/boards/create');
+  await signInAs(page, 'Tomás Ferreira', '/boards/create');
   const types = page.getByLabel('Board type');
   await types.click();
   const browser = await page.context().newCDPSession(page);
@@ -63,7 +57,7 @@ test('the Enter that ends a composition adds no tag, and the next one does', asy
 });
 
 test('the wheel over a number changes nothing, and Enter saves what was typed', async ({ page }) => {
-  await openAs(page, 'Tomás Ferreira', '/profile');
+  await signInAs(page, 'Tomás Ferreira', '/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   const salary = dialog.getByLabel('Salary (thousand USD per year)');

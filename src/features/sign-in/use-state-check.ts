@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '@/identity/session-context';
 import { useSessionState } from '@/identity/session-selectors';
@@ -31,7 +31,8 @@ export function useStateCheck() {
     session.start();
   }, [wasSentHere, status, session]);
 
-  useEffect(() => {
+  // Before the failure is shown: the connection may be back at that very moment.
+  useLayoutEffect(() => {
     if (!wasSentHere) return;
     const again = () => session.start();
     window.addEventListener('online', again);

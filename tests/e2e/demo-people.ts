@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo's dialog for signing in and switching. */
+export const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose a demo account' });
+
+/** Signs in on the sign-in page, which then leads to `path`. */
+export async function signInAs(page: Page, name: string | RegExp, path?: string): Promise<void> {
+  await page.goto(path === undefined ? '/auth' : `/auth?redirect=${encodeURIComponent(path)}`);
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await chooser(page).getByRole('button', { name }).click();
+}
+
+/**
+ * Waits until the app shows that somebody is signed in: an address that is opened before that is still opened as the
+ * person before.
+ * @param initials in the nav bar
+ */
+export async function expectPerson(page: Page, initials: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'User menu' })).toContainText(initials);
+}
+
+/** Switches to one of the demo's people. */
+export async function switchPerson(page: Page, name: string | RegExp, initials: string): Promise<void> {
+  await page.getByRole('button', { name: 'Switch person' }).click();
+  await chooser(page).getByRole('button', { name }).first().click();
+  await expectPerson(page, initials);
+}
