@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { REVIEW_DATABASE } from '@/lib/review-database';
+import { signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 
 /** What only a real browser does at the review desk: scrolling, and what stays in sight then. */
 
 /** The board with 120 applications, at its creator's desk. @param before runs in the page, before it is opened */
 async function openDesk(page: Page, before?: () => void) {
-  await page.goto(`/auth?redirect=${encodeURIComponent('/boards')}`);
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose a demo account' });
-  await chooser.getByRole('button', { name: 'Maya Lindqvist' }).click();
+  await signInAs(page, 'Maya Lindqvist', '/boards');
   await page.getByRole('link', { name: 'Night Train Residency' }).first().click();
   if (before !== undefined) await page.evaluate(before);
   await page.getByRole('tab', { name: /^Pending/ }).click();
