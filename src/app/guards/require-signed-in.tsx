@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/identity/session-context';
@@ -17,12 +17,16 @@ export function RequireSignedIn() {
   const here = pathname + search + hash;
 
   const opensEarly = useSelector(selectOpensEarly);
+  // A check that failed on an earlier page says nothing about now: it is repeated before anything is said.
+  const [isOutdated, setIsOutdated] = useState(status === 'error');
+  if (isOutdated && status !== 'error') setIsOutdated(false);
 
   useEffect(() => {
     if (!opensEarly) session.start();
   }, [session, opensEarly]);
 
-  if (status === 'unknown' && !opensEarly) return <FullScreenSpinner label="Checking your sign-in" />;
+  if (isOutdated || (status === 'unknown' && !opensEarly))
+    return <FullScreenSpinner label="Checking your sign-in" />;
   // In the history state and not in the address: it survives a reload, and no link can forge it.
   if (status === 'error') return <Navigate to={paths.error()} replace state={{ wanted: here }} />;
   if (status === 'signedOut') {

@@ -67,6 +67,26 @@ describe('a check of the sign-in that has failed', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My Boards' })).toBeVisible();
   });
 
+  it('is repeated before anything is said when another page needs it', async () => {
+    const provider = createTestIdentity(null);
+    let load = () => Promise.reject<IdentityProvider>(new Error('It is down.'));
+    const { user } = renderApp('/?mode=member', { identity: () => load() });
+    const openProfile = async () => user.click(await screen.findByRole('link', { name: 'Carla Creator' }));
+    await openProfile();
+    await failed();
+    let arrive = (_provider: IdentityProvider) => {};
+    load = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    act(() => window.history.back());
+    await openProfile();
+    expect(screen.getByRole('status')).toHaveTextContent('Checking your sign-in');
+    expect(address()).toMatch(/^\/profile\//);
+    act(() => arrive(provider));
+    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  });
+
   it('stays on /error if that address was opened directly', async () => {
     renderApp('/error', { as: 'creator' });
     expect(await failed()).toBeVisible();
