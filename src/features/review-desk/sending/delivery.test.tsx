@@ -21,7 +21,9 @@ beforeAll(() => showLateParts(<LateParts />));
 
 /** Rejects this many without a note, up to the press that sends. */
 async function rejectAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
-  const app = await openDesk(count, options);
+  return rejectAllOf(await openDesk(count, options));
+}
+async function rejectAllOf(app: App) {
   await app.user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
   const bulk = within(screen.getByRole('group', { name: 'Verdict for all ticked' }));
   await app.user.click(bulk.getByRole('button', { name: 'No' }));
@@ -134,6 +136,22 @@ it('does not send the rest on request', async () => {
   expect(decisions(app)).toHaveLength(4);
   await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
   await waitFor(() => expect(pile('No')).toBe(5));
+});
+
+it('offers not to send the rest only while there is a rest: what may have arrived can not be taken back', async () => {
+  const app = await openDesk(9);
+  callFails('get', LIST);
+  callFails('put', REJECT);
+  const held = callIsHeld('put', REJECT);
+  await rejectAllOf(app);
+  await waitFor(() => expect(decisions(app)).toHaveLength(4));
+  await press(app, 'Pause');
+  held.stop();
+  await screen.findByText('Paused. Sent 0 of 9, 4 to be checked, 5 not sent.');
+  await press(app, 'Don’t send the rest');
+  await waitFor(() => expect(screen.getByText('Paused. Sent 0 of 4, 4 to be checked.')).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Don’t send the rest' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
 });
 
 it('pauses on request, also from another screen, and goes on', async () => {

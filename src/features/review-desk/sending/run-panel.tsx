@@ -151,17 +151,21 @@ interface RunLineProps extends RunPanelProps {
 
 /** The sentence, the bar and the buttons, which other screens show too. */
 export function RunLine({ room, progress, run, hasList = false }: RunLineProps) {
-  const { runId, boardId, total, delivered } = progress;
+  const { runId, boardId, total, delivered, remaining } = progress;
   const wait = useReviewState(room, ({ outbox }) => outbox.wait);
   const isOver = isFinished(progress);
   const isGoing = run?.isPaused === false && !isOver;
+  // What may have arrived cannot be taken back.
+  const canStop = !isOver && (isGoing || remaining > 0);
   const sentence = useRef<HTMLParagraphElement>(null);
-  const wasOver = useRef(isOver);
+  const buttons = isOver ? 0 : canStop ? 2 : 1;
+  const buttonsBefore = useRef(buttons);
   useEffect(() => {
-    // Its buttons are gone, and one of them had the focus.
-    if (isOver && !wasOver.current && document.activeElement === document.body) sentence.current?.focus();
-    wasOver.current = isOver;
-  }, [isOver]);
+    // The one that is gone had the focus.
+    if (buttons < buttonsBefore.current && document.activeElement === document.body)
+      sentence.current?.focus();
+    buttonsBefore.current = buttons;
+  }, [buttons]);
   const resume = () => void room.store.dispatch(runStarted({ runId, isResumed: true }));
   return (
     <>
@@ -196,9 +200,11 @@ export function RunLine({ room, progress, run, hasList = false }: RunLineProps) 
                 {run === undefined ? 'Check, and send the rest' : 'Go on'}
               </Button>
             )}
-            <Button variant="ghost" size="small" onClick={() => void room.outbox.cancel(runId)}>
-              Don’t send the rest
-            </Button>
+            {canStop && (
+              <Button variant="ghost" size="small" onClick={() => void room.outbox.cancel(runId)}>
+                Don’t send the rest
+              </Button>
+            )}
           </div>
         </>
       )}
