@@ -1,5 +1,5 @@
 import type { Viewer } from '../screens/worlds';
-import { crawledScenes } from './crawl/crawl-scenes';
+import { crawledScenes, needsItsDataAnew } from './crawl/crawl-scenes';
 import { CrawlSession, IS_FULL } from './crawl/crawl-session';
 import { FAULTS, type FaultName } from './crawl/line';
 import { expect, test } from './fixtures';
@@ -54,7 +54,7 @@ for (const { as, fault } of IS_FULL
     for (const scene of scenes) {
       session.now(scene.name, fault);
       const options = { skipFrame: !isFirst, mayReload: false, reopen: () => load(scene) };
-      if (isFirst) await load(scene);
+      if (isFirst || needsItsDataAnew(scene)) await load(scene);
       else {
         await crawler.goTo(ELSEWHERE);
         await crawler.goTo(scene.path);

@@ -12,12 +12,12 @@ import { Ledger } from './ledger';
 import { FAULTS, Line, type FaultName } from './line';
 
 /**
- * `CRAWL=full npm run test:crawl` presses every control of every list on every screen in every fault, and cuts the
- * connection after every script and at certain times: hours. Otherwise each screen meets one of the faults.
+ * `CRAWL=full npm run test:crawl` presses every control of everybody's screens in every fault, and cuts the connection
+ * at certain times and after more scripts: an hour. Otherwise each screen meets one of the faults.
  */
 export const IS_FULL = process.env.CRAWL === 'full';
-/** How many are pressed of controls that differ only in their words. */
-const ALIKE_MAX = IS_FULL ? 1000 : 2;
+/** How many are pressed of controls that differ only in their words, such as the cards of a list. */
+const ALIKE_MAX = Number(process.env.CRAWL_ALIKE ?? 2);
 
 interface Surroundings {
   page: Page;
@@ -116,6 +116,7 @@ export class CrawlSession {
   /** Controls that could not do their work can do it now. */
   async pressFailedAgain(): Promise<void> {
     const failed = [...this.crawler.failed];
+    if (failed.length > 0) await this.crawler.untilNoNotices();
     for (const control of failed) await this.crawler.pressAgain(control);
   }
 

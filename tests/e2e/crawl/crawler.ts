@@ -5,6 +5,9 @@ import { installEar } from './page-ear';
 import type { Condition, Control } from './page-side';
 import { use } from './use-control';
 
+const NOTICES = '[aria-label^="Notifications"] li';
+/** Several may wait for each other. */
+const NOTICES_GO_MS = 60_000;
 /** A press without any response within this time has none. */
 const SILENCE_MS = 15_000;
 /** How long to wait for a control that need not respond. */
@@ -159,6 +162,13 @@ export class Crawler {
     return retries.map(({ id }) => id);
   }
 
+  /** Waits until no toast or notice is left: one that comes late still tells of the line that was cut. */
+  async untilNoNotices(): Promise<void> {
+    await expect(this.#page.locator(NOTICES), 'toasts and notices that stay').toHaveCount(0, {
+      timeout: NOTICES_GO_MS,
+    });
+  }
+
   /** Presses a control that has failed before; now nothing may prevent it from working. */
   async pressAgain(control: Control): Promise<void> {
     const home = await this.condition();
@@ -177,10 +187,12 @@ export class Crawler {
 
   async #crawlLayer(home: Condition, openers: Opener[], options: CrawlOptions): Promise<void> {
     const done = new Set<string>();
+    // Behind the first step of the onboarding there is another screen.
+    const isForm = home.layer !== null || home.address.startsWith('/onboarding');
     for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
       const controls = await this.#list(options);
       controls.forEach(({ id }) => this.#ledger.see(id));
-      const next = controls.filter(({ id }) => !done.has(id)).sort(byTurn(home.layer))[0];
+      const next = controls.filter(({ id }) => !done.has(id)).sort(byTurn(isForm))[0];
       if (next === undefined) return;
       done.add(next.id);
       const outcome = await this.#try(next, options);
@@ -297,14 +309,22 @@ export class Crawler {
 
 const pathOf = (address: string) => address.split('?')[0];
 
+/** Answers the question whether something shall be given up: then there is nothing left to ask about. */
+const GIVES_UP = /^(Discard|Delete|Leave|Remove)\b/;
+const CLOSES = /^(Close|Cancel|Back)\b/;
+/** Sends what has been typed, and with it leads on. */
+const SENDS = /^(Submit|Continue|Complete|Save changes)\b/;
+
 /**
- * Fields before the button that sends them, and what closes a dialog last; on a screen, what changes its list comes
- * last.
+ * In a form the fields come before the button that sends them, and what closes it comes last; on another screen, what
+ * changes its list comes last.
+ * @param isForm for a dialog, and for a screen that is a form
  */
-function byTurn(layer: string | null) {
+function byTurn(isForm: boolean) {
   const turn = ({ name, use: how }: Control) => {
-    if (layer !== null) return /^(Close|Cancel|Back)\b/.test(name) ? 2 : how === 'press' ? 1 : 0;
-    return how === 'press' ? 0 : 1;
+    if (!isForm) return how === 'press' ? 0 : 1;
+    if (how !== 'press') return 0;
+    return GIVES_UP.test(name) ? 4 : CLOSES.test(name) ? 3 : SENDS.test(name) ? 2 : 1;
   };
   return (one: Control, other: Control) => turn(one) - turn(other);
 }

@@ -15,7 +15,8 @@ export default defineConfig<object, ProjectOptions>({
       name: 'crawl',
       testMatch: '*.crawl.e2e.ts',
       dependencies: ['build production'],
-      use: { bundle: 'production', serviceWorkers: 'block' },
+      // Each test may take minutes: what is not there would be waited for as long.
+      use: { bundle: 'production', serviceWorkers: 'block', actionTimeout: 30_000 },
     },
   ],
 });
