@@ -7,6 +7,21 @@ import { joinRequestsApi } from './join-requests';
 export type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
+ * Loads a board's requests as they are from now on.
+ * @throws the error of loading the list; an Error where the person signs out meanwhile
+ */
+export async function loadRequestsAnew(dispatch: ApiDispatch, boardId: string): Promise<JoinRequest[]> {
+  const { listBoardJoinRequests } = joinRequestsApi.endpoints;
+  // A load that is already running may have been answered before, and a second one would only join it.
+  await dispatch(joinRequestsApi.util.getRunningQueryThunk('listBoardJoinRequests', boardId));
+  const load = listBoardJoinRequests.initiate(boardId, { forceRefetch: true, subscribe: false });
+  // RTK Query has no error for what it drops while it is loading.
+  const requests = (await dispatch(load).unwrap()) as JoinRequest[] | undefined;
+  if (requests === undefined) throw new Error('The list was dropped while it was loading');
+  return requests;
+}
+
+/**
  * Looks a request up in its board's freshly loaded list: a refusal (404, 409) alone does not tell its status.
  * @returns undefined where the list does not contain it
  * @throws the error of loading the list
@@ -16,12 +31,7 @@ export async function lookUpRequest(
   boardId: string,
   requestId: string,
 ): Promise<JoinRequest | undefined> {
-  const { listBoardJoinRequests } = joinRequestsApi.endpoints;
-  // A reload that is already running may have been answered before the refusal, and a second one would only join
-  // it.
-  await dispatch(joinRequestsApi.util.getRunningQueryThunk('listBoardJoinRequests', boardId));
-  const list = listBoardJoinRequests.initiate(boardId, { forceRefetch: true, subscribe: false });
-  const requests = await dispatch(list).unwrap();
+  const requests = await loadRequestsAnew(dispatch, boardId);
   return requests.find(({ id }) => id === requestId);
 }
 

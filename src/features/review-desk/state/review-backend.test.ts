@@ -37,6 +37,17 @@ it.each(['ben', null])(
   },
 );
 
+it('fails to load a list whose person has signed out meanwhile, instead of having none', async () => {
+  const { backend, dispatch } = backendOfAna();
+  let answer = (_response: Response) => {};
+  fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const loaded = backend.loadList('b1');
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  dispatch(joinRequestsApi.util.resetApiState());
+  answer(Response.json([]));
+  await expect(loaded).rejects.toThrow('The list was dropped while it was loading');
+});
+
 it('does not take a list that was requested before the decision for a look at it', async () => {
   const { backend, dispatch } = backendOfAna();
   const list = (status: string) => Response.json([{ _id: 'r1', board: 'b1', user: 'u1', status }]);

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { errorText, isAborted } from '@/api/errors';
 import { joinRequestsApi, reloadAfterDecisions } from '@/api/join-requests';
-import type { ApiDispatch } from '@/api/look-up-request';
+import { loadRequestsAnew, type ApiDispatch } from '@/api/look-up-request';
 import { readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
 import { readRetryAfter } from '@/domain/review/retry-after';
 import { selectAuth } from '@/identity/session-selectors';
@@ -41,13 +41,7 @@ export function reviewBackend(store: AppStore, account: string): ReviewBackend {
         return answerTo(error);
       }
     },
-    async loadList(boardId) {
-      // A load that is running may have been answered before the decision, and a second one would only join it.
-      await dispatch(joinRequestsApi.util.getRunningQueryThunk('listBoardJoinRequests', boardId));
-      const { listBoardJoinRequests } = joinRequestsApi.endpoints;
-      const load = listBoardJoinRequests.initiate(boardId, { forceRefetch: true, subscribe: false });
-      return await dispatch(load).unwrap();
-    },
+    loadList: (boardId) => loadRequestsAnew(dispatch, boardId),
     sendingEnded: (boardIds) => boardIds.forEach((boardId) => dispatch(reloadAfterDecisions(boardId))),
   };
 }
