@@ -13,7 +13,7 @@ import { FAULTS, Line, type FaultName } from './line';
 
 /**
  * `CRAWL=full npm run test:crawl` presses every control of everybody's screens in every fault, and cuts the connection
- * at certain times and after more scripts: an hour. Otherwise each screen meets one of the faults.
+ * at certain times and after more scripts: 20 minutes. Otherwise each screen meets one of the faults.
  */
 export const IS_FULL = process.env.CRAWL === 'full';
 /** How many are pressed of controls that differ only in their words, such as the cards of a list. */
