@@ -5,10 +5,6 @@ const SRC = fileURLToPath(new URL('..', import.meta.url));
 const HOME = 'pages/discover-page.tsx';
 const BOARD = 'pages/board-page.tsx';
 const JOIN_BOARD = 'pages/join-board-page.tsx';
-/** They need little of what boards and profiles share. */
-const LIGHT_PAGES = [HOME, 'pages/auth-page.tsx', 'pages/boards-page.tsx', 'pages/saved-page.tsx'];
-const PROFILE = 'pages/profile-page.tsx';
-const CREATE_BOARD = 'pages/create-board-page.tsx';
 const AFTER_FIRST_PAINT = 'app/after-first-paint.ts';
 
 /** The names of the chunks below that the first screens are made of. */
@@ -16,56 +12,24 @@ export const COMMON_CHUNKS = ['start', 'app', 'board', 'home'] as const;
 
 /** What Rolldown knows about the modules. */
 interface Modules {
-  getModuleInfo(
-    id: string,
-  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
 /** The ids of everything that a module imports statically, itself included. */
-function closureOf(start: string, modules: Modules): Set<string> {
+function closure(file: string, modules: Modules): Set<string> {
   const ids = new Set<string>();
   const add = (id: string) => {
     if (ids.has(id)) return;
     ids.add(id);
     modules.getModuleInfo(id)?.importedIds.forEach(add);
   };
-  add(start);
+  add(SRC + file);
   return ids;
-}
-
-const closure = (file: string, modules: Modules) => closureOf(SRC + file, modules);
-
-/** The closures of all that the app loads on demand: pages, dialogs, libraries. */
-function closuresOnDemand(modules: Modules): Set<string>[] {
-  const found = new Map<string, Set<string>>();
-  const follow = (ids: Set<string>) => {
-    for (const id of ids) {
-      for (const imported of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-        if (found.has(imported)) continue;
-        const closureOfImported = closureOf(imported, modules);
-        found.set(imported, closureOfImported);
-        follow(closureOfImported);
-      }
-    }
-  };
-  follow(closure('main.tsx', modules));
-  return [...found.values()];
-}
-
-/** What all of these pages share, with each other or with what is loaded on demand, and none of the others needs. */
-function isSharedBy(sharing: readonly string[], others: readonly string[], modules: Modules) {
-  const needed = sharing.map((file) => closure(file, modules));
-  const keptOut = others.map((file) => closure(file, modules));
-  const onDemand = closuresOnDemand(modules);
-  return (id: string) =>
-    needed.every((ids) => ids.has(id)) &&
-    !keptOut.some((ids) => ids.has(id)) &&
-    onDemand.filter((ids) => ids.has(id)).length > 1;
 }
 
 /** A group of what `needs` returns, the stylesheets aside, which all go into index.html. */
 function group(
-  name: (typeof COMMON_CHUNKS)[number] | 'shared' | 'board-parts' | 'profile-parts' | 'late',
+  name: (typeof COMMON_CHUNKS)[number] | 'late',
   priority: number,
   needs: (modules: Modules) => (id: string) => boolean,
 ) {
@@ -73,8 +37,8 @@ function group(
   return {
     debugName: name,
     priority,
-    // Elsewhere only what is named: what another page needs too stays out of it.
-    includeDependenciesRecursively: COMMON_CHUNKS.some((common) => common === name),
+    // Only what is named: what a page needs too stays out of the late chunk.
+    includeDependenciesRecursively: name !== 'late',
     name: (id: string, modules: Modules) => {
       isNeeded ??= needs(modules);
       return isNeeded(id) && !id.endsWith('.css') ? name : null;
@@ -106,13 +70,6 @@ export function chunkGroups() {
       const [board, joinBoard] = [BOARD, JOIN_BOARD].map((file) => closure(file, modules));
       return (id) => Boolean(board?.has(id) && joinBoard?.has(id));
     }),
-    // The many small things that boards and profiles share with each other and with dialogs: it takes a phone 5 ms to
-    // ask for a chunk.
-    group('shared', 0, (modules) => isSharedBy([BOARD, PROFILE], LIGHT_PAGES, modules)),
-    group('board-parts', 0, (modules) => isSharedBy([BOARD], [PROFILE, ...LIGHT_PAGES], modules)),
-    group('profile-parts', 0, (modules) =>
-      isSharedBy([PROFILE], [BOARD, CREATE_BOARD, ...LIGHT_PAGES], modules),
-    ),
     // What no other page needs.
     group('home', 0, (modules) => {
       const home = closure(HOME, modules);
