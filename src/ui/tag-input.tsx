@@ -23,6 +23,8 @@ interface TagInputProps {
   canBackspace?: boolean;
   /** Turns a typed text into a tag; it is trimmed in any case. */
   normalise?: (text: string) => string;
+  /** Of one tag, in UTF-16 code units like an input's; what is pasted beyond it is cut. */
+  maxLength?: number;
   /** Offered while typing. */
   suggestions?: readonly string[];
 }
@@ -50,6 +52,7 @@ export function TagInput({
   isSplitBySpace = false,
   canBackspace = false,
   normalise = (text) => text,
+  maxLength = Infinity,
   suggestions = [],
 }: TagInputProps) {
   const listId = useId();
@@ -58,7 +61,7 @@ export function TagInput({
   const [kept, setDraft] = useState(NO_DRAFT);
   const [said, setSaid] = useState('');
   const isLocked = useIsLocked();
-  const rules: TagRules = { isSplitBySpace, normalise };
+  const rules: TagRules = { isSplitBySpace, normalise: (text) => normalise(text.slice(0, maxLength)) };
 
   // Removed from outside, as by a chip for the same tag.
   const draft = kept.pending.every((tag) => tags.includes(tag)) ? kept : NO_DRAFT;
@@ -159,6 +162,7 @@ export function TagInput({
             readOnly={isLocked}
             placeholder={placeholder}
             enterKeyHint="enter"
+            {...(maxLength === Infinity ? {} : { maxLength })}
             autoComplete="off"
             {...(suggestions.length > 0 ? { list: listId } : {})}
             onChange={onType}

@@ -48,3 +48,19 @@ function crowdRequest(number: number, count: number): DemoJoinRequest {
     decidedAt: null,
   };
 }
+
+/** Five people who differ: the second in years and technology, the third in role, the fourth in answers. */
+export function variedCrowd(db: DemoDb) {
+  crowd(5)(db);
+  const [, second, third, fourth] = db.users.filter(({ _id }) => _id.startsWith('crowd-'));
+  if (!second || !third || !fourth) throw new Error('The crowd is too small');
+  second.profileQuestions = { ...second.profileQuestions, yearsOfExperience: 12, techStack: ['Rust'] };
+  third.bio = 'I build kayaks.';
+  third.profileQuestions = {
+    ...third.profileQuestions,
+    role: 'designer',
+    lookingForOpportunities: 'no_answer',
+  };
+  const request = db.joinRequests[3];
+  if (request) request.answers = [`${BOARD_QUESTIONS[0]},A crème brûlée`, `${BOARD_QUESTIONS[1]},`];
+}

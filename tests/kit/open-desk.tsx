@@ -33,6 +33,12 @@ export function row(number: number) {
   return found;
 }
 
+/** The names in the desk's list, from the top. */
+export const listedNames = () =>
+  within(screen.getByRole('list', { name: 'Applications' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('checkbox').getAttribute('aria-label')?.replace('Tick ', ''));
+
 /** The number on a pile's button. */
 export const pile = (name: string) =>
   Number(screen.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) }).textContent?.replace(/\D/g, ''));

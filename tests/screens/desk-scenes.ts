@@ -31,9 +31,9 @@ async function type(page: Page, keys: string) {
 /** Verdicts of all kinds, a score, a star and a private tag. */
 async function judge(page: Page) {
   await type(page, '4synmjj3');
-  await press(page, 'Tag and comment');
-  await page.getByRole('textbox', { name: 'Private tag' }).fill('second round');
-  await page.getByRole('textbox', { name: 'Private tag' }).blur();
+  await press(page, 'Tags and comment');
+  await page.getByLabel('Private tags').fill('second round');
+  await page.getByLabel('Private tags').blur();
 }
 
 async function openDialog(page: Page, opener: string): Promise<Locator> {

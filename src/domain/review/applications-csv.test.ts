@@ -24,7 +24,7 @@ const fields = (isHidden: boolean, alias: string | null = null) => {
     isStarred: true,
     score: 4,
     answerScores: { 'Salary?': 5, 'Why, and why now?': null },
-    tag: 'talk',
+    tags: ['talk', 'Go'],
     comment: 'Knows Carla',
   };
   return cellsOf({
@@ -61,7 +61,7 @@ it('gives each question a column, and former questions a common one', () => {
     Verdict: 'Maybe',
     Star: 'yes',
     Score: '4',
-    Tag: 'talk',
+    Tags: 'talk, Go',
     'Score for: Why, and why now?': '',
     'Score for: Salary?': '5',
   });
@@ -84,7 +84,7 @@ it('leaves a cell empty where the value is not known', () => {
     Verdict: '',
     Star: '',
     Score: '',
-    Tag: '',
+    Tags: '',
   });
 });
 

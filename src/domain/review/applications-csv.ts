@@ -28,7 +28,7 @@ const PROFILE_COLUMNS = [
   'Salary (USD per year)',
   'Links',
 ] as const;
-const LAST_COLUMNS = ['Other answers', 'Verdict', 'Star', 'Score', 'Tag'] as const;
+const LAST_COLUMNS = ['Other answers', 'Verdict', 'Star', 'Score', 'Tags'] as const;
 
 /** One row per application, one column per question of the board. Hidden salaries, notes and private comments are left out. */
 export function applicationsCsv(
@@ -64,7 +64,7 @@ function fields(questions: readonly string[], { application, status, assessment,
     assessment.verdict === null ? '' : VERDICT_WORDS[assessment.verdict],
     assessment.isStarred ? 'yes' : '',
     assessment.score === null ? '' : String(assessment.score),
-    assessment.tag,
+    assessment.tags.join(', '),
     ...questionKeys(questions).map((key) => String(scoreOfAnswer(assessment.answerScores, key) ?? '')),
   ];
 }

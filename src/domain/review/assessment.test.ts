@@ -7,6 +7,7 @@ import {
   pressedVerdict,
   undoneStep,
   verdictStep,
+  type KeptAssessment,
   type Verdict,
 } from './assessment';
 
@@ -19,6 +20,18 @@ it('merges field by field and answer by answer, also into what an older version 
   expect(changedAssessment(undefined, {})).toEqual(NO_ASSESSMENT);
 });
 
+it.each<[string, KeptAssessment | undefined, KeptAssessment, string[]]>([
+  ['is kept', { tag: ' talk ' }, { isRead: true }, ['talk']],
+  ['is none if it is empty', { tag: ' ' }, { isRead: true }, []],
+  ['is replaced by a list', { tag: 'talk' }, { tags: ['second round', 'Go'] }, ['second round', 'Go']],
+  ['is replaced by an empty list', { tag: 'talk' }, { tags: [] }, []],
+  ['replaces no list', { tags: ['Go'] }, { tag: 'talk' }, ['Go']],
+  ['can be in the journal too', undefined, { tag: 'talk' }, ['talk']],
+])('the one tag of an earlier version %s', (_how, stored, changes, tags) => {
+  const { isRead = false } = changes;
+  expect(changedAssessment(stored, changes)).toEqual({ ...NO_ASSESSMENT, isRead, tags });
+});
+
 it.each([
   ['nothing', {}, true],
   ['a verdict', { verdict: 'yes' }, false],
@@ -29,10 +42,13 @@ it.each([
   ['the same score of an answer', { answerScores: { a: 1 } }, true],
   ['a further score of an answer', { answerScores: { b: 1 } }, false],
   ['a comment', { comment: 'Hm' }, false],
+  ['the same tags', { tags: ['a'] }, true],
+  ['another tag', { tags: ['b'] }, false],
+  ['a further tag', { tags: ['a', 'b'] }, false],
 ] as const)('after a change of %s an assessment is compared by what is in it', (_what, changes, isSame) => {
-  const start = { notes: { accept: 'Hi', reject: null }, answerScores: { a: 1 }, score: 3 };
+  const start = { notes: { accept: 'Hi', reject: null }, answerScores: { a: 1 }, score: 3, tags: ['a'] };
   const before = changedAssessment(start, {});
-  const after = changedAssessment(before, changes);
+  const after = changedAssessment(before, changes as KeptAssessment);
   expect([isSameAssessment(before, after), isSameAssessment(after, before)]).toEqual([isSame, isSame]);
 });
 

@@ -15,8 +15,8 @@ export interface Assessment {
   score: number | null;
   answerScores: AnswerScores;
   isStarred: boolean;
-  /** One word of their choice; '' for none. */
-  tag: string;
+  /** Words of their choice. */
+  tags: string[];
   /** Never sent. */
   comment: string;
   isRead: boolean;
@@ -28,21 +28,22 @@ export const NO_ASSESSMENT: Assessment = {
   score: null,
   answerScores: {},
   isStarred: false,
-  tag: '',
+  tags: [],
   comment: '',
   isRead: false,
 };
 
-/**
- * Merged field by field, and answer by answer.
- * @param stored may be an older version's, without newer fields
- */
-export function changedAssessment(
-  stored: Partial<Assessment> | undefined,
-  changes: Partial<Assessment>,
-): Assessment {
+/** As any version of the app has kept it: earlier ones knew fewer fields, and one tag. */
+export type KeptAssessment = Partial<Assessment> & { tag?: string };
+
+/** The one tag of earlier versions as a list; '' was none. */
+export const tagsFromOne = (tag: string): string[] => (tag.trim() === '' ? [] : [tag.trim()]);
+
+/** Merged field by field, and answer by answer. */
+export function changedAssessment(stored: KeptAssessment | undefined, changes: KeptAssessment): Assessment {
+  const { tag = '', ...merged } = { ...stored, ...changes };
   const answerScores = { ...stored?.answerScores, ...changes.answerScores };
-  return { ...NO_ASSESSMENT, ...stored, ...changes, answerScores };
+  return { ...NO_ASSESSMENT, tags: tagsFromOne(tag), ...merged, answerScores };
 }
 
 /** Compared field by field, and one level deeper for notes and scores of answers. */
@@ -54,6 +55,10 @@ export function isSameAssessment(one: Assessment, other: Assessment): boolean {
   };
   return (Object.keys(NO_ASSESSMENT) as (keyof Assessment)[]).every((key) => isSame(one[key], other[key]));
 }
+
+/** Whether the reviewer has written a note of their own, for either outcome. */
+export const hasOwnNote = ({ notes }: Assessment): boolean =>
+  [notes.accept, notes.reject].some((note) => (note ?? '').trim() !== '');
 
 export const SCORES = Array.from({ length: REVIEW_SCORE_MAX }, (_, index) => index + 1);
 

@@ -77,6 +77,17 @@ function maskFor(person: Person): (text: string) => string {
 /** A text by the reviewer, as it is shown while nobody may know whom it is about. Its addresses are the reviewer's. */
 export const hideName = (text: string, person: Person): string => nameHiderFor(person)(text);
 
+/**
+ * The reviewer's tags, as they are shown and exported.
+ * @param person the real one
+ * @param isBlind whether nobody may know whose application it is: tags that name them are left out
+ */
+export function shownTags(tags: string[], person: Person, isBlind: boolean): string[] {
+  if (!isBlind || tags.length === 0) return tags;
+  const hideNameIn = nameHiderFor(person);
+  return tags.filter((tag) => hideNameIn(tag) === tag);
+}
+
 /** A text by an applicant, as it is shown while nobody may know whose it is. */
 export const hideIdentity = (text: string, person: Person): string => maskFor(person)(text);
 

@@ -27,6 +27,14 @@ export function readYears(text: string | null): number | null {
   return isYears && years >= YEARS_MIN && years <= YEARS_MAX ? years : null;
 }
 
+/** @returns the number of one of the questions, from 1; null for anything else */
+function readQuestion(text: string | null, questions: readonly string[]): number | null {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= questions.length ? number : null;
+}
+
+const readScore = (text: string | null) => SCORES.find((score) => String(score) === text) ?? null;
+
 const SCORED: Readonly<Record<string, boolean>> = Object.assign(Object.create(null), {
   yes: true,
   no: false,
@@ -40,12 +48,13 @@ function readFilter(params: URLSearchParams, questions: readonly string[]): Desk
     maxYears: readYears(params.get('max')),
     tech: params.get('tech') ?? '',
     isOpenToWork: params.get('open') === '1',
-    emptyQuestion: questions[Number(params.get('empty') ?? 0) - 1]?.trim() ?? null,
+    emptyQuestion: readQuestion(params.get('empty'), questions),
     pile: PILES.find((pile) => pile === params.get('pile')) ?? null,
     isStarred: params.get('star') === '1',
     tag: params.get('tag') ?? '',
     isScored: SCORED[params.get('scored') ?? ''] ?? null,
-    minScore: SCORES.find((score) => String(score) === params.get('score')) ?? null,
+    minScore: readScore(params.get('score')),
+    maxScore: readScore(params.get('maxscore')),
     hasNote: params.get('note') === '1',
     hasAppliedBefore: params.get('before') === '1',
   };
@@ -55,27 +64,22 @@ function readFilter(params: URLSearchParams, questions: readonly string[]): Desk
 /** Reads any query; anything it does not understand counts as not set. @param questions the board's, by number */
 export function readDeskAddress(params: URLSearchParams, questions: readonly string[]): DeskAddress {
   const view = params.get('view');
-  const asked = view === 'question' ? Number(params.get('asked') ?? 1) : 0;
-  const isAsked = Number.isInteger(asked) && asked >= 1 && asked <= questions.length;
+  const asked = view === 'question' ? readQuestion(params.get('asked') ?? '1', questions) : null;
   const sort = params.get('sort');
   return {
     request: params.get('request') || null,
-    mode: view === 'table' || view === 'compare' ? view : isAsked ? 'question' : 'list',
+    mode: view === 'table' || view === 'compare' ? view : asked === null ? 'list' : 'question',
     compared: view === 'compare' ? (params.get('with') ?? '').split(',').filter((id) => id !== '') : [],
-    asked: isAsked ? asked : 0,
+    asked: asked ?? 0,
     filter: readFilter(params, questions),
     sort: isDeskSort(sort, questions.length) ? sort : 'arrival',
   };
 }
 
 /** @returns the query that `readDeskAddress` reads as this address; '' where everything is at its default */
-export function writeDeskAddress(
-  { request, mode, compared, asked, filter, sort }: DeskAddress,
-  questions: readonly string[],
-): string {
+export function writeDeskAddress({ request, mode, compared, asked, filter, sort }: DeskAddress): string {
   const { term, role, minYears, maxYears, tech, isOpenToWork, emptyQuestion, isScored } = filter;
   const flag = (isOn: boolean) => (isOn ? '1' : '');
-  const place = questions.findIndex((question) => question.trim() === emptyQuestion);
   const parts: Record<string, string> = {
     request: request ?? '',
     view: mode === 'list' ? '' : mode,
@@ -87,12 +91,13 @@ export function writeDeskAddress(
     max: maxYears?.toString() ?? '',
     tech,
     open: flag(isOpenToWork),
-    empty: place < 0 ? '' : String(place + 1),
+    empty: emptyQuestion?.toString() ?? '',
     pile: filter.pile ?? '',
     star: flag(filter.isStarred),
     tag: filter.tag,
     scored: isScored === null ? '' : isScored ? 'yes' : 'no',
     score: filter.minScore?.toString() ?? '',
+    maxscore: filter.maxScore?.toString() ?? '',
     note: flag(filter.hasNote),
     before: flag(filter.hasAppliedBefore),
     sort: sort === 'arrival' ? '' : sort,

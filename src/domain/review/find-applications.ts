@@ -1,6 +1,6 @@
 import type { Application } from './application';
 import { searchWords } from './highlight';
-import type { Assessment } from './assessment';
+import { hasOwnNote, type Assessment } from './assessment';
 import type { Pile } from './pile';
 
 /** Which applications are on screen. */
@@ -14,17 +14,18 @@ export interface DeskFilter {
   /** One of a person's technologies; '' for all. */
   tech: string;
   isOpenToWork: boolean;
-  /** Only those who left this question empty; null for everybody. */
-  emptyQuestion: string | null;
+  /** Only those who left this question empty, from 1; null for everybody. */
+  emptyQuestion: number | null;
   /** Only this pile; null for all. */
   pile: Pile | null;
   isStarred: boolean;
-  /** The reviewer's tag; '' for any. */
+  /** One of the reviewer's tags; '' for any. */
   tag: string;
   /** With a score, or without one; null for both. */
   isScored: boolean | null;
-  /** Only this score and higher ones; null for no limit. */
+  /** Scores, both included; null for no limit. A limit hides those without a score. */
   minScore: number | null;
+  maxScore: number | null;
   /** Only those for whom the reviewer has written a note. */
   hasNote: boolean;
   /** Only those who have applied to the board before. */
@@ -51,6 +52,7 @@ export const NO_DESK_FILTER: DeskFilter = {
   tag: '',
   isScored: null,
   minScore: null,
+  maxScore: null,
   hasNote: false,
   hasAppliedBefore: false,
 };
@@ -64,6 +66,13 @@ export function setFilters({ term: _term, ...filter }: DeskFilter): number {
 /** Whether it can hide anybody. */
 export const isFiltering = (filter: DeskFilter): boolean =>
   setFilters(filter) > 0 || filter.term.trim() !== '';
+
+export const isOpenToWork = ({ user }: Application): boolean =>
+  user.profileQuestions.lookingForOpportunities === 'looking';
+
+/** @param question its number, from 1: two questions may have the same text */
+export const leftEmpty = ({ answers }: Application, question: number): boolean =>
+  (answers[question - 1]?.answer ?? '') === '';
 
 /**
  * Builds the filter's test once for a whole list.
@@ -80,15 +89,12 @@ export function applicationFilter(
   return (application) => {
     const { profileQuestions } = application.user;
     if (filter.role !== '' && application.role !== filter.role) return false;
-    if (filter.isOpenToWork && profileQuestions.lookingForOpportunities !== 'looking') return false;
+    if (filter.isOpenToWork && !isOpenToWork(application)) return false;
     const years = profileQuestions.yearsOfExperience;
     if (filter.minYears !== null && (years === null || years < filter.minYears)) return false;
     if (filter.maxYears !== null && (years === null || years > filter.maxYears)) return false;
     if (tech !== '' && !profileQuestions.techStack.some((name) => name.toLowerCase() === tech)) return false;
-    if (filter.emptyQuestion !== null) {
-      const asked = application.answers.find(({ question }) => question === filter.emptyQuestion);
-      if (asked !== undefined && asked.answer !== '') return false;
-    }
+    if (filter.emptyQuestion !== null && !leftEmpty(application, filter.emptyQuestion)) return false;
     if (asksReviewer && !factsPass(filter, factsOf(application))) return false;
     if (words.length === 0) return true;
     const texts = application.searchTexts();
@@ -97,38 +103,28 @@ export function applicationFilter(
   };
 }
 
-function usesFacts({ pile, isStarred, tag, isScored, minScore, hasNote, hasAppliedBefore }: DeskFilter) {
+function usesFacts(filter: DeskFilter) {
+  const { pile, isStarred, tag, isScored, minScore, maxScore, hasNote, hasAppliedBefore } = filter;
   return (
     pile !== null ||
     isStarred ||
     tag !== '' ||
     isScored !== null ||
     minScore !== null ||
+    maxScore !== null ||
     hasNote ||
     hasAppliedBefore
   );
 }
 
 function factsPass(filter: DeskFilter, { pile, assessment, hasAppliedBefore }: ReviewerFacts): boolean {
-  const { isStarred, tag, score, notes } = assessment;
+  const { isStarred, tags, score } = assessment;
   if (filter.pile !== null && pile !== filter.pile) return false;
   if (filter.isStarred && !isStarred) return false;
-  if (filter.tag !== '' && tag.trim().toLowerCase() !== filter.tag.toLowerCase()) return false;
+  if (filter.tag !== '' && !tags.some((tag) => tag.toLowerCase() === filter.tag.toLowerCase())) return false;
   if (filter.isScored !== null && (score !== null) !== filter.isScored) return false;
   if (filter.minScore !== null && (score === null || score < filter.minScore)) return false;
-  if (filter.hasNote && [notes.accept, notes.reject].every((note) => (note ?? '').trim() === ''))
-    return false;
+  if (filter.maxScore !== null && (score === null || score > filter.maxScore)) return false;
+  if (filter.hasNote && !hasOwnNote(assessment)) return false;
   return !filter.hasAppliedBefore || hasAppliedBefore;
-}
-
-/** The options of the filters, in alphabetical order. */
-export function filterChoices(applications: Iterable<Application>): { roles: string[]; techs: string[] } {
-  const roles = new Set<string>();
-  const techs = new Map<string, string>();
-  for (const { role, user } of applications) {
-    if (role !== '') roles.add(role);
-    for (const tech of user.profileQuestions.techStack) techs.set(tech.toLowerCase(), tech);
-  }
-  const inOrder = (values: Iterable<string>) => [...values].sort((a, b) => a.localeCompare(b));
-  return { roles: inOrder(roles), techs: inOrder(techs.values()) };
 }

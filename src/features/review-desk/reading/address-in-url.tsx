@@ -49,7 +49,7 @@ export function AddressInUrl({ store, questions }: { store: AddressStore; questi
   const write = useLatest((how: HowToWrite) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const query = writeDeskAddress(store.get(), questions);
+    const query = writeDeskAddress(store.get());
     void navigate(`?${query}`, { replace: how === 'replace', state: BY_DESK });
   });
 
@@ -80,9 +80,7 @@ export function AddressInUrl({ store, questions }: { store: AddressStore; questi
     clearTimeout(timer.current);
     timer.current = undefined;
     const address = readDeskAddress(new URLSearchParams(search), questions);
-    if (writeDeskAddress(address, questions) !== writeDeskAddress(store.get(), questions)) {
-      store.adopt(address);
-    }
+    if (writeDeskAddress(address) !== writeDeskAddress(store.get())) store.adopt(address);
   });
   useLayoutEffect(() => follow(), [key, follow]);
   return null;

@@ -3,9 +3,11 @@ import { memo, useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
 import type { Application } from '@/domain/review/application';
 import { SCORES, type Assessment } from '@/domain/review/assessment';
+import { shownTags } from '@/domain/review/blind';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';
-import { controlStyle } from '@/ui/control-style';
+import { TextAreaField } from '@/ui/field';
+import { TagInput } from '@/ui/tag-input';
 import { NAME_HIDDEN, shownOwnText } from './own-text';
 import { useAssessment, type Desk } from './use-desk';
 
@@ -25,11 +27,11 @@ interface AssessmentPanelProps {
   isBlind: boolean;
 }
 
-/** Star, score, tag and comment, visible to the reviewer only; saved with each change. */
+/** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
 export function AssessmentPanel({ desk, application, isBlind }: AssessmentPanelProps) {
   const { id } = application;
-  const { isStarred, score, tag, comment } = useAssessment(desk, id);
-  const begin: PanelState = { id, isOpen: tag !== '' || comment !== '', typed: null };
+  const { isStarred, score, tags, comment } = useAssessment(desk, id);
+  const begin: PanelState = { id, isOpen: tags.length > 0 || comment !== '', typed: null };
   const [state, setState] = useState(begin);
   const now = state.id === id ? state : begin;
   const { isOpen } = now;
@@ -46,24 +48,17 @@ export function AssessmentPanel({ desk, application, isBlind }: AssessmentPanelP
           onClick={() => setState({ ...now, isOpen: !isOpen })}
           className="min-h-8 px-1 text-sm text-text-muted underline underline-offset-4 hover:text-text"
         >
-          Tag and comment
+          Tags and comment
         </button>
         <span className="text-sm text-text-muted">Only on this device.</span>
       </div>
       {isOpen && (
-        <div className="grid gap-2 sm:grid-cols-[10rem_1fr]">
-          <input
-            type="text"
-            aria-label="Private tag"
-            placeholder="Tag"
-            maxLength={REVIEW_TAG_MAX_LENGTH}
-            value={tag}
-            onChange={(event) => change({ tag: event.target.value })}
-            className={controlStyle()}
-          />
-          <textarea
-            aria-label="Private comment"
-            placeholder="Private comment: the applicant never sees it"
+        <div className="grid gap-2 sm:grid-cols-2">
+          {/* Its own for each application, and in a blind pass. */}
+          <PrivateTags key={`${id} ${isBlind}`} desk={desk} application={application} isBlind={isBlind} />
+          <TextAreaField
+            label="Private comment"
+            placeholder="The applicant never sees it"
             rows={1}
             dir="auto"
             maxLength={REVIEW_COMMENT_MAX_LENGTH}
@@ -74,13 +69,41 @@ export function AssessmentPanel({ desk, application, isBlind }: AssessmentPanelP
               setState({ ...now, typed: isBlind ? event.target.value : null });
               change({ comment: event.target.value });
             }}
-            className={controlStyle()}
           />
         </div>
       )}
     </section>
   );
 }
+
+/**
+ * Words of the reviewer's choice; those that the board's other applications have are offered. In a blind pass tags that
+ * name the applicant are hidden, and kept: not those that are typed meanwhile, since nobody's typing is taken away.
+ */
+function PrivateTags({ desk, application, isBlind }: AssessmentPanelProps) {
+  const { id, user } = application;
+  const { tags } = useAssessment(desk, id);
+  const [hidden] = useState(() => {
+    const shown = shownTags(tags, user, isBlind);
+    return tags.filter((tag) => !shown.includes(tag));
+  });
+  const [offered, setOffered] = useState<readonly string[]>([]);
+  return (
+    <div onFocus={() => setOffered(tagsInUse(desk, isBlind))}>
+      <TagInput
+        label="Private tags"
+        tags={tags.filter((tag) => !hidden.includes(tag))}
+        maxLength={REVIEW_TAG_MAX_LENGTH}
+        canBackspace
+        suggestions={offered}
+        onChange={(next) => desk.change(id, { tags: [...hidden, ...next] })}
+      />
+    </div>
+  );
+}
+
+const tagsInUse = ({ applications, assessmentOf }: Desk, isBlind: boolean): string[] =>
+  [...applications.values()].flatMap(({ id, user }) => shownTags(assessmentOf(id).tags, user, isBlind));
 
 interface StarAndScoreProps {
   isStarred: boolean;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
@@ -10,6 +10,10 @@ type User = Awaited<ReturnType<typeof openDesk>>['user'];
 const ALIAS = aliasFor(crowdRequestId(1));
 const hidden = () => screen.getByRole('group', { name: ALIAS });
 const blind = (user: User) => user.click(screen.getByRole('switch', { name: 'Blind' }));
+const tagInput = () => screen.getByLabelText('Private tags');
+const tagChips = () =>
+  screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
+const textOf = ({ textContent }: HTMLElement) => textContent;
 const comment = () => screen.getByRole('textbox', { name: 'Private comment' });
 
 it('hides the name in a note that was written before, which can be edited once the person is revealed', async () => {
@@ -34,14 +38,14 @@ it('leaves what is typed during a blind pass alone, even a word that happens to 
   await user.keyboard('e');
   await user.keyboard('In the crowd, Bela or not');
   expect(note()).toHaveValue('In the crowd, Bela or not');
-  await user.click(screen.getByRole('button', { name: 'Tag and comment' }));
+  await user.click(screen.getByRole('button', { name: 'Tags and comment' }));
   await user.type(comment(), 'Another Bela?');
   expect(comment()).toHaveValue('Another Bela?');
 });
 
 it('hides the name in a private comment', async () => {
   const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Tag and comment' }));
+  await user.click(screen.getByRole('button', { name: 'Tags and comment' }));
   await user.type(comment(), 'Bela was at the meetup');
   await blind(user);
   expect(comment()).toHaveValue('[hidden] was at the meetup');
@@ -49,6 +53,25 @@ it('hides the name in a private comment', async () => {
   expect(comment()).toHaveValue('[hidden] was at the meetup');
   await user.click(screen.getByRole('button', { name: 'Show who it is' }));
   expect(comment()).toHaveValue('Bela was at the meetup');
+});
+
+it('hides tags that name the applicant, in the list and in the filters too, and keeps them', async () => {
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('button', { name: 'Tags and comment' }));
+  await user.type(tagInput(), 'Bela’s friend,talk,');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const choices = () => within(screen.getByRole('combobox', { name: 'Tag' })).getAllByRole('option');
+  await waitFor(() => expect(choices().map(textOf)).toEqual(['Any', 'Bela’s friend (1)', 'talk (1)']));
+  expect(screen.getByRole('button', { name: new RegExp(crowdName(1)) })).toHaveTextContent(
+    'Bela’s friend · talk',
+  );
+  await blind(user);
+  expect(tagChips()).toEqual(['Remove talk']);
+  expect(choices().map(textOf)).toEqual(['Any', 'talk (1)']);
+  expect(screen.getByRole('button', { name: new RegExp(ALIAS) })).not.toHaveTextContent('Bela');
+  await user.type(tagInput(), 'Belarus,');
+  await user.click(screen.getByRole('button', { name: 'Show who it is' }));
+  expect(tagChips()).toEqual(['Remove Bela’s friend', 'Remove talk', 'Remove Belarus']);
 });
 
 it('hides the name in the note of a decision, and in the history', async () => {

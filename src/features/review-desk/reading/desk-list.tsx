@@ -1,6 +1,8 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
+import { shownTags } from '@/domain/review/blind';
+import type { User } from '@/domain/user';
 import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
@@ -107,6 +109,7 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
             <LiveRow
               desk={desk}
               application={view.shownAs(application)}
+              person={application.user}
               isTicked={ticks.isTicked(id)}
               alias={view.aliasOf(application)}
               term={view.term}
@@ -121,16 +124,22 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
   );
 }
 
-type LiveRowProps = { desk: Desk } & Omit<DeskRowProps, 'isCurrent' | 'status' | 'assessment'>;
+type LiveRowProps = {
+  desk: Desk;
+  /** Whose it is, also in a blind pass. */
+  person: User;
+} & Omit<DeskRowProps, 'isCurrent' | 'status' | 'assessment' | 'tags'>;
 
 /** A step renders only the row that is left and the one that is reached. */
-const LiveRow = memo(function LiveRow({ desk, ...row }: LiveRowProps) {
+const LiveRow = memo(function LiveRow({ desk, person, ...row }: LiveRowProps) {
   const { id } = row.application;
+  const assessment = useAssessment(desk, id);
   return (
     <DeskRow
       {...row}
       status={useStatus(desk, id)}
-      assessment={useAssessment(desk, id)}
+      assessment={assessment}
+      tags={shownTags(assessment.tags, person, row.alias !== null)}
       isCurrent={useIsCurrent(desk, id)}
     />
   );

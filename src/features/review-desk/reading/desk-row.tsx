@@ -18,6 +18,8 @@ export interface DeskRowProps {
   application: Application;
   status: ApplicationStatus;
   assessment: Assessment;
+  /** As the blind pass allows them to be seen. */
+  tags: string[];
   isCurrent: boolean;
   isTicked: boolean;
   /** Replaces the name in a blind pass; null to show it. */
@@ -45,6 +47,7 @@ export const DeskRow = memo(function DeskRow({
   application,
   status,
   assessment,
+  tags,
   isCurrent,
   isTicked,
   alias,
@@ -53,13 +56,13 @@ export const DeskRow = memo(function DeskRow({
   onTick,
 }: DeskRowProps) {
   const { id, user, name, role, answers, request } = application;
-  const { verdict, isStarred, score, tag, isRead } = assessment;
+  const { verdict, isStarred, score, isRead } = assessment;
   const years = user.profileQuestions.yearsOfExperience;
   const shownName = alias ?? name;
   const isOpen = canBeDecided(status);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
   const text = rowText(status, assessment);
-  const facts = [tag.trim(), role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
+  const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
     (fact) => fact !== '',
   );
   const piece = matchingPiece(answers, term);

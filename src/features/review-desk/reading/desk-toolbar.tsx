@@ -92,7 +92,7 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
       </div>
       {/* It scrolls separately, so that the list below keeps its height. */}
       <div id={panelId} hidden={open === null} className="max-h-[35dvh] overflow-y-auto">
-        {open === 'filters' && <FilterPanel desk={desk} />}
+        {open === 'filters' && <FilterPanel desk={desk} view={view} />}
         {open === 'columns' && columns}
       </div>
       {/* On screen it is next to the box that ticks all of them. */}

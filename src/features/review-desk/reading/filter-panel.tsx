@@ -1,37 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { formatNumber } from '@/domain/format-number';
 import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
 import { SCORES } from '@/domain/review/assessment';
 import { readYears } from '@/domain/review/desk-address';
-import { filterChoices, type DeskFilter } from '@/domain/review/find-applications';
+import type { FilterChoice } from '@/domain/review/filter-choices';
+import type { DeskFilter } from '@/domain/review/find-applications';
 import { SelectField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import { useAddress } from './address-store';
 import type { Desk } from './use-desk';
+import type { DeskView } from './use-desk-view';
+import { useFilterChoices } from './use-filter-choices';
 
-const SCORED = new Map<boolean | null, string>([
-  [true, 'yes'],
-  [false, 'no'],
-]);
-const SCORE_CHOICES = [
-  { value: 'no', label: 'Without a score' },
-  { value: 'yes', label: 'With a score' },
-  ...SCORES.slice(1).map((score) => ({
-    value: String(score),
-    label: score === REVIEW_SCORE_MAX ? String(score) : `${score} or more`,
-  })),
-];
-
-function scoreFilter(choice: string): Pick<DeskFilter, 'isScored' | 'minScore'> {
-  const isScored = [...SCORED].find(([, value]) => value === choice)?.[0] ?? null;
-  return { isScored, minScore: isScored === null && choice !== '' ? Number(choice) : null };
-}
-
-/** Each tag once, whatever its case. */
-function tagsOf(tags: readonly string[]): string[] {
-  const known = new Map(tags.map((tag) => [tag.trim().toLowerCase(), tag.trim()]));
-  known.delete('');
-  return [...known.values()].sort((a, b) => a.localeCompare(b));
-}
+const SCORED = { with: true, without: false } as const;
+const scoredValue = (isScored: boolean | null) => (isScored === null ? '' : isScored ? 'with' : 'without');
 
 const SWITCHES = [
   ['isOpenToWork', 'Open to work'],
@@ -40,18 +22,22 @@ const SWITCHES = [
   ['hasAppliedBefore', 'Applied before'],
 ] as const;
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const counted = (label: string, count: number) => `${label} (${formatNumber(count)})`;
+const asOptions = (choices: readonly FilterChoice[]) =>
+  choices.map(({ value, count }) => ({ value, label: counted(value, count) }));
+const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+interface FilterPanelProps {
+  desk: Desk;
+  view: DeskView;
+}
 
 /** Filters the list by what applicants wrote and by what the reviewer noted. */
-export function FilterPanel({ desk }: { desk: Desk }) {
-  const { address, applications } = desk;
+export function FilterPanel({ desk, view }: FilterPanelProps) {
+  const { address } = desk;
   const filter = useAddress(address, (now) => now.filter);
-  const { questions } = desk.board;
-  const choices = useMemo(() => filterChoices(applications.values()), [applications]);
-  const tags = useMemo(
-    () => tagsOf([...applications.keys()].map((id) => desk.assessmentOf(id).tag)),
-    [applications, desk],
-  );
+  const choices = useFilterChoices(desk, view);
+  const { scored } = choices;
   const set = (changes: Partial<DeskFilter>) => address.change({ filter: { ...filter, ...changes } });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2 border-t border-border pt-2 text-sm">
@@ -75,37 +61,83 @@ export function FilterPanel({ desk }: { desk: Desk }) {
         label="Left empty"
         fieldClassName="col-span-2"
         placeholder="Any question"
-        options={questions.map((question, index) => ({
-          value: question.trim(),
-          label: `Question ${index + 1}: ${question}`,
+        options={desk.board.questions.map((question, index) => ({
+          value: String(index + 1),
+          label: counted(`Question ${index + 1}: ${question}`, choices.leftEmpty[index] ?? 0),
         }))}
-        value={filter.emptyQuestion ?? ''}
-        onChange={(event) => set({ emptyQuestion: event.target.value || null })}
+        value={filter.emptyQuestion?.toString() ?? ''}
+        onChange={({ target: { value } }) => set({ emptyQuestion: value === '' ? null : Number(value) })}
       />
       <SelectField
-        label="Score"
-        placeholder="Any"
-        options={SCORE_CHOICES}
-        value={filter.minScore === null ? (SCORED.get(filter.isScored) ?? '') : String(filter.minScore)}
-        onChange={({ target: { value } }) => set(scoreFilter(value))}
+        label="Scored"
+        placeholder="All"
+        options={[
+          { value: 'with', label: counted('With a score', total(scored)) },
+          { value: 'without', label: counted('Without a score', choices.unscored) },
+        ]}
+        value={scoredValue(filter.isScored)}
+        onChange={({ target: { value } }) => {
+          const isScored = value in SCORED ? SCORED[value as keyof typeof SCORED] : null;
+          // Nobody without a score has one of these.
+          set(isScored === false ? { isScored, minScore: null, maxScore: null } : { isScored });
+        }}
+      />
+      <ScoreField
+        label="Min score"
+        options={SCORES.slice(1).map((score) => [score, total(scored.slice(score - 1))])}
+        words={(score) => (score === REVIEW_SCORE_MAX ? '' : ' or more')}
+        score={filter.minScore}
+        onChange={(minScore) => set(minScore === null ? { minScore } : { minScore, isScored: null })}
+      />
+      <ScoreField
+        label="Max score"
+        options={SCORES.slice(0, -1).map((score) => [score, total(scored.slice(0, score))])}
+        words={(score) => (score === 1 ? '' : ' or less')}
+        score={filter.maxScore}
+        onChange={(maxScore) => set(maxScore === null ? { maxScore } : { maxScore, isScored: null })}
       />
       <SelectField
         label="Tag"
         placeholder="Any"
-        options={asOptions(tags)}
+        options={asOptions(choices.tags)}
         value={filter.tag}
         onChange={(event) => set({ tag: event.target.value })}
       />
       {SWITCHES.map(([name, label]) => (
         <Switch
           key={name}
-          label={label}
+          label={counted(label, choices[name])}
           checked={filter[name]}
           onChange={(event) => set({ [name]: event.target.checked })}
           className="min-h-10"
         />
       ))}
     </div>
+  );
+}
+
+interface ScoreFieldProps {
+  label: string;
+  /** With how many applications each finds. */
+  options: readonly (readonly [score: number, count: number])[];
+  /** What follows the score. */
+  words: (score: number) => string;
+  score: number | null;
+  onChange: (score: number | null) => void;
+}
+
+function ScoreField({ label, options, words, score, onChange }: ScoreFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      placeholder="Any"
+      options={options.map(([value, count]) => ({
+        value: String(value),
+        label: counted(`${value}${words(value)}`, count),
+      }))}
+      value={score?.toString() ?? ''}
+      onChange={({ target: { value } }) => onChange(value === '' ? null : Number(value))}
+    />
   );
 }
 

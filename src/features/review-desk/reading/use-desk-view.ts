@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shuffledIds } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
-import { aliasFor, blindApplication, isOfBlindPass } from '@/domain/review/blind';
+import { aliasFor, blindApplication, isOfBlindPass, shownTags } from '@/domain/review/blind';
 import type { DeskAddress } from '@/domain/review/desk-address';
 import { sortKeyOf, type DeskSort } from '@/domain/review/desk-sort';
 import { applicationFilter, isFiltering, type DeskFilter } from '@/domain/review/find-applications';
@@ -15,7 +15,7 @@ import { useTicks } from './use-ticks';
 const AFTER_REVEAL_MS = 1000;
 
 /** The blind pass: an alias replaces each name until the reviewer reveals it on purpose. */
-function useBlindPass({ board, room }: Desk) {
+function useBlindPass({ board, room, assessmentOf }: Desk) {
   const { isBlind, setBlind } = useBoardSettings(room, board.id);
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const revealedAt = useRef(-Infinity);
@@ -28,6 +28,11 @@ function useBlindPass({ board, room }: Desk) {
     shownAs: useCallback(
       (application: Application) => (isHidden(application.id) ? blindApplication(application) : application),
       [isHidden],
+    ),
+    /** The reviewer's tags as the blind pass allows them to be seen. */
+    tagsOf: useCallback(
+      ({ id, user }: Application) => shownTags(assessmentOf(id).tags, user, isHidden(id)),
+      [assessmentOf, isHidden],
     ),
     reveal(id: string) {
       revealedAt.current = performance.now();

@@ -74,8 +74,8 @@ it('reads the marks of a board by person, and scores on the scale only', () => {
   keep('review:me:mark:b2:p3', { isStarred: true, score: 1, tag: '', note: '' });
   expect(adoptOlderWork('me', indexedDbStorage('me')).assessmentsOf('b1')).toEqual(
     new Map([
-      ['p1', { isStarred: true, score: 4, tag: 'talk', comment: 'Knows Carla' }],
-      ['p2', { isStarred: false, score: null, tag: '', comment: '' }],
+      ['p1', { isStarred: true, score: 4, tags: ['talk'], comment: 'Knows Carla' }],
+      ['p2', { isStarred: false, score: null, tags: [], comment: '' }],
     ]),
   );
 });

@@ -1,5 +1,5 @@
 import type { QuestionAnswer } from '@/domain/answers';
-import { NO_ASSESSMENT, SCORES, type Assessment } from '@/domain/review/assessment';
+import { NO_ASSESSMENT, SCORES, tagsFromOne, type Assessment } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
 import { safeStorage } from '@/lib/safe-storage';
@@ -8,7 +8,7 @@ import { areAnswers, areTexts, isFields } from './kept-shapes';
 import type { ReviewStorage, StoredAnswers } from './review-ports';
 
 /** Stars, scores, tags and comments of earlier versions, which belonged to a person instead of an application. */
-type OlderAssessment = Pick<Assessment, 'isStarred' | 'score' | 'tag' | 'comment'>;
+type OlderAssessment = Pick<Assessment, 'isStarred' | 'score' | 'tags' | 'comment'>;
 
 export interface OlderWork {
   /** Resolves when the device's database has it, or turns out to be unusable. */
@@ -49,7 +49,12 @@ function readAssessment(value: unknown): OlderAssessment | null {
   if (!isFields(value) || !areTexts(value, ['tag', 'note']) || typeof value.isStarred !== 'boolean')
     return null;
   const score = SCORES.find((one) => one === value.score) ?? null;
-  return { isStarred: value.isStarred, score, tag: String(value.tag), comment: String(value.note) };
+  return {
+    isStarred: value.isStarred,
+    score,
+    tags: tagsFromOne(String(value.tag)),
+    comment: String(value.note),
+  };
 }
 
 /** Decisions that were sent: they become deliveries that have arrived. */

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { changedAssessment, type Assessment } from '@/domain/review/assessment';
+import { changedAssessment, type Assessment, type KeptAssessment } from '@/domain/review/assessment';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
 import { REVIEW_DATABASE } from '@/lib/review-database';
@@ -9,7 +9,7 @@ interface ReviewDatabase extends DBSchema {
   /** By account and request. */
   deliveries: { key: [string, string]; value: Delivery };
   /** By account, board and request. */
-  assessments: { key: [string, string, string]; value: Partial<Assessment> };
+  assessments: { key: [string, string, string]; value: KeptAssessment };
   /** By account and request. */
   answers: { key: [string, string]; value: readonly QuestionAnswer[] };
 }

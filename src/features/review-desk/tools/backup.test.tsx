@@ -74,23 +74,35 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
         {
           verdict: 'no',
           notes: { accept: 5 },
-          tag: '',
+          tag: 'talk',
           comment: '',
           score: 99,
           answerScores: { a: 3, b: 9 },
         },
       ],
+      ['b1', 'r3', { verdict: null, notes: {}, tags: ['Go', 5, 'talk'], comment: '' }],
+      ['b1', 'r4', { verdict: null, notes: {}, tags: 'Go', comment: '' }],
       'nonsense',
     ],
     answers: [['r1', 'no list'], 7],
   };
   const result = await restoreBackup(room, JSON.stringify(file));
-  expect(result).toEqual({ kind: 'restored', restored: 2, skipped: 8, notKept: 0 });
+  expect(result).toEqual({ kind: 'restored', restored: 3, skipped: 9, notKept: 0 });
   expect((await room.storage.readDeliveries()).map(({ requestId }) => requestId)).toEqual(['r3']);
   const assessments = await room.storage.readAssessments('b1');
   expect(assessments[0]?.[1].answerScores).toEqual({ a: 3 });
   expect(assessments).toMatchObject([
-    ['r2', { verdict: 'no', score: null, answerScores: { a: 3 }, notes: { accept: null, reject: null } }],
+    [
+      'r2',
+      {
+        verdict: 'no',
+        score: null,
+        answerScores: { a: 3 },
+        tags: ['talk'],
+        notes: { accept: null, reject: null },
+      },
+    ],
+    ['r3', { verdict: null, tags: ['Go', 'talk'] }],
   ]);
   expect(await restoreBackup(room, 'no json')).toEqual({ kind: 'noBackup' });
   expect(await restoreBackup(room, 'null')).toEqual({ kind: 'noBackup' });

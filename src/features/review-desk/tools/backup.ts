@@ -1,5 +1,11 @@
 import type { AnswerScores } from '@/domain/review/answer-scores';
-import { NO_ASSESSMENT, SCORES, type Assessment, type Verdict } from '@/domain/review/assessment';
+import {
+  NO_ASSESSMENT,
+  SCORES,
+  tagsFromOne,
+  type Assessment,
+  type Verdict,
+} from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
 import { noteDraft } from '@/lib/note-draft';
@@ -76,11 +82,18 @@ function readAnswerScores(value: unknown): AnswerScores {
   return Object.fromEntries(entries.filter(([, score]) => isScore(score))) as AnswerScores;
 }
 
+/** @returns null if there are none to be read; files of earlier versions have one tag as a text */
+function readTags({ tags, tag }: Record<string, unknown>): string[] | null {
+  if (Array.isArray(tags)) return tags.filter((one) => typeof one === 'string');
+  return typeof tag === 'string' ? tagsFromOne(tag) : null;
+}
+
 function readAssessment(value: unknown): Assessment | null {
-  if (!isFields(value) || !areTexts(value, ['tag', 'comment']) || !isFields(value.notes)) return null;
+  if (!isFields(value) || !areTexts(value, ['comment']) || !isFields(value.notes)) return null;
   const { notes, verdict, score } = value;
+  const tags = readTags(value);
   const note = (text: unknown) => (typeof text === 'string' ? text : null);
-  if (!VERDICTS.includes(verdict)) return null;
+  if (tags === null || !VERDICTS.includes(verdict)) return null;
   return {
     ...NO_ASSESSMENT,
     verdict: verdict as Verdict | null,
@@ -88,7 +101,7 @@ function readAssessment(value: unknown): Assessment | null {
     score: SCORES.find((one) => one === score) ?? null,
     answerScores: readAnswerScores(value.answerScores),
     isStarred: value.isStarred === true,
-    tag: String(value.tag),
+    tags,
     comment: String(value.comment),
     isRead: value.isRead === true,
   };

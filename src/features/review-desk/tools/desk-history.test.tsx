@@ -135,8 +135,8 @@ it('exports what is found as CSV, without hidden salaries and without formulas',
 it('exports no private comment, and in a blind pass nobody by name', async () => {
   const files = catchFiles();
   const { user } = await openDesk(2);
-  await user.click(screen.getByRole('button', { name: 'Tag and comment' }));
-  await user.type(screen.getByRole('textbox', { name: 'Private tag' }), 'talk');
+  await user.click(screen.getByRole('button', { name: 'Tags and comment' }));
+  await user.type(screen.getByLabelText('Private tags'), 'talk,Bela’s friend,');
   await user.type(screen.getByRole('textbox', { name: 'Private comment' }), 'Knows Carla');
   await user.click(screen.getByRole('switch', { name: 'Blind' }));
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -145,7 +145,7 @@ it('exports no private comment, and in a blind pass nobody by name', async () =>
   expect(csv).toContain(`"${aliasFor(crowdRequestId(1))}"`);
   expect(csv).toContain('"talk"');
   expect(csv).not.toContain('Knows Carla');
-  for (const known of [crowdName(1), 'crowd-1', 'github.com']) expect(csv).not.toContain(known);
+  for (const known of [crowdName(1), 'Bela', 'crowd-1', 'github.com']) expect(csv).not.toContain(known);
 });
 
 it('separates by semicolons on request', async () => {

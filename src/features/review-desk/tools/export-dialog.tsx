@@ -55,12 +55,15 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
     return status.kind === 'open' ? 'Pending' : statusWords(status);
   }
   function exportCsv() {
-    const row = (application: Application) => ({
-      application: view.shownAs(application),
-      status: statusText(application.id),
-      assessment: desk.assessmentOf(application.id),
-      alias: view.aliasOf(application),
-    });
+    const row = (application: Application) => {
+      const assessment = desk.assessmentOf(application.id);
+      return {
+        application: view.shownAs(application),
+        status: statusText(application.id),
+        assessment: { ...assessment, tags: view.tagsOf(application) },
+        alias: view.aliasOf(application),
+      };
+    };
     const name = `${fileNamePart(board.name)}-applications-${today()}.csv`;
     const table = applicationsCsv(board.questions, shown.map(row), separator);
     saveFile(name, 'text/csv;charset=utf-8', table);

@@ -1,0 +1,87 @@
+import type { Application } from './application';
+import { hasOwnNote, SCORES, type Assessment } from './assessment';
+import { isOpenToWork, leftEmpty } from './find-applications';
+
+/** A value to filter by, and how many applications have it. */
+export interface FilterChoice {
+  value: string;
+  count: number;
+}
+
+/** What one application adds to the choices. */
+export interface Filterable {
+  /** As the blind pass allows it to be seen. */
+  application: Application;
+  assessment: Assessment;
+  /** The reviewer's, without those that the blind pass hides. */
+  tags: readonly string[];
+  hasAppliedBefore: boolean;
+}
+
+export interface FilterChoices {
+  roles: FilterChoice[];
+  techs: FilterChoice[];
+  tags: FilterChoice[];
+  /** How many left each question empty, in the order of the questions. */
+  leftEmpty: number[];
+  /** How many have each score, from 1. */
+  scored: number[];
+  unscored: number;
+  isOpenToWork: number;
+  isStarred: number;
+  hasNote: number;
+  hasAppliedBefore: number;
+}
+
+/** @param keyOf the same for texts that count as one, which is shown as it was met last */
+function textCounter(keyOf: (text: string) => string) {
+  const byKey = new Map<string, FilterChoice>();
+  return {
+    add(texts: readonly string[]) {
+      // Once per application, however often it says so.
+      for (const [key, value] of new Map(texts.map((text) => [keyOf(text), text]))) {
+        byKey.set(key, { value, count: (byKey.get(key)?.count ?? 0) + 1 });
+      }
+    },
+    inOrder: () => [...byKey.values()].sort((a, b) => a.value.localeCompare(b.value)),
+  };
+}
+
+const inLowerCase = (text: string) => text.toLowerCase();
+
+/**
+ * The options of the filters, in alphabetical order, and how many applications each has.
+ * @param questions how many the board has
+ */
+export function filterChoices(all: Iterable<Filterable>, questions: number): FilterChoices {
+  const roles = textCounter((role) => role);
+  const techs = textCounter(inLowerCase);
+  const tagged = textCounter(inLowerCase);
+  const empty = Array.from({ length: questions }, () => 0);
+  const scored = SCORES.map(() => 0);
+  const counts = { unscored: 0, isOpenToWork: 0, isStarred: 0, hasNote: 0, hasAppliedBefore: 0 };
+  for (const { application, assessment, tags, hasAppliedBefore } of all) {
+    const { role, user } = application;
+    roles.add(role === '' ? [] : [role]);
+    techs.add(user.profileQuestions.techStack);
+    tagged.add(tags);
+    empty.forEach((count, index) => {
+      if (leftEmpty(application, index + 1)) empty[index] = count + 1;
+    });
+    const { score, isStarred } = assessment;
+    if (score === null) counts.unscored += 1;
+    else scored[score - 1] = (scored[score - 1] ?? 0) + 1;
+    counts.isOpenToWork += Number(isOpenToWork(application));
+    counts.isStarred += Number(isStarred);
+    counts.hasNote += Number(hasOwnNote(assessment));
+    counts.hasAppliedBefore += Number(hasAppliedBefore);
+  }
+  return {
+    roles: roles.inOrder(),
+    techs: techs.inOrder(),
+    tags: tagged.inOrder(),
+    leftEmpty: empty,
+    scored,
+    ...counts,
+  };
+}
