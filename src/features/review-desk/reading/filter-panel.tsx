@@ -68,20 +68,6 @@ export function FilterPanel({ desk, view }: FilterPanelProps) {
         value={filter.emptyQuestion?.toString() ?? ''}
         onChange={({ target: { value } }) => set({ emptyQuestion: value === '' ? null : Number(value) })}
       />
-      <SelectField
-        label="Scored"
-        placeholder="All"
-        options={[
-          { value: 'with', label: counted('With a score', total(scored)) },
-          { value: 'without', label: counted('Without a score', choices.unscored) },
-        ]}
-        value={scoredValue(filter.isScored)}
-        onChange={({ target: { value } }) => {
-          const isScored = value in SCORED ? SCORED[value as keyof typeof SCORED] : null;
-          // Nobody without a score has one of these.
-          set(isScored === false ? { isScored, minScore: null, maxScore: null } : { isScored });
-        }}
-      />
       <ScoreField
         label="Min score"
         options={SCORES.slice(1).map((score) => [score, total(scored.slice(score - 1))])}
@@ -95,6 +81,20 @@ export function FilterPanel({ desk, view }: FilterPanelProps) {
         words={(score) => (score === 1 ? '' : ' or less')}
         score={filter.maxScore}
         onChange={(maxScore) => set(maxScore === null ? { maxScore } : { maxScore, isScored: null })}
+      />
+      <SelectField
+        label="Scored"
+        placeholder="All"
+        options={[
+          { value: 'with', label: counted('With a score', total(scored)) },
+          { value: 'without', label: counted('Without a score', choices.unscored) },
+        ]}
+        value={scoredValue(filter.isScored)}
+        onChange={({ target: { value } }) => {
+          const isScored = value in SCORED ? SCORED[value as keyof typeof SCORED] : null;
+          // Nobody without a score has one of these.
+          set(isScored === false ? { isScored, minScore: null, maxScore: null } : { isScored });
+        }}
       />
       <SelectField
         label="Tag"
