@@ -74,6 +74,8 @@ export default defineConfig(({ mode, command }) => {
       // What Tailwind's styles need (README, 'Browsers'). index.html tells people whose browser is older.
       target: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
       rolldownOptions: {
+        // React Router keeps its warnings for developers in the production build.
+        treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
         output: {
           codeSplitting: { groups: chunkGroups() },
           // After the minifier, which would remove it.
