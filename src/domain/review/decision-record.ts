@@ -1,4 +1,6 @@
 import type { QuestionAnswer } from '../answers';
+import { requestStatusOf } from '../request-status';
+import type { Application } from './application';
 import type { Delivery } from './delivery';
 import type { Outcome } from './outcome';
 
@@ -10,17 +12,42 @@ export interface DecisionRecord {
   personName: string;
   outcome: Outcome;
   note: string;
+  /** When the application was made: ISO 8601; '' where it is not known. */
+  appliedAt: string;
   /** ISO 8601; '' where it is not known. */
   decidedAt: string;
   /** The reviewer's name; '' where it is not known. */
   decidedBy: string;
 }
 
-/** @returns null for a decision that is not known to have arrived */
-export function recordOf(delivery: Delivery): DecisionRecord | null {
+/**
+ * @param appliedAt when the application was made; '' where it is not known
+ * @returns null for a decision that is not known to have arrived
+ */
+export function recordOf(delivery: Delivery, appliedAt: string): DecisionRecord | null {
   if (delivery.state.kind !== 'delivered') return null;
-  const { requestId, personKey, personName, outcome, note, confirmedAt, reviewer } = delivery;
-  return { requestId, personKey, personName, outcome, note, decidedAt: confirmedAt, decidedBy: reviewer };
+  const { requestId, personKey, personName, outcome, note, confirmedAt: decidedAt, reviewer } = delivery;
+  return { requestId, personKey, personName, outcome, note, appliedAt, decidedAt, decidedBy: reviewer };
+}
+
+/**
+ * What the server reports about a decision that was not made on this device; it does not say when and by whom.
+ * @returns null where it reports none, or it is not known which
+ */
+export function reportedRecord({ id, personKey, name, request }: Application): DecisionRecord | null {
+  const status = requestStatusOf(request);
+  if (status !== 'accepted' && status !== 'rejected') return null;
+  const isAccepted = status === 'accepted';
+  return {
+    requestId: id,
+    personKey,
+    personName: name,
+    outcome: isAccepted ? 'accept' : 'reject',
+    note: isAccepted ? request.acceptanceNote : request.rejectionNote,
+    appliedAt: request.createdAt ?? '',
+    decidedAt: '',
+    decidedBy: '',
+  };
 }
 
 export interface AnswerChange {
@@ -47,6 +74,10 @@ export function changedAnswers(
   return [...changes.filter((change) => change.before.trim() !== change.now.trim()), ...dropped];
 }
 
+/** When the application was made, or else when it was decided; 0 where neither is known. */
+const timeOf = ({ appliedAt, decidedAt }: DecisionRecord): number =>
+  new Date(appliedAt || decidedAt).getTime() || 0;
+
 /** The latest earlier decision on the same person, on any other request; null where there is none. */
 export function earlierDecision(
   records: Iterable<DecisionRecord>,
@@ -55,7 +86,7 @@ export function earlierDecision(
   let latest: DecisionRecord | null = null;
   for (const record of records) {
     if (record.personKey !== application.personKey || record.requestId === application.id) continue;
-    if (latest === null || record.decidedAt > latest.decidedAt) latest = record;
+    if (latest === null || timeOf(record) > timeOf(latest)) latest = record;
   }
   return latest;
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { DemoDb, DemoJoinRequest } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
@@ -102,6 +103,21 @@ it('shows the earlier note and the changed answers when somebody applies again',
   expect(notice).toHaveTextContent('Note: Tell us more');
   expect(await within(notice).findByText('1 answer has changed')).toBeInTheDocument();
   expect(within(notice).getByText('Now with more words')).toBeInTheDocument();
+});
+
+/** The first of the crowd, who has applied before: one month earlier, with these differences. */
+const appliedBefore = (changes: Partial<DemoJoinRequest>) => (db: DemoDb) => {
+  crowd(1)(db);
+  const [now] = db.joinRequests;
+  if (now === undefined) throw new Error('The crowd is too small');
+  const createdAt = '2026-09-01T00:00:00.000Z';
+  db.joinRequests.push({ ...now, _id: 'before', status: 'accepted', createdAt, ...changes });
+};
+
+it('shows how it was decided elsewhere also without a note, and no time, which the server does not tell', async () => {
+  await openDesk(1, { arrange: appliedBefore({}) });
+  const notice = await screen.findByRole('region', { name: 'Applied before' });
+  expect(notice).toHaveTextContent(/^Applied before and was accepted, applied [^,.]+\./);
 });
 
 it('exports what is found as CSV, without hidden salaries and without formulas', async () => {

@@ -17,7 +17,9 @@ interface EarlierNoticeProps {
  */
 export function EarlierNotice({ room, record, application }: EarlierNoticeProps) {
   const answers = useAnswers(room, record.requestId);
-  const when = timeAgo(record.decidedAt);
+  // Where it is not known when it was decided, the date of the application must not look as if it were that.
+  const [verb, date] = record.decidedAt === '' ? ['applied ', record.appliedAt] : ['', record.decidedAt];
+  const when = timeAgo(date);
   return (
     <section
       aria-label="Applied before"
@@ -27,7 +29,12 @@ export function EarlierNotice({ room, record, application }: EarlierNoticeProps)
         <span className="font-semibold">
           Applied before and was {record.outcome === 'accept' ? 'accepted' : 'rejected'}
         </span>
-        {when !== null && <span title={longDate(record.decidedAt) ?? undefined}>, {when}</span>}
+        {when !== null && (
+          <span title={longDate(date) ?? undefined}>
+            , {verb}
+            {when}
+          </span>
+        )}
         {record.decidedBy !== '' && `, by ${record.decidedBy}`}.
       </p>
       <p dir="auto" className="max-w-prose whitespace-pre-line text-text-muted">
