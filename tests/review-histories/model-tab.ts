@@ -196,7 +196,7 @@ export class ModelTab {
   }
 
   undo(boardId: string): void {
-    this.#assess((review) => undoVerdict(review.store, boardId));
+    this.#assess((review) => undoVerdict(review.store, boardId, () => true));
   }
 
   #assess(act: (review: ReviewRoomStore) => void) {

@@ -45,6 +45,20 @@ describe('the reason why a note cannot be sent', () => {
     ['reject', '', null],
     ['reject', 'As {role}', { kind: 'unfilled', placeholders: ['{role}'] }],
     ['accept', '{a} {b} {a}', { kind: 'unfilled', placeholders: ['{a}', '{b}'] }],
+    [
+      'accept',
+      'Hi {first name}, {first.name}',
+      { kind: 'unfilled', placeholders: ['{first name}', '{first.name}'] },
+    ],
+    ['accept', 'Hi [firstName] of <Board>', { kind: 'unfilled', placeholders: ['[firstName]', '<Board>'] }],
+    [
+      'accept',
+      'Hi [ first name ], dear [name]',
+      { kind: 'unfilled', placeholders: ['[ first name ]', '[name]'] },
+    ],
+    ['accept', 'Hi {firstName, welcome', { kind: 'unfilled', placeholders: ['{firstName'] }],
+    ['accept', 'Hi {{firstName}}', { kind: 'unfilled', placeholders: ['{firstName}'] }],
+    ['accept', 'Read [1] and <https://a.example>, {"a": 1}, (role), {names', null],
   ] as const)('%s with %j: %j', (outcome, text, problem) => {
     expect(noteProblem(text, outcome)).toEqual(problem);
   });

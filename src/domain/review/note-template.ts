@@ -18,6 +18,12 @@ export interface NoteTemplate {
 }
 
 const PATTERN = /\{\s*([\p{L}\p{N}_-]+)\s*\}/gu;
+/** As other tools write them, or with a slip: '{first name}', '[firstName]', '<role>', '{board'. */
+const NAMES = '(?:first[ ._-]?)?name|board|role';
+const UNFILLED = new RegExp(
+  `\\{[\\p{L}\\p{N} ._-]{1,40}\\}|[[<]\\s*(?:${NAMES})\\s*[\\]>]|\\{\\s*(?:${NAMES})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
 
 /**
  * @param applicant `user.name` is the profile's own: what a screen shows instead of a missing name must not get into
@@ -42,9 +48,12 @@ export function fillNote(text: string, values: NoteValues): string {
   });
 }
 
-/** The placeholders that are left in a text, each once, as written. A text with any must not be sent. */
+/**
+ * The placeholders that are left in a text, and what looks like one, each once, as written. A text with any must not be
+ * sent.
+ */
 export function unfilledPlaceholders(text: string): string[] {
-  return [...new Set(text.match(PATTERN) ?? [])];
+  return [...new Set(text.match(UNFILLED) ?? [])];
 }
 
 /** Why a filled-in note cannot be sent; null where it can. */

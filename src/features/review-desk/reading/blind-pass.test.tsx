@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { application, note, openDesk } from '@kit/open-desk';
+import { application, DESK_PATH, listedNames, note, openDesk } from '@kit/open-desk';
 import { NAME_HIDDEN } from './own-text';
 
 type User = Awaited<ReturnType<typeof openDesk>>['user'];
@@ -122,4 +122,14 @@ it('hides name and address in what a profile says, in the application and in the
   const [, line] = await screen.findAllByRole('row');
   expect(line).toHaveTextContent('[hidden] of [hidden]');
   expect(line).not.toHaveTextContent(/Bela/);
+});
+
+it('opens in no order by names, whatever the URL says', async () => {
+  const first = await openDesk(3);
+  await blind(first.user);
+  first.unmount();
+  await openDesk(3, {}, `${DESK_PATH}?sort=-name`);
+  const aliases = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
+  expect(listedNames()).toEqual(aliases.toSorted().toReversed());
+  expect(aliases).not.toEqual(aliases.toSorted().toReversed());
 });

@@ -83,6 +83,16 @@ export function deskActions(parts: DeskParts) {
       const id = currentId();
       return id === null ? null : (applications.get(id) ?? null);
     },
+    /**
+     * The application that the keys act on, as long as people can see which one that is: where only the list or the
+     * table is on screen, a filter may have left it out.
+     * @param visible the ids in the list
+     */
+    readShown(visible: readonly string[]): Application | null {
+      const id = currentId();
+      const isListed = address.get().mode === 'list' && !isListAlone();
+      return id === null || !(isListed || visible.includes(id)) ? null : (applications.get(id) ?? null);
+    },
     select,
     /** Makes this the application that the keys act on, without opening it. */
     point(id: string): void {
@@ -139,7 +149,7 @@ export function deskActions(parts: DeskParts) {
       giveVerdict(store, board.id, [id], verdict, { isRead: true });
       return verdict === null ? null : afterDecision(visible, isToRead, id);
     },
-    undo: () => undoVerdict(store, board.id),
+    undo: () => undoVerdict(store, board.id, (id) => canBeDecided(statusOf(id))),
     change(id: string, changes: Partial<Assessment>): void {
       changeAll([[id, changes]]);
     },

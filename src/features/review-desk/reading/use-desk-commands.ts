@@ -23,6 +23,8 @@ interface CommandParts {
   onSend: (ids: readonly string[]) => void;
 }
 
+const NOT_SHOWN = 'The application that the keys act on is not in this list. Choose one.';
+
 const VERDICT_OF: Record<Outcome, Verdict> = { accept: 'yes', reject: 'no' };
 
 /** What the reviewer can do with the current application, by key and by button. */
@@ -41,8 +43,14 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     desk.openInList(id);
     focusApplication();
   }
+  /** Says so where there is none, since a key that does nothing looks broken. */
+  function readShown() {
+    const shown = desk.readShown(visible);
+    if (shown === null && desk.readCurrent() !== null) showNotice(NOT_SHOWN);
+    return shown;
+  }
   function judge(verdict: Verdict) {
-    const current = desk.readCurrent();
+    const current = readShown();
     if (current === null) return;
     const status = desk.statusOf(current.id);
     if (!canBeDecided(status)) return desk.say(`${statusWords(status)}. There is nothing left to decide.`);
@@ -72,7 +80,7 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     else desk.undone.set({ text, requestId: shownId });
   }
   function score(value: number) {
-    const current = desk.readCurrent();
+    const current = readShown();
     // The digit was meant for the person who was hidden a moment ago.
     if (current === null || view.wasJustRevealed()) return;
     const before = desk.assessmentOf(current.id).score;
@@ -88,23 +96,23 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     else open(id);
   }
   function star() {
-    const current = desk.readCurrent();
+    const current = readShown();
     if (current === null) return;
     desk.change(current.id, { isStarred: !desk.assessmentOf(current.id).isStarred });
   }
   function tick() {
-    const current = desk.readCurrent();
+    const current = readShown();
     if (current !== null) view.ticks.tick(current.id);
   }
   /** Below 1024 px the note is out of sight until the application is opened. */
   function writeNote() {
-    const current = desk.readCurrent();
+    const current = readShown();
     if (current === null) return;
     if (desk.address.get().request === null) desk.select(current.id);
     note.current?.open();
   }
   function sendOnly(outcome: Outcome) {
-    const current = desk.readCurrent();
+    const current = readShown();
     if (current === null) return;
     desk.judge([current.id], VERDICT_OF[outcome]);
     onSend([current.id]);

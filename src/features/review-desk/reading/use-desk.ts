@@ -4,11 +4,13 @@ import { isPending, type JoinRequest } from '@/domain/join-request';
 import { applicationReader, type Application } from '@/domain/review/application';
 import type { ApplicationStatus } from '@/domain/review/application-status';
 import type { Assessment } from '@/domain/review/assessment';
+import { blindApplication } from '@/domain/review/blind';
 import { readDeskAddress } from '@/domain/review/desk-address';
 import { arrivals, deskOrderReducer } from '@/domain/review/desk-order';
 import type { PileCounts } from '@/domain/review/pile';
 import { createStore } from '@/lib/create-store';
 import { useStoreLater } from '@/lib/use-store-later';
+import { useBoardSettings } from '../state/board-settings';
 import { createPileCounter } from '../state/pile-counts';
 import type { ReviewRoom } from '../state/review-room';
 import { createAddressStore, useAddress } from './address-store';
@@ -35,6 +37,7 @@ function useApplications(
 export function useDesk(board: Board, requests: readonly JoinRequest[], room: ReviewRoom) {
   const applications = useApplications(board, requests);
   const facts = useMemo(() => deskFacts(room, board.id, requests), [room, board.id, requests]);
+  const { isBlind } = useBoardSettings(room, board.id);
   const [address] = useState(() =>
     createAddressStore(readDeskAddress(new URLSearchParams(window.location.search), board.questions)),
   );
@@ -45,7 +48,9 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
   );
   const [order, changeOrder] = useReducer(deskOrderReducer, pendingIds, (ids) => {
     const parts = { applications, facts, address };
-    return { ids: [...sorted(parts, ids), ...sorted(parts, decidedBefore)] };
+    // An order by names, or by what they are hidden in, would reveal them.
+    const shownAs = isBlind && address.get().sort !== 'arrival' ? blindApplication : undefined;
+    return { ids: [...sorted(parts, ids, shownAs), ...sorted(parts, decidedBefore, shownAs)] };
   });
   const mode = useAddress(address, (now) => now.mode);
   const [said] = useState(() => createStore(''));

@@ -10,12 +10,14 @@ const createStore = (): ReviewStore =>
 const verdictsOf = (store: ReviewStore, boardId: string, ids: readonly string[]) =>
   ids.map((id) => assessmentOf(store, boardId, id).verdict);
 
+const anyone = () => true;
+
 it('undoes what was given on this board, never on another one', () => {
   const store = createStore();
   giveVerdict(store, 'b1', ['r1'], 'yes');
   giveVerdict(store, 'b2', ['r2'], 'no');
-  expect(undoVerdict(store, 'b1')).toEqual([{ requestId: 'r1', from: 'yes', to: null }]);
-  expect(undoVerdict(store, 'b1')).toBeNull();
+  expect(undoVerdict(store, 'b1', anyone)).toEqual([{ requestId: 'r1', from: 'yes', to: null }]);
+  expect(undoVerdict(store, 'b1', anyone)).toBeNull();
   expect(verdictsOf(store, 'b2', ['r2'])).toEqual(['no']);
 });
 
@@ -24,9 +26,9 @@ it('undoes a verdict for several as one step, and gives each back what they had'
   const ids = ['r1', 'r2', 'r3'];
   giveVerdict(store, 'b1', ['r2'], 'maybe');
   giveVerdict(store, 'b1', ids, 'yes');
-  undoVerdict(store, 'b1');
+  undoVerdict(store, 'b1', anyone);
   expect(verdictsOf(store, 'b1', ids)).toEqual([null, 'maybe', null]);
-  undoVerdict(store, 'b1');
+  undoVerdict(store, 'b1', anyone);
   expect(verdictsOf(store, 'b1', ids)).toEqual([null, null, null]);
 });
 
@@ -42,6 +44,18 @@ it('leaves out whoever got another verdict since, and goes on to the step before
   // As another tab would have stored it.
   const elsewhere = { ...assessmentOf(store, 'b1', 'r3'), verdict: 'no' as const };
   store.dispatch(assessmentsStored({ boardId: 'b1', stored: [['r3', elsewhere]] }));
-  expect(undoVerdict(store, 'b1')).toEqual([{ requestId: 'r1', from: 'no', to: 'yes' }]);
+  expect(undoVerdict(store, 'b1', anyone)).toEqual([{ requestId: 'r1', from: 'no', to: 'yes' }]);
   expect(verdictsOf(store, 'b1', ['r1', 'r2', 'r3'])).toEqual(['yes', null, 'no']);
+});
+
+it('takes nothing back that is being sent or decided, and goes on to the step before', () => {
+  const store = createStore();
+  giveVerdict(store, 'b1', ['r1'], 'yes');
+  giveVerdict(store, 'b1', ['r2', 'r3'], 'no');
+  giveVerdict(store, 'b1', ['r4'], 'yes');
+  const isOpen = (id: string) => id === 'r1' || id === 'r3';
+  expect(undoVerdict(store, 'b1', isOpen)).toEqual([{ requestId: 'r3', from: 'no', to: null }]);
+  expect(undoVerdict(store, 'b1', isOpen)).toEqual([{ requestId: 'r1', from: 'yes', to: null }]);
+  expect(undoVerdict(store, 'b1', isOpen)).toBeNull();
+  expect(verdictsOf(store, 'b1', ['r1', 'r2', 'r3', 'r4'])).toEqual([null, 'no', null, 'yes']);
 });

@@ -47,12 +47,21 @@ export function giveVerdicts(store: ReviewStore, boardId: string, wanted: Verdic
 export const canUndoVerdict = (store: ReviewStore, boardId: string): boolean =>
   (board(store, boardId)?.undo.length ?? 0) > 0;
 
-/** @returns what was undone: the latest step of this sitting that still has something to undo; null for none */
-export function undoVerdict(store: ReviewStore, boardId: string): VerdictStep | null {
+/**
+ * @param isOpen whether an application can still be decided: a verdict that is being sent, or was, can't be taken back
+ * @returns what was undone: the latest step of this sitting that still has something to undo; null for none
+ */
+export function undoVerdict(
+  store: ReviewStore,
+  boardId: string,
+  isOpen: (requestId: string) => boolean,
+): VerdictStep | null {
   for (;;) {
     const step = board(store, boardId)?.undo.at(-1);
     if (step === undefined) return null;
-    const undone = undoneStep(step, (id) => assessmentOf(store, boardId, id).verdict);
+    const undone = undoneStep(step, (id) => assessmentOf(store, boardId, id).verdict).filter(
+      ({ requestId }) => isOpen(requestId),
+    );
     store.dispatch(undoDropped(boardId));
     if (undone.length === 0) continue;
     store.dispatch(patched({ boardId, patches: stepPatches(undone), step: null }));

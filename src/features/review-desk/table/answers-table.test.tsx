@@ -141,3 +141,27 @@ it('draws only the rows near the window of a long list', async () => {
   expect(table()).toHaveAttribute('aria-rowcount', '201');
   expect(within(table()).queryAllByRole('row').length).toBeLessThan(40);
 });
+
+it('lets no key act on somebody whom a filter has left out, and says so', async () => {
+  const { user } = await openDesk(3);
+  await user.keyboard('m');
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.click(screen.getByRole('button', { name: 'Maybe 1' }));
+  await waitFor(() => expect(names()).toEqual([crowdName(1)]));
+  for (const key of ['y', '3', 's', 'x']) await user.keyboard(key);
+  expect((await screen.findAllByText(/is not in this list/)).length).toBeGreaterThan(0);
+  expect(pile('To read')).toBe(2);
+  await user.click(screen.getByRole('button', { name: 'Maybe 1' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(rowOf(crowdName(2)).getByRole('checkbox')).not.toBeChecked();
+  expect(rowOf(crowdName(2)).getByRole('button', { name: 'Score 3' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(rowOf(crowdName(2)).getByRole('button', { name: 'Star' })).toHaveAttribute('aria-pressed', 'false');
+  await user.keyboard('3');
+  expect(rowOf(crowdName(2)).getByRole('button', { name: 'Score 3' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
