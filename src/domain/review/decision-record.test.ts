@@ -21,6 +21,12 @@ const record = (requestId: string, personKey: string, decidedAt: string, applied
   decidedBy: 'Carla',
 });
 
+const applicant = (id: string, personKey: string, createdAt: string | null = null) => ({
+  id,
+  personKey,
+  request: { createdAt },
+});
+
 it('finds which answers have changed, are new or are missing', () => {
   const before = [
     { question: 'Why?', answer: 'Curious' },
@@ -57,9 +63,9 @@ it('finds the latest earlier decision on the same person, not this one', () => {
     record('r2', 'ada', '2026-02-02'),
     record('r9', 'bo', '2026-09-09'),
   ];
-  expect(earlierDecision(records, { id: 'r3', personKey: 'ada' })?.requestId).toBe('r2');
-  expect(earlierDecision(records, { id: 'r4', personKey: 'ada' })?.requestId).toBe('r3');
-  expect(earlierDecision(records, { id: 'r1', personKey: 'cy' })).toBeNull();
+  expect(earlierDecision(records, applicant('r3', 'ada'))?.requestId).toBe('r2');
+  expect(earlierDecision(records, applicant('r4', 'ada'))?.requestId).toBe('r3');
+  expect(earlierDecision(records, applicant('r1', 'cy'))).toBeNull();
 });
 
 it('finds the latest application where it is not known when some were decided', () => {
@@ -69,8 +75,40 @@ it('finds the latest application where it is not known when some were decided', 
     record('r2', 'ada', '2026-05-05', '2026-02-02'),
     record('r0', 'ada', ''),
   ];
-  expect(earlierDecision(records, { id: 'r4', personKey: 'ada' })?.requestId).toBe('r3');
+  expect(earlierDecision(records, applicant('r4', 'ada'))?.requestId).toBe('r3');
 });
+
+it('finds only applications that came before', () => {
+  const records = [
+    record('r1', 'ada', '', '2026-01-01T00:00:00Z'),
+    // Its own date counts, however late it was decided.
+    record('r2', 'ada', '2026-09-09T00:00:00Z', '2026-02-02T00:00:00Z'),
+    record('r4', 'ada', '', '2026-04-04T00:00:00Z'),
+    // Of this one only the decision is known.
+    record('r5', 'ada', '2026-05-05T00:00:00Z'),
+  ];
+  const found = (createdAt: string | null) =>
+    earlierDecision(records, applicant('r3', 'ada', createdAt))?.requestId;
+  expect(found('2025-12-31T23:59:59Z')).toBeUndefined();
+  expect(found('2026-03-03T00:00:00Z')).toBe('r2');
+  // In the order of time, however it is written.
+  expect(found('2026-02-02T00:30:00+01:00')).toBe('r1');
+  expect(found('2026-05-04T00:00:00Z')).toBe('r4');
+  expect(found('2026-06-06T00:00:00Z')).toBe('r5');
+});
+
+it.each(['2026-03-03T00:00:00Z', '', 'soon'])(
+  'finds an application of the date %j where the order is unknown',
+  (time) => {
+    const at = (createdAt: string | null) => applicant('r2', 'ada', createdAt);
+    expect(earlierDecision([record('r1', 'ada', '', time)], at(null))?.requestId).toBe('r1');
+    expect(earlierDecision([record('r1', 'ada', '', time)], at('later'))?.requestId).toBe('r1');
+    // At the same time, too.
+    expect(earlierDecision([record('r1', 'ada', '', time)], at('2026-03-03T00:00:00Z'))?.requestId).toBe(
+      'r1',
+    );
+  },
+);
 
 it.each<[Partial<JoinRequest>, Partial<DecisionRecord> | null]>([
   [{ status: 'accepted' }, { outcome: 'accept', note: '' }],

@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from '../answers';
+import type { JoinRequest } from '../join-request';
 import { requestStatusOf } from '../request-status';
 import type { Application } from './application';
 import type { Delivery } from './delivery';
@@ -74,19 +75,25 @@ export function changedAnswers(
   return [...changes.filter((change) => change.before.trim() !== change.now.trim()), ...dropped];
 }
 
-/** When the application was made, or else when it was decided; 0 where neither is known. */
+/** When the application was made, or else when it was decided; NaN where neither is known. */
 const timeOf = ({ appliedAt, decidedAt }: DecisionRecord): number =>
-  new Date(appliedAt || decidedAt).getTime() || 0;
+  new Date(appliedAt || decidedAt).getTime();
 
-/** The latest earlier decision on the same person, on any other request; null where there is none. */
+/**
+ * The latest decision on the same person, on any request that came before this one, or may have, where it is not
+ * known when they were made; null where there is none.
+ */
 export function earlierDecision(
   records: Iterable<DecisionRecord>,
-  application: { id: string; personKey: string },
+  application: Pick<Application, 'id' | 'personKey'> & { request: Pick<JoinRequest, 'createdAt'> },
 ): DecisionRecord | null {
+  const appliedAt = new Date(application.request.createdAt ?? '').getTime();
   let latest: DecisionRecord | null = null;
   for (const record of records) {
     if (record.personKey !== application.personKey || record.requestId === application.id) continue;
-    if (latest === null || timeOf(record) > timeOf(latest)) latest = record;
+    const time = timeOf(record);
+    if (time > appliedAt) continue;
+    if (latest === null || (time || 0) > (timeOf(latest) || 0)) latest = record;
   }
   return latest;
 }

@@ -4,7 +4,7 @@ import type { DemoDb, DemoJoinRequest } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
-import { openDesk, row } from '@kit/open-desk';
+import { application, openDesk, row } from '@kit/open-desk';
 
 /** Catches what the app saves as a file. */
 function catchFiles() {
@@ -118,6 +118,15 @@ it('shows how it was decided elsewhere also without a note, and no time, which t
   await openDesk(1, { arrange: appliedBefore({}) });
   const notice = await screen.findByRole('region', { name: 'Applied before' });
   expect(notice).toHaveTextContent(/^Applied before and was accepted, applied [^,.]+\./);
+});
+
+it('an application is no earlier one for those that came before it, in the filter neither', async () => {
+  const createdAt = '2026-12-01T00:00:00.000Z';
+  const { user } = await openDesk(1, { arrange: appliedBefore({ createdAt }) });
+  expect(application(1)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Applied before' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(await screen.findByRole('switch', { name: 'Applied before (0)' })).toBeInTheDocument();
 });
 
 it('exports what is found as CSV, without hidden salaries and without formulas', async () => {
