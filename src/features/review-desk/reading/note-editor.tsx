@@ -14,6 +14,7 @@ import { Field } from '@/ui/field';
 import { unfilledText } from '../messages';
 import { useBoardSettings } from '../state/board-settings';
 import { useTemplates } from '../tools/use-templates';
+import { BegunNoteOffer, useBegunNote } from './begun-note';
 import { NAME_HIDDEN, shownOwnText } from './own-text';
 import { useAssessment, useStatus, type Desk } from './use-desk';
 
@@ -79,6 +80,8 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
   const left = own === null || alias !== null ? [] : unfilledPlaceholders(fill(own));
   const fallback = fill(defaultNotes[outcome]).trim();
   const { text, isNameHidden } = shownOwnText(own ?? '', application, alias !== null, now.typed);
+  const begun = useBegunNote(desk.room, id);
+  const isOffered = own === null && begun.text !== '' && canBeDecided(status);
 
   const change = (changes: Partial<EditorState>) => setState({ ...now, ...changes });
   const write = (text: string | null) => desk.change(id, { notes: { ...notes, [outcome]: text } });
@@ -108,7 +111,9 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
   if (!now.isOpen) {
     return (
       <Button variant="ghost" size="small" aria-keyshortcuts="E" className="min-w-0" onClick={open}>
-        <span className="truncate">{own === null || own === '' ? 'Write a note' : 'Edit the note'}</span>
+        <span className="truncate">
+          {isOffered ? 'Finish the note' : own === null || own === '' ? 'Write a note' : 'Edit the note'}
+        </span>
         <kbd
           aria-hidden
           className="rounded-control border border-current px-1 font-sans text-sm opacity-80 max-sm:hidden"
@@ -172,6 +177,16 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
           />
         )}
       </Field>
+      {isOffered && (
+        <BegunNoteOffer
+          text={shownOwnText(begun.text, application, alias !== null, null).text}
+          onUse={() => {
+            write(begun.text);
+            begun.take();
+            field.current?.focus();
+          }}
+        />
+      )}
       {now.replaced !== null && (
         <p role="status" className="flex items-center gap-2 text-sm">
           Your note was replaced.

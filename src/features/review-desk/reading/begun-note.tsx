@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { noteDraft } from '@/lib/note-draft';
+import { Button } from '@/ui/button';
+import type { ReviewRoom } from '../state/review-room';
+
+/**
+ * A note that was begun in the review dialog and not sent. It does not say for which outcome it was meant, so that it is
+ * only offered: a welcome must not go out with a rejection.
+ */
+export function useBegunNote(room: ReviewRoom, requestId: string) {
+  const draft = noteDraft(room.uid, requestId);
+  const [used, setUsed] = useState<string | null>(null);
+  return {
+    /** '' for none. */
+    text: used === requestId ? '' : (draft.read() ?? '').trim(),
+    /** The desk has it as a note now; the draft goes once the device has that too. */
+    take() {
+      setUsed(requestId);
+      // Reading waits for pending writes.
+      void room.refresh().then(() => {
+        if (!room.store.getState().outbox.isMemoryOnly) draft.clear();
+      });
+    },
+  };
+}
+
+/** @param text as it may be shown in a blind pass */
+export function BegunNoteOffer({ text, onUse }: { text: string; onUse: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="min-w-0 flex-1 basis-48">
+        <span className="text-text-muted">Begun in the review dialog: </span>
+        <bdi className="line-clamp-2 wrap-anywhere">{text}</bdi>
+      </p>
+      <Button variant="secondary" size="small" onClick={onUse}>
+        Use it
+      </Button>
+    </div>
+  );
+}
