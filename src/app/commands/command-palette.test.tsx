@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callFails } from '@kit/scenarios';
+import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 import { showLateParts } from '../layout/late-parts-store';
 import { LateParts } from './late-parts';
 import { closeOverlay } from './overlay-store';
@@ -106,6 +106,17 @@ describe('the command palette', () => {
     await user.keyboard('zzqx');
     expect(await screen.findByText('Nothing found for “zzqx”')).toBeVisible();
     expect(options()).toEqual([]);
+  });
+
+  it('counts what is found once it has loaded, even after the search', async () => {
+    callAnswers('get', '/boards', []);
+    const own = callIsHeld('get', '/boards/my-boards');
+    const { user } = await openPalette('creator');
+    await user.keyboard('lisbon');
+    expect(await screen.findByText('Nothing found for “lisbon”')).toBeVisible();
+    own.stop();
+    expect(await screen.findByRole('option', { name: /Frontend Guild of Lisbon/ })).toBeVisible();
+    expect(await screen.findByText('1 result')).toBeVisible();
   });
 
   it('says when the search fails, and searches again', async () => {

@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { pluralize } from '@/domain/pluralize';
 import { latinKey } from '@/lib/latin-key';
 import { useFocusReturn } from '@/ui/use-focus-return';
@@ -34,16 +34,19 @@ function statusText(search: PaletteSearch, typed: string, count: number): string
 export function CommandPalette({ onClose, ...rest }: OverlayProps) {
   const [text, setText] = useState('');
   const [count, setCount] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const chosen = useRef<(() => void) | null>(null);
   const focusReturn = useFocusReturn(() => chosen.current?.());
   const typed = text.trim();
   const search = usePaletteSearch(typed);
 
-  // Counted in the DOM, because several components decide what is shown.
-  useEffect(() => {
-    setCount(list.current?.querySelectorAll('[role="option"]').length ?? 0);
-  }, [typed, search.state]);
+  // Counted in the DOM, because several components decide what is shown, some of it when it has loaded.
+  const countIn = useCallback((element: HTMLDivElement) => {
+    const count = () => setCount(element.querySelectorAll('[role="option"]').length);
+    const observer = new MutationObserver(count);
+    observer.observe(element, { childList: true, subtree: true });
+    count();
+    return () => observer.disconnect();
+  }, []);
 
   /**
    * Run once the palette has closed and the focus is back, so that a dialog it opens returns the focus to the right
@@ -95,7 +98,7 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
               </RadixDialog.Close>
             </div>
             <Cmdk.List
-              ref={list}
+              ref={countIn}
               label="Suggestions"
               className="max-h-[min(24rem,calc(100dvh-9rem))] overflow-y-auto sm:max-h-[min(24rem,calc(100dvh-13rem))] overscroll-contain px-2 py-1"
             >

@@ -9,7 +9,7 @@ import { openOverlay } from '../commands/overlay-store';
 import { useSignOut } from './use-sign-out';
 
 const ITEM =
-  'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 outline-none data-[highlighted]:bg-surface-sunken';
+  'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 data-[highlighted]:bg-surface-sunken data-[highlighted]:outline data-[highlighted]:outline-border-strong';
 
 export interface UserMenuProps {
   triggerClassName: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EarlierAnswer } from '@/domain/earlier-answers';
-import { timeAgo } from '@/lib/dates';
+import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
 
 interface EarlierAnswerOfferProps {
@@ -38,7 +38,11 @@ export function EarlierAnswerOffer({
     <div className="mt-2 flex flex-col items-start gap-2 border-l-2 border-border-strong pl-3">
       <p role="status" className="text-sm text-text-muted">
         {isUsed ? 'Your earlier answer is filled in.' : <Origin earlier={earlier} />}
-        {!isUsed && when !== null && `, ${when}`}
+        {!isUsed && when !== null && (
+          <>
+            , <time title={longDate(earlier.createdAt) ?? undefined}>{when}</time>
+          </>
+        )}
       </p>
       {!isUsed && (
         <p dir="auto" className="line-clamp-3 max-w-full whitespace-pre-line wrap-anywhere">

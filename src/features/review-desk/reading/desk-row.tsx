@@ -8,7 +8,7 @@ import type { Assessment } from '@/domain/review/assessment';
 import { matchingPiece } from '@/domain/review/highlight';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
-import { timeAgo } from '@/lib/dates';
+import { longDate, timeAgo } from '@/lib/dates';
 import { Highlighted } from './highlighted';
 
 export const ROW_HEIGHT_REM = 4;
@@ -120,7 +120,10 @@ export const DeskRow = memo(function DeskRow({
               {text}
             </span>
           ) : (
-            <span className={cn('shrink-0 text-sm', isProblem ? 'text-danger' : 'text-text-muted')}>
+            <span
+              title={text === '' ? (longDate(request.createdAt) ?? undefined) : undefined}
+              className={cn('shrink-0 text-sm', isProblem ? 'text-danger' : 'text-text-muted')}
+            >
               {text || (timeAgo(request.createdAt) ?? '')}
             </span>
           )}

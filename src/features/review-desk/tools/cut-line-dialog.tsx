@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { canBeDecided } from '@/domain/review/application-status';
@@ -53,6 +53,7 @@ export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
   useReviewState(desk.room, (state) => state.outbox.deliveries);
   const { ranked, acceptances } = useRanked(desk, view);
   const settings = useBoardSettings(desk.room, desk.board.id);
+  const formId = useId();
   const [typed, setTyped] = useState(settings.places || PLACES_AT_FIRST);
   const [choice, setChoice] = useState<CutChoice>({ below: 'maybe', tied: null, mayReplace: false });
   const change = (changes: Partial<CutChoice>) => setChoice({ ...choice, ...changes });
@@ -93,7 +94,7 @@ export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="yellow" disabled={!canApply} onClick={apply}>
+          <Button type="submit" form={formId} variant="yellow" disabled={!canApply}>
             {canApply ? `Give ${describe(step)}` : 'Give verdicts'}
           </Button>
         </>
@@ -104,7 +105,15 @@ export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
           Nobody here has a score yet. Give scores from 1 to 5 on the desk first.
         </p>
       ) : (
-        <div className="flex flex-col gap-4 pb-2">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+          className="flex flex-col gap-4 pb-2"
+        >
           <div className="flex flex-wrap items-end gap-2">
             <TextField
               label="Places"
@@ -191,7 +200,7 @@ export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
             verdictOf={verdictOf}
             onPlaces={move}
           />
-        </div>
+        </form>
       )}
     </Dialog>
   );

@@ -61,6 +61,12 @@ it('moves the line by key, by button, and below an applicant', async () => {
   await user.type(places(), 'x');
   expect(dialog.getByText('Enter a whole number')).toBeInTheDocument();
   expect(give()).toBeDisabled();
+  await user.type(places(), '{Enter}');
+  expect(give()).toBeInTheDocument();
+  await user.clear(places());
+  await user.type(places(), '2{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([pile('Yes'), pile('Maybe')]).toEqual([2, 1]);
 });
 
 it('decides nobody who is tied at the line unless told to', async () => {
