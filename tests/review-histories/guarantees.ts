@@ -25,6 +25,7 @@ export async function checkAtRest(
   Object.assign(device, { isOnline: true, isBroken: false });
   server.faults = [];
   server.kind = { ...server.kind, listsLateBy: 0 };
+  server.newcomersApply();
   for (const account of accounts) {
     for (const tab of tabs) if (tab.account !== account) tab.signIn(account);
     await scheduler.waitIdle();

@@ -4,7 +4,7 @@ import type { Verdict } from '@/domain/review/assessment';
 import { checkAtRest } from './guarantees';
 import { ModelDevice } from './model-device';
 import { FAULTS, ModelServer, type Fault, type ServerKind } from './model-server';
-import { boardOf, BOARDS, ModelTab, REQUESTS, type Deeds } from './model-tab';
+import { boardOf, BOARDS, LATE, ModelTab, REQUESTS, type Deeds } from './model-tab';
 
 /**
  * The same histories every time, so that a change is never blamed for what another seed would have found. By hand, with
@@ -33,6 +33,7 @@ const command = (name: string, act: (world: World) => void): Command => ({
 
 const tab = fc.constantFrom(0, 1);
 const request = fc.constantFrom(...REQUESTS.map(([id]) => id));
+const newcomer = fc.constantFrom(...LATE);
 const board = fc.constantFrom(...Object.keys(BOARDS));
 const outcome = fc.constantFrom('accept' as const, 'reject' as const);
 const verdict = fc.constantFrom<Verdict | null>('yes', 'no', 'maybe', null);
@@ -115,6 +116,23 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
   fc
     .tuple(tab, board)
     .map(([at, id]) => command(`${at} reloads ${id}`, (world) => void inTab(world, at).reload(id))),
+  fc
+    .tuple(tab, board)
+    .map(([at, id]) =>
+      command(`${at} opens the desk of ${id}`, (world) => void inTab(world, at).learnFromShown(id)),
+    ),
+  fc.tuple(tab, newcomer, outcome, fc.array(fault, { maxLength: 3 })).map(([at, id, what, faults]) =>
+    command(`${at} sends ${what} of the newcomer ${id} into [${faults.join(', ')}]`, (world) => {
+      const where = inTab(world, at);
+      world.server.faults.push(...faults);
+      world.server.newcomersApply();
+      void where.reload(boardOf(id)).then(() => {
+        where.judge(id, what === 'accept' ? 'yes' : 'no');
+        where.openScreen(boardOf(id));
+        where.confirm();
+      });
+    }),
+  ),
   tab.map((at) =>
     command(`${at} crashes and is opened again`, (world) => {
       inTab(world, at).crash();
@@ -171,7 +189,7 @@ async function runHistory(
     problems: [],
   };
   const device = new ModelDevice(scheduler);
-  const server = new ModelServer(REQUESTS, kind);
+  const server = new ModelServer(REQUESTS, kind, LATE);
   const tabs = ['one', 'two'].map((name) => new ModelTab(device, server, deeds, name));
   const world: World = { device, server, deeds, tabs };
   for (const each of tabs) {

@@ -57,11 +57,27 @@ export class ModelServer {
   faults: Fault[] = [];
   kind: ServerKind;
   #requests: ServerRequest[];
+  /** Nobody has applied for these yet. */
+  #toCome: ServerRequest[];
   #versions: ServerRequest[][] = [];
 
-  constructor(ids: readonly (readonly [id: string, boardId: string])[], kind: ServerKind) {
+  /** @param late the requests that are not made before `newcomersApply` */
+  constructor(
+    ids: readonly (readonly [id: string, boardId: string])[],
+    kind: ServerKind,
+    late: ReadonlySet<string>,
+  ) {
     this.kind = kind;
-    this.#requests = ids.map(([id, boardId]) => ({ id, boardId, decided: null }));
+    const all = ids.map(([id, boardId]): ServerRequest => ({ id, boardId, decided: null }));
+    this.#requests = all.filter(({ id }) => !late.has(id));
+    this.#toCome = all.filter(({ id }) => late.has(id));
+    this.#versions.push(this.#requests);
+  }
+
+  newcomersApply(): void {
+    if (this.#toCome.length === 0) return;
+    this.#requests = [...this.#requests, ...this.#toCome];
+    this.#toCome = [];
     this.#versions.push(this.#requests);
   }
 

@@ -8,10 +8,13 @@ import { createTurns, type Turns } from '@/features/review-desk/state/in-turn';
 import { runsPaused, runStarted } from '@/features/review-desk/state/outbox-slice';
 import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
 import { assessmentOf, giveVerdict, undoVerdict } from '@/features/review-desk/state/verdicts';
+import { delivery } from '@kit/delivery';
 import type { ModelDevice, Page } from './model-device';
 import type { ModelServer } from './model-server';
 
-export const BOARDS: Record<string, readonly string[]> = { b1: ['r1', 'r2'], b2: ['r3'] };
+export const BOARDS: Record<string, readonly string[]> = { b1: ['r1', 'r2', 'r4'], b2: ['r3'] };
+/** Requests that are made when some lists have been loaded already. */
+export const LATE = new Set(['r4']);
 export const REQUESTS = Object.entries(BOARDS).flatMap(([boardId, ids]) =>
   ids.map((id) => [id, boardId] as const),
 );
@@ -49,6 +52,8 @@ export class ModelTab {
   account: string | null = null;
   review: ReviewRoomStore | null = null;
   lists = new Map<string, readonly JoinRequest[]>();
+  /** By board: when the list that is shown began to load, in the order of deeds. */
+  #loadBegan = new Map<string, number>();
   screen: SendingEntry[] = [];
   /** Requests by account and request. */
   #running = new Map<string, string>();
@@ -164,6 +169,7 @@ export class ModelTab {
     const list = this.server.list(boardId);
     await this.device.pause(this.page, 'loaded');
     this.lists.set(boardId, list);
+    this.#loadBegan.set(boardId, startedAt);
     for (const { id, status } of list) {
       const latest = Math.max(startedAt, this.deeds.seenPending.get(id) ?? 0);
       if (status === 'pending') this.deeds.seenPending.set(id, latest);
@@ -172,9 +178,16 @@ export class ModelTab {
   }
 
   async reload(boardId: string): Promise<void> {
-    const { review, account } = this;
+    const { account } = this;
     const list = await this.#loadList(boardId).catch(() => null);
-    if (list !== null && this.account === account) await review?.outbox.learnFrom(boardId, list);
+    if (list !== null && this.account === account) await this.learnFromShown(boardId);
+  }
+
+  /** The list on screen may be an old one: opening the desk shows what was loaded before. */
+  async learnFromShown(boardId: string): Promise<void> {
+    const list = this.lists.get(boardId);
+    if (list === undefined) return;
+    await this.review?.outbox.learnFrom(boardId, list, this.#loadBegan.get(boardId) ?? null);
   }
 
   verdictOn(id: string): Verdict | null {
@@ -247,9 +260,24 @@ export class ModelTab {
     const runId = this.#newRunId();
     const confirmed = review.outbox.confirm(
       runId,
-      entries.map((entry) => deliveryOf(entry, runId)),
+      entries.map((entry) => this.#deliveryOf(entry, runId)),
     );
     void confirmed.then((ids) => ids.forEach((id) => this.deeds.taken.add(`${account}/${id}`)));
+  }
+
+  #deliveryOf(
+    { requestId, outcome, note }: Pick<SendingEntry, 'requestId' | 'outcome' | 'note'>,
+    runId: string,
+  ): Delivery {
+    return delivery({
+      requestId,
+      boardId: boardOf(requestId),
+      confirmedAt: new Date((this.deeds.order += 1)).toISOString(),
+      personKey: `person of ${requestId}`,
+      outcome,
+      note,
+      runId,
+    });
   }
 
   #newRunId(): string {
@@ -278,7 +306,7 @@ export class ModelTab {
         }),
         lookUp: async (boardId, id) => (await this.#loadList(boardId)).find((one) => one.id === id),
       },
-      deliveryOf({ requestId, outcome, note }, this.#newRunId()),
+      this.#deliveryOf({ requestId, outcome, note }, this.#newRunId()),
     );
     void decided.then((result) => {
       if (result.kind === 'over') {
@@ -317,26 +345,6 @@ export class ModelTab {
       void this.review?.outbox.cancel(runId);
     }
   }
-}
-
-function deliveryOf(
-  { requestId, outcome, note }: Pick<SendingEntry, 'requestId' | 'outcome' | 'note'>,
-  runId: string,
-): Delivery {
-  return {
-    requestId,
-    boardId: boardOf(requestId),
-    boardName: 'Guild',
-    confirmedAt: '2026-10-01T09:00:00.000Z',
-    reviewer: 'Carla',
-    personKey: `person of ${requestId}`,
-    personName: 'Ada',
-    outcome,
-    note,
-    runId,
-    mayHaveArrived: false,
-    state: { kind: 'queued' },
-  };
 }
 
 export const boardOf = (requestId: string): string =>

@@ -75,19 +75,24 @@ const FRESH_FOR_SECONDS = 5;
  */
 function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { board: Board }) {
   const isVisible = useDocumentVisible();
-  const { currentData, error, isFetching, refetch } = useListBoardJoinRequestsQuery(board.id, {
-    pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
-    refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
-  });
+  const { currentData, error, isFetching, startedTimeStamp, refetch } = useListBoardJoinRequestsQuery(
+    board.id,
+    {
+      pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
+      refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
+    },
+  );
   const room = useReviewRoom();
   const isOpen = useOpenBoard(room, board.id);
   useReturnToPage(() => {
     void refetch();
     void room.refresh();
   });
+  // While it is loaded again, and where that has failed, the list on screen is of an earlier load.
+  const loadBegan = isFetching || error !== undefined ? null : (startedTimeStamp ?? null);
   useEffect(() => {
-    if (isOpen && currentData !== undefined) void room.outbox.learnFrom(board.id, currentData);
-  }, [room, board.id, isOpen, currentData]);
+    if (isOpen && currentData !== undefined) void room.outbox.learnFrom(board.id, currentData, loadBegan);
+  }, [room, board.id, isOpen, currentData, loadBegan]);
 
   const parts = currentData !== undefined && isOpen ? { board, requests: currentData, room } : undefined;
   return (

@@ -153,18 +153,28 @@ export function createOutboxStorage(
       await remove(ids, (now) => now.runId === runId && now.state.kind === 'queued');
     },
     /**
-     * A list of any age proves that something is decided; that it is not decided only the sending page can find out.
+     * A list of any age proves that something is decided; that it is not decided only the sending page can find out. What
+     * a list lacks is decided or gone if the list began to load after the confirmation; in an older one, the application
+     * may not have been made yet.
+     * @param loadBegan when this list began to load (ms since 1970); null where it is not known
      */
-    async learnFrom(boardId: string, requests: readonly JoinRequest[]): Promise<void> {
+    async learnFrom(
+      boardId: string,
+      requests: readonly JoinRequest[],
+      loadBegan: number | null,
+    ): Promise<void> {
       const listed = new Map(requests.map((request) => [request.id, request]));
+      const learned = (delivery: Delivery): Delivery => {
+        const request = listed.get(delivery.requestId);
+        const isOlder = loadBegan === null || !(loadBegan > Date.parse(delivery.confirmedAt));
+        if (request === undefined && isOlder) return delivery;
+        const seen = seenIn(request);
+        return seen.status === 'pending' ? delivery : checkedDelivery(delivery, seen);
+      };
       const ids = Object.values(state().deliveries)
-        .filter((delivery) => delivery.boardId === boardId)
-        .filter((delivery) => {
-          const seen = seenIn(listed.get(delivery.requestId));
-          return seen.status !== 'pending' && checkedDelivery(delivery, seen) !== delivery;
-        })
+        .filter((delivery) => delivery.boardId === boardId && learned(delivery) !== delivery)
         .map(({ requestId }) => requestId);
-      await change(ids, (delivery) => checkedDelivery(delivery, seenIn(listed.get(delivery.requestId))));
+      await change(ids, learned);
     },
   };
 }
