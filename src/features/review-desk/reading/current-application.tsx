@@ -106,7 +106,14 @@ export function CurrentApplication({
             <ApplicationView application={view.shownAs(current)} term={view.term} alias={alias}>
               <AssessmentPanel desk={desk} application={current} isBlind={alias !== null} />
               {earlier !== null && (
-                <EarlierNotice key={current.id} room={desk.room} record={earlier} application={current} />
+                <EarlierNotice
+                  key={current.id}
+                  room={desk.room}
+                  record={earlier}
+                  application={current}
+                  earlier={desk.applications.get(earlier.requestId)}
+                  isEarlierHidden={view.isHidden(earlier.requestId)}
+                />
               )}
             </ApplicationView>
           </>

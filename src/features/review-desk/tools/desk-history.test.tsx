@@ -120,6 +120,35 @@ it('shows how it was decided elsewhere also without a note, and no time, which t
   expect(notice).toHaveTextContent(/^Applied before and was accepted, applied [^,.]+\./);
 });
 
+const EARLIER_ANSWERS = [
+  `${BOARD_QUESTIONS[0]},Bela says hello`,
+  ...BOARD_QUESTIONS.slice(1).map((question, index) => `${question},Answer ${index + 2} of person 1`),
+];
+
+it('shows the changed answers of an application that was decided elsewhere', async () => {
+  await openDesk(1, { arrange: appliedBefore({ answers: EARLIER_ANSWERS }) });
+  const notice = await screen.findByRole('region', { name: 'Applied before' });
+  expect(within(notice).getByText('1 answer has changed')).toBeInTheDocument();
+  expect(within(notice).getByText('Bela says hello')).toBeInTheDocument();
+  expect(within(notice).getByText('Answer 1 of person 1')).toBeInTheDocument();
+});
+
+it('claims no changed answers where the list leaves them out', async () => {
+  await openDesk(1, { arrange: appliedBefore({ answers: [] }) });
+  const notice = await screen.findByRole('region', { name: 'Applied before' });
+  expect(notice).not.toHaveTextContent('changed');
+});
+
+it('shows nothing of an earlier application in a blind pass, and its answers masked once the new one is revealed', async () => {
+  const { user } = await openDesk(1, { arrange: appliedBefore({ answers: EARLIER_ANSWERS }) });
+  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  expect(screen.queryByRole('region', { name: 'Applied before' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show who it is' }));
+  const notice = screen.getByRole('region', { name: 'Applied before' });
+  expect(within(notice).getByText('1 answer has changed')).toBeInTheDocument();
+  expect(within(notice).getByText('[hidden] says hello')).toBeInTheDocument();
+});
+
 it('an application is no earlier one for those that came before it, in the filter neither', async () => {
   const createdAt = '2026-12-01T00:00:00.000Z';
   const { user } = await openDesk(1, { arrange: appliedBefore({ createdAt }) });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { QuestionAnswer } from '@/domain/answers';
 import { pluralize } from '@/domain/pluralize';
 import type { Application } from '@/domain/review/application';
+import { hideIdentity } from '@/domain/review/blind';
 import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
 import type { ReviewRoom } from '../state/review-room';
@@ -9,14 +10,22 @@ import type { ReviewRoom } from '../state/review-room';
 interface EarlierNoticeProps {
   room: ReviewRoom;
   record: DecisionRecord;
+  /** The new one. */
   application: Application;
+  /** The earlier one, where the list has it. */
+  earlier: Application | undefined;
+  /** Whether the blind pass hides whose the earlier one is. */
+  isEarlierHidden: boolean;
 }
 
 /**
  * Says that the person has applied before: how it was decided, with which note, and what they answer differently now.
  */
-export function EarlierNotice({ room, record, application }: EarlierNoticeProps) {
-  const answers = useAnswers(room, record.requestId);
+export function EarlierNotice({ room, record, application, earlier, isEarlierHidden }: EarlierNoticeProps) {
+  const stored = useAnswers(room, record.requestId);
+  // The device has the answers to decisions made on it alone. A list may leave all answers out.
+  const listed = earlier !== undefined && earlier.request.answers.length > 0 ? earlier.answers : null;
+  const answers = stored ?? listed;
   // Where it is not known when it was decided, the date of the application must not look as if it were that.
   const [verb, date] = record.decidedAt === '' ? ['applied ', record.appliedAt] : ['', record.decidedAt];
   const when = timeAgo(date);
@@ -40,7 +49,13 @@ export function EarlierNotice({ room, record, application }: EarlierNoticeProps)
       <p dir="auto" className="max-w-prose whitespace-pre-line text-text-muted">
         {record.note === '' ? 'Without a note.' : `Note: ${record.note}`}
       </p>
-      {answers !== null && <Changes earlier={answers} application={application} />}
+      {answers !== null && (
+        <Changes
+          earlier={answers}
+          application={application}
+          shownAs={(answer) => (isEarlierHidden ? hideIdentity(answer, application.user) : answer)}
+        />
+      )}
     </section>
   );
 }
@@ -65,7 +80,14 @@ export function useAnswers({ storage }: ReviewRoom, requestId: string): readonly
   return read?.requestId === requestId ? read.answers : null;
 }
 
-function Changes({ earlier, application }: { earlier: readonly QuestionAnswer[]; application: Application }) {
+interface ChangesProps {
+  earlier: readonly QuestionAnswer[];
+  application: Application;
+  /** How the blind pass shows an earlier answer. */
+  shownAs: (answer: string) => string;
+}
+
+function Changes({ earlier, application, shownAs }: ChangesProps) {
   const changes = changedAnswers(earlier, application.answers);
   if (changes.length === 0) return <p className="text-sm text-text-muted">The answers are the same.</p>;
   return (
@@ -80,7 +102,7 @@ function Changes({ earlier, application }: { earlier: readonly QuestionAnswer[];
               {question}
             </dt>
             <dd dir="auto" className="max-w-prose">
-              <del className="text-text-muted">{before || 'No answer'}</del>{' '}
+              <del className="text-text-muted">{shownAs(before) || 'No answer'}</del>{' '}
               <ins className="no-underline">{now || 'No answer'}</ins>
             </dd>
           </div>
