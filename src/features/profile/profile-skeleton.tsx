@@ -7,11 +7,14 @@ import { HiddenHeading } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { COVER, FACT_GRID } from './profile-layout';
 
-/**
- * The skeleton of a profile.
- * @param known name and picture where a list has already loaded them
- */
-export function ProfileSkeleton({ known }: { known: CachedUser | null }) {
+interface ProfileSkeletonProps {
+  /** Name and picture where a list has already loaded them. */
+  known: CachedUser | null;
+  /** What the viewer can do with it takes a row, or two. */
+  viewer: 'owner' | 'bookmarker' | 'visitor';
+}
+
+export function ProfileSkeleton({ known, viewer }: ProfileSkeletonProps) {
   return (
     <LoadingRegion label="Loading profile">
       <div className={COVER} />
@@ -37,6 +40,13 @@ export function ProfileSkeleton({ known }: { known: CachedUser | null }) {
           </>
         )}
         <Skeleton className="mt-1 h-6 w-32" />
+        {viewer === 'bookmarker' && <Skeleton className="mt-3 h-8 w-28" />}
+        {viewer === 'owner' && (
+          <>
+            <Skeleton className="mt-2 h-6 w-48 max-w-full" />
+            <Skeleton className="mt-3 h-8 w-72 max-w-full" />
+          </>
+        )}
         <Skeleton className="mt-3 h-9 w-40" />
         <Skeleton className="mt-6 h-12 w-full max-w-prose" />
         <div className={`mt-6 ${FACT_GRID}`}>

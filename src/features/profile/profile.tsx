@@ -33,7 +33,9 @@ export function Profile({ userId }: { userId: string | undefined }) {
   return (
     <QueryState
       query={query}
-      skeleton={<ProfileSkeleton known={known} />}
+      skeleton={
+        <ProfileSkeleton known={known} viewer={isOwn ? 'owner' : uid === null ? 'visitor' : 'bookmarker'} />
+      }
       renderError={(retry) => (
         <>
           <HiddenHeading>Profile</HiddenHeading>
