@@ -88,6 +88,28 @@ it('leaves a cell empty where the value is not known', () => {
   });
 });
 
+it.each([
+  [
+    { name: '', username: 'ada' },
+    { Name: '', Username: 'ada' },
+  ],
+  [
+    { name: ' ', username: '' },
+    { Name: '', Username: '' },
+  ],
+  [
+    { name: 'Unnamed', username: 'ada' },
+    { Name: '', Username: 'ada' },
+  ],
+  [
+    { name: ' Ada ', role: 'other' },
+    { Name: 'Ada', Role: '' },
+  ],
+])('exports of %j no text that stands for a missing one', (user, expected) => {
+  const row = { application: application('ada', user), status: 'Pending', assessment: NO_ASSESSMENT };
+  expect(cellsOf({ ...row, alias: null })).toMatchObject(expected);
+});
+
 it('leaves out a hidden salary, and only that', () => {
   expect(fields(true)['Salary (USD per year)']).toBe('');
   expect(fields(false)['Salary (USD per year)']).toBe('123456');

@@ -2,6 +2,7 @@ import { JOB_SEARCH_OPTIONS, optionLabel } from '../profile-options';
 import type { Application } from './application';
 import { questionKeys, scoreOfAnswer } from './answer-scores';
 import { toCsv, type CsvSeparator } from './csv';
+import { givenName, givenRole } from './person-name';
 import { VERDICT_WORDS } from './status-words';
 import type { Assessment } from './assessment';
 
@@ -42,16 +43,17 @@ export function applicationsCsv(
 }
 
 function fields(questions: readonly string[], { application, status, assessment, alias }: CsvRow): string[] {
-  const { user, request, role, answers, name } = application;
+  const { user, request, role, answers } = application;
   const { profileQuestions: profile } = user;
   const { salary, hidden } = profile.salaryExpectations;
   const others = answers.slice(questions.length).map(({ question, answer }) => `${question}: ${answer}`);
   return [
-    alias ?? name,
+    // What stands for a missing name or role on screen is no data.
+    alias ?? givenName(user.name),
     alias === null ? user.username : '',
     status,
     request.createdAt ?? '',
-    role,
+    givenRole(role),
     profile.yearsOfExperience === null ? '' : String(profile.yearsOfExperience),
     profile.techStack.join(', '),
     profile.workPreference,
