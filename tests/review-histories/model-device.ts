@@ -81,12 +81,12 @@ export class ModelDevice {
           }),
         ),
       removeDeliveries: (requestIds, canBeRemoved) =>
-        transaction('remove deliveries', () => {
-          for (const id of requestIds) {
+        transaction('remove deliveries', () =>
+          requestIds.filter((id) => {
             const stored = this.deliveries.get(key(id));
-            if (stored !== undefined && canBeRemoved(stored)) this.deliveries.delete(key(id));
-          }
-        }),
+            return stored !== undefined && canBeRemoved(stored) && this.deliveries.delete(key(id));
+          }),
+        ),
       readAssessments: (boardId) =>
         transaction('read assessments', () =>
           startingWith(this.assessments, key(boardId)).map(

@@ -1,5 +1,8 @@
 import type { Delivery } from './delivery';
 
+/** Of a decision that was confirmed, and taken back before it was sent. */
+export const CANCELLED_WORDS = 'Not sent: you stopped sending';
+
 /** What happened to a decision, in a sentence. */
 export function deliveryWords({ state }: Delivery): string {
   switch (state.kind) {

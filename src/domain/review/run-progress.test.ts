@@ -8,30 +8,34 @@ const delivery = (state: DeliveryState, changes: Partial<Delivery> = {}) =>
   makeDelivery({ requestId: `r${(made += 1)}`, ...changes, state });
 
 it('counts every state once', () => {
-  const [run] = runsOf([
-    delivery({ kind: 'delivered' }),
-    delivery({ kind: 'delivered' }),
-    delivery({ kind: 'queued' }),
-    delivery({ kind: 'sending' }),
-    delivery({ kind: 'unconfirmed', refusal: null }),
-    delivery({ kind: 'refused', text: 'No' }),
-    delivery({ kind: 'conflict', found: 'gone' }),
-    delivery({ kind: 'answerLost' }),
-  ]);
+  const [run] = runsOf(
+    [
+      delivery({ kind: 'delivered' }),
+      delivery({ kind: 'delivered' }),
+      delivery({ kind: 'queued' }),
+      delivery({ kind: 'sending' }),
+      delivery({ kind: 'unconfirmed', refusal: null }),
+      delivery({ kind: 'refused', text: 'No' }),
+      delivery({ kind: 'conflict', found: 'gone' }),
+      delivery({ kind: 'answerLost' }),
+    ],
+    [delivery({ kind: 'queued' })],
+  );
   expect(run).toEqual({
     runId: 'run',
     boardId: 'b1',
     boardName: 'Guild',
-    total: 8,
+    total: 9,
     delivered: 2,
     conflicts: 2,
     refused: 1,
     unconfirmed: 1,
+    cancelled: 1,
     remaining: 2,
   });
   expect(run && isFinished(run)).toBe(false);
   expect(run && progressText(run)).toBe(
-    'Sent 2 of 8, 2 decided elsewhere or gone, 1 to be checked, 3 not sent',
+    'Sent 2 of 9, 2 decided elsewhere or gone, 1 to be checked, 4 not sent',
   );
 });
 
@@ -39,6 +43,12 @@ it('says no more than how many were sent where all of them were', () => {
   const [run] = runsOf([delivery({ kind: 'delivered' })]);
   expect(run && isFinished(run)).toBe(true);
   expect(run && progressText(run)).toBe('Sent 1 of 1');
+});
+
+it('is finished where the rest was taken back, and says how many', () => {
+  const [run] = runsOf([delivery({ kind: 'delivered' })], [delivery({ kind: 'queued' })]);
+  expect(run && isFinished(run)).toBe(true);
+  expect(run && progressText(run)).toBe('Sent 1 of 2, 1 not sent');
 });
 
 it('is not finished while as many are to be checked as are not sent', () => {

@@ -13,17 +13,21 @@ export interface RunProgress {
   refused: number;
   /** Nobody knows yet whether they have arrived. */
   unconfirmed: number;
-  /** Not sent, or being sent at this moment. */
+  /** Taken back by the reviewer before it was sent. */
+  cancelled: number;
+  /** Not sent yet, or being sent at this moment. */
   remaining: number;
 }
 
 export const isFinished = ({ unconfirmed, remaining }: RunProgress) => unconfirmed + remaining === 0;
 
-/** One for each run that these deliveries belong to, the latest first. */
-export function runsOf(deliveries: Iterable<Delivery>): RunProgress[] {
+/**
+ * One for each run that these deliveries belong to, the latest first.
+ * @param cancelled what was taken back before it was sent
+ */
+export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Delivery> = []): RunProgress[] {
   const runs = new Map<string, RunProgress & { startedAt: string }>();
-  for (const delivery of deliveries) {
-    const { runId, boardId, boardName, confirmedAt, state } = delivery;
+  function runWith({ runId, boardId, boardName, confirmedAt }: Delivery) {
     const run = runs.get(runId) ?? {
       runId,
       boardId,
@@ -33,17 +37,24 @@ export function runsOf(deliveries: Iterable<Delivery>): RunProgress[] {
       conflicts: 0,
       refused: 0,
       unconfirmed: 0,
+      cancelled: 0,
       remaining: 0,
       startedAt: confirmedAt,
     };
     runs.set(runId, run);
     run.total += 1;
+    return run;
+  }
+  for (const delivery of deliveries) {
+    const run = runWith(delivery);
+    const { state } = delivery;
     if (state.kind === 'delivered') run.delivered += 1;
     else if (state.kind === 'refused') run.refused += 1;
     else if (state.kind === 'unconfirmed') run.unconfirmed += 1;
     else if (isUnderway(delivery)) run.remaining += 1;
     else run.conflicts += 1;
   }
+  for (const delivery of cancelled) runWith(delivery).cancelled += 1;
   return [...runs.values()]
     .sort((a, b) => b.startedAt.localeCompare(a.startedAt))
     .map(({ startedAt: _startedAt, ...run }) => run);
@@ -51,11 +62,12 @@ export function runsOf(deliveries: Iterable<Delivery>): RunProgress[] {
 
 /** 'Sent 17 of 31, 1 to be checked, 13 not sent' */
 export function progressText(run: RunProgress): string {
+  const notSent = run.refused + run.cancelled + run.remaining;
   const parts = [
     `Sent ${formatNumber(run.delivered)} of ${formatNumber(run.total)}`,
     ...(run.conflicts > 0 ? [`${formatNumber(run.conflicts)} decided elsewhere or gone`] : []),
     ...(run.unconfirmed > 0 ? [`${formatNumber(run.unconfirmed)} to be checked`] : []),
-    ...(run.refused + run.remaining > 0 ? [`${formatNumber(run.refused + run.remaining)} not sent`] : []),
+    ...(notSent > 0 ? [`${formatNumber(notSent)} not sent`] : []),
   ];
   return parts.join(', ');
 }

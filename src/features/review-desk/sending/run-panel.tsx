@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { interruptedDelivery, type Delivery } from '@/domain/review/delivery';
-import { deliveryWords } from '@/domain/review/delivery-words';
-import { isFinished, progressText, runsOf, type RunProgress } from '@/domain/review/run-progress';
+import { isFinished, progressText, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
@@ -21,6 +19,7 @@ import {
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { fileNamePart, saveFile } from '../tools/save-file';
 import { sendPath } from './send-path';
+import { useRunRows, useRuns, type RunRow } from './use-runs';
 
 type Wait = NonNullable<OutboxState['wait']>;
 
@@ -54,37 +53,6 @@ function runText(progress: RunProgress, run: Run | undefined, wait: Wait | null)
     : `Sending: ${progressText(progress)}.`;
 }
 
-/** Every delivery, where one that another page was sending when it ended counts as one that may have arrived. */
-function useDeliveries(room: ReviewRoom): Delivery[] {
-  const deliveries = useReviewState(room, ({ outbox }) => outbox.deliveries);
-  const runs = useReviewState(room, ({ outbox }) => outbox.runs);
-  return useMemo(
-    () =>
-      Object.values(deliveries).map((one) =>
-        runs[one.runId] === undefined ? interruptedDelivery(one) : one,
-      ),
-    [deliveries, runs],
-  );
-}
-
-/**
- * The runs that this page sends or has sent, and those that were interrupted.
- * @param boardId of one board; null for all
- */
-export function useRuns(room: ReviewRoom, boardId: string | null) {
-  const deliveries = useDeliveries(room);
-  const runs = useReviewState(room, ({ outbox }) => outbox.runs);
-  const interrupted = useReviewState(room, ({ outbox }) => outbox.interrupted);
-  return useMemo(() => {
-    const isShown = (progress: RunProgress) =>
-      runs[progress.runId] !== undefined || (interrupted.includes(progress.runId) && !isFinished(progress));
-    const all = deliveries.filter((one) => boardId === null || one.boardId === boardId);
-    return runsOf(all)
-      .filter(isShown)
-      .map((progress) => ({ progress, run: runs[progress.runId] }));
-  }, [deliveries, runs, interrupted, boardId]);
-}
-
 /** The button that has the focus goes with the run. */
 export function dismiss(room: ReviewRoom, runId: string): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
@@ -107,9 +75,9 @@ interface RunPanelProps {
 
 /** The progress of a run, the actions for it, and every decision in it by name. */
 function RunPanel({ room, progress, run }: RunPanelProps) {
-  const own = useDeliveries(room).filter(({ runId }) => runId === progress.runId);
+  const rows = useRunRows(room, progress.runId);
   const isToBeLookedAt = isFinished(progress)
-    ? own.some(({ state }) => state.kind !== 'delivered')
+    ? rows.some(({ delivery }) => delivery.state.kind !== 'delivered')
     : run === undefined;
   return (
     <section
@@ -122,17 +90,17 @@ function RunPanel({ room, progress, run }: RunPanelProps) {
         <div className="mt-2 flex max-h-72 flex-col rounded-control border border-border">
           <VirtualList
             label="Decisions of this run"
-            items={own}
-            keyOf={({ requestId }) => requestId}
+            items={rows}
+            keyOf={({ delivery }) => delivery.requestId}
             rowHeightRem={4.5}
             isFocusable
-            renderItem={(delivery) => <DeliveryRow delivery={delivery} />}
+            renderItem={(row) => <DeliveryRow row={row} />}
           />
         </div>
       </details>
       {isFinished(progress) && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" onClick={() => saveSummary(progress, own)}>
+          <Button variant="secondary" size="small" onClick={() => saveSummary(progress, rows)}>
             Save the summary
           </Button>
           <Button variant="ghost" size="small" onClick={() => dismiss(room, progress.runId)}>
@@ -212,7 +180,7 @@ export function RunLine({ room, progress, run, hasList = false }: RunLineProps) 
   );
 }
 
-function DeliveryRow({ delivery }: { delivery: Delivery }) {
+function DeliveryRow({ row: { delivery, words } }: { row: RunRow }) {
   const { personName, outcome, note, state } = delivery;
   const isProblem = state.kind !== 'delivered' && state.kind !== 'queued' && state.kind !== 'sending';
   return (
@@ -221,11 +189,8 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         <bdi className="font-semibold">{personName}</bdi>
         <span className="text-text-muted">{outcome === 'accept' ? ', acceptance' : ', rejection'}</span>
       </div>
-      <div
-        className={cn('truncate', isProblem ? 'text-danger' : 'text-text-muted')}
-        title={deliveryWords(delivery)}
-      >
-        {deliveryWords(delivery)}
+      <div className={cn('truncate', isProblem ? 'text-danger' : 'text-text-muted')} title={words}>
+        {words}
       </div>
       <div className="truncate text-text-muted" dir="auto" title={note}>
         {note === '' ? 'Without a note' : note}
@@ -234,14 +199,14 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
   );
 }
 
-function saveSummary({ boardName }: RunProgress, deliveries: readonly Delivery[]) {
-  const rows = deliveries.map((delivery) => [
-    delivery.personName,
-    delivery.outcome === 'accept' ? 'Acceptance' : 'Rejection',
-    deliveryWords(delivery),
-    delivery.note,
+function saveSummary({ boardName }: RunProgress, rows: readonly RunRow[]) {
+  const cells = rows.map(({ delivery: { personName, outcome, note }, words }) => [
+    personName,
+    outcome === 'accept' ? 'Acceptance' : 'Rejection',
+    words,
+    note,
   ]);
-  const table = toCsv([['Name', 'Decision', 'State', 'Note'], ...rows], csvSeparator(navigator.language));
+  const table = toCsv([['Name', 'Decision', 'State', 'Note'], ...cells], csvSeparator(navigator.language));
   const name = `${fileNamePart(boardName)}-sent-${new Date().toISOString().slice(0, 10)}.csv`;
   saveFile(name, 'text/csv;charset=utf-8', table);
 }

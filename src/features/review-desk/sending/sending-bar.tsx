@@ -2,9 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { isFinished } from '@/domain/review/run-progress';
 import { Button } from '@/ui/button';
 import { useReviewRoom, type ReviewRoom } from '../state/review-room';
-import { dismiss, RunLine, useRuns } from './run-panel';
+import { dismiss, RunLine } from './run-panel';
 import { SignOutQuestion } from './sign-out-question';
 import { sendPath } from './send-path';
+import { useRuns } from './use-runs';
 
 /** What is being sent, or was interrupted; shown on every screen except the sending screen. */
 export function SendingBar() {

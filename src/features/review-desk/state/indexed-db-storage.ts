@@ -90,10 +90,12 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
       const transaction = (await database()).transaction('deliveries', 'readwrite');
       const removals = requestIds.map(async (requestId) => {
         const stored = await transaction.store.get([account, requestId]);
-        if (stored !== undefined && canBeRemoved(stored))
-          await transaction.store.delete([account, requestId]);
+        if (stored === undefined || !canBeRemoved(stored)) return [];
+        await transaction.store.delete([account, requestId]);
+        return [requestId];
       });
-      await Promise.all([...removals, transaction.done]);
+      const [removed] = await Promise.all([Promise.all(removals), transaction.done]);
+      return removed.flat();
     },
     async readAssessments(boardId) {
       const { store, done } = (await database()).transaction('assessments');

@@ -20,6 +20,8 @@ export interface OutboxState {
   deliveries: Record<string, Delivery>;
   /** By id; those of other pages and of earlier sittings are not among them. */
   runs: Record<string, Run>;
+  /** What this page took back before it was sent: nothing but a part of its runs' summaries. */
+  cancelled: readonly Delivery[];
   /** Runs that nobody is sending: their page was closed or has crashed. */
   interrupted: readonly string[];
   /** Whether what the device has stored has been loaded. */
@@ -33,6 +35,7 @@ export interface OutboxState {
 const initialState: OutboxState = {
   deliveries: {},
   runs: {},
+  cancelled: [],
   interrupted: [],
   isLoaded: false,
   wait: null,
@@ -53,6 +56,11 @@ export const outboxSlice = createSlice({
         if (delivery === null) delete state.deliveries[requestId];
         else state.deliveries[requestId] = delivery;
       }
+    },
+    /** They are not stored any more. */
+    deliveriesCancelled(state, { payload }: PayloadAction<readonly Delivery[]>) {
+      for (const { requestId } of payload) delete state.deliveries[requestId];
+      state.cancelled = [...state.cancelled, ...payload];
     },
     storageFailed(state) {
       state.isMemoryOnly = true;
@@ -80,6 +88,7 @@ export const outboxSlice = createSlice({
     },
     runClosed(state, { payload }: PayloadAction<string>) {
       delete state.runs[payload];
+      state.cancelled = state.cancelled.filter(({ runId }) => runId !== payload);
     },
     runsInterrupted(state, { payload }: PayloadAction<readonly string[]>) {
       state.interrupted = [...payload];
@@ -90,6 +99,7 @@ export const outboxSlice = createSlice({
 export const {
   outboxLoaded,
   deliveriesStored,
+  deliveriesCancelled,
   storageFailed,
   runStarted,
   runsPaused,

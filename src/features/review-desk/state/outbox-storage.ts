@@ -1,7 +1,14 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { JoinRequest } from '@/domain/join-request';
 import { checkedDelivery, isReplaceable, isUnderway, seenIn, type Delivery } from '@/domain/review/delivery';
 import { createTurns } from './in-turn';
-import { deliveriesStored, outboxLoaded, runStarted, storageFailed } from './outbox-slice';
+import {
+  deliveriesCancelled,
+  deliveriesStored,
+  outboxLoaded,
+  runStarted,
+  storageFailed,
+} from './outbox-slice';
 import type { ReviewPorts } from './review-ports';
 import type { RunOwnership } from './run-ownership';
 import type { ReviewStore } from './review-state';
@@ -75,22 +82,28 @@ export function createOutboxStorage(
     });
   }
 
-  async function remove(ids: readonly string[], canBeRemoved: (now: Delivery) => boolean): Promise<void> {
+  /** @param record puts into the store what was removed */
+  async function remove(
+    ids: readonly string[],
+    canBeRemoved: (now: Delivery) => boolean,
+    record: (removed: readonly Delivery[]) => UnknownAction,
+  ): Promise<void> {
     if (ids.length === 0) return;
     await inTurn(async () => {
+      let removable = ids;
       try {
         if (!state().isMemoryOnly) {
-          await storage.removeDeliveries(ids, canBeRemoved);
+          removable = await storage.removeDeliveries(ids, canBeRemoved);
           channel.post({ kind: 'deliveries', requestIds: ids });
         }
       } catch {
         store.dispatch(storageFailed());
       }
-      const removed = ids.filter((id) => {
+      const removed = removable.flatMap((id) => {
         const now = state().deliveries[id];
-        return now !== undefined && canBeRemoved(now);
+        return now !== undefined && canBeRemoved(now) ? [now] : [];
       });
-      store.dispatch(deliveriesStored(removed.map((id) => [id, null])));
+      store.dispatch(record(removed));
     });
     await readAgain();
   }
@@ -144,13 +157,17 @@ export function createOutboxStorage(
     },
     /** A claimed decision was not sent, or was refused: nothing of it remains. */
     release: (delivery: Delivery) =>
-      remove([delivery.requestId], (now) => now.runId === delivery.runId && isUnderway(now)),
-    /** Takes back what has not been sent yet. */
+      remove(
+        [delivery.requestId],
+        (now) => now.runId === delivery.runId && isUnderway(now),
+        (removed) => deliveriesStored(removed.map(({ requestId }) => [requestId, null])),
+      ),
+    /** Takes back what has not been sent yet; it stays in the store as a part of the run's summary. */
     async cancel(runId: string): Promise<void> {
       const ids = Object.values(state().deliveries)
         .filter((delivery) => delivery.runId === runId && delivery.state.kind === 'queued')
         .map(({ requestId }) => requestId);
-      await remove(ids, (now) => now.runId === runId && now.state.kind === 'queued');
+      await remove(ids, (now) => now.runId === runId && now.state.kind === 'queued', deliveriesCancelled);
     },
     /**
      * A list of any age proves that something is decided; that it is not decided only the sending page can find out. What

@@ -42,7 +42,11 @@ export interface ReviewStorage {
     requestIds: readonly string[],
     change: (stored: Delivery | null, requestId: string) => Delivery | null,
   ): Promise<(Delivery | null)[]>;
-  removeDeliveries(requestIds: readonly string[], canBeRemoved: (stored: Delivery) => boolean): Promise<void>;
+  /** @returns the ids of those that were removed */
+  removeDeliveries(
+    requestIds: readonly string[],
+    canBeRemoved: (stored: Delivery) => boolean,
+  ): Promise<string[]>;
   readAssessments(boardId: string): Promise<StoredAssessment[]>;
   /** Merges field by field, so that a note written in one tab survives a verdict given in another. */
   patchAssessments(boardId: string, patches: readonly AssessmentPatch[]): Promise<StoredAssessment[]>;

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { interruptedDelivery, type Delivery } from '@/domain/review/delivery';
+import { CANCELLED_WORDS, deliveryWords } from '@/domain/review/delivery-words';
+import { isFinished, runsOf, type RunProgress } from '@/domain/review/run-progress';
+import { useReviewState, type ReviewRoom } from '../state/review-room';
+
+/** Every delivery, where one that another page was sending when it ended counts as one that may have arrived. */
+function useDeliveries(room: ReviewRoom): Delivery[] {
+  const deliveries = useReviewState(room, ({ outbox }) => outbox.deliveries);
+  const runs = useReviewState(room, ({ outbox }) => outbox.runs);
+  return useMemo(
+    () =>
+      Object.values(deliveries).map((one) =>
+        runs[one.runId] === undefined ? interruptedDelivery(one) : one,
+      ),
+    [deliveries, runs],
+  );
+}
+
+/**
+ * The runs that this page sends, has sent or has stopped, and those that were interrupted.
+ * @param boardId of one board; null for all
+ */
+export function useRuns(room: ReviewRoom, boardId: string | null) {
+  const deliveries = useDeliveries(room);
+  const { runs, cancelled, interrupted } = useReviewState(room, ({ outbox }) => outbox);
+  return useMemo(() => {
+    const stopped = new Set(cancelled.map(({ runId }) => runId));
+    const isShown = (progress: RunProgress) =>
+      runs[progress.runId] !== undefined ||
+      stopped.has(progress.runId) ||
+      (interrupted.includes(progress.runId) && !isFinished(progress));
+    const isOfBoard = (one: Delivery) => boardId === null || one.boardId === boardId;
+    return runsOf(deliveries.filter(isOfBoard), cancelled.filter(isOfBoard))
+      .filter(isShown)
+      .map((progress) => ({ progress, run: runs[progress.runId] }));
+  }, [deliveries, runs, cancelled, interrupted, boardId]);
+}
+
+export interface RunRow {
+  delivery: Delivery;
+  /** What became of it. */
+  words: string;
+}
+
+/** Every decision of a run, and at the end those that were taken back. */
+export function useRunRows(room: ReviewRoom, runId: string): RunRow[] {
+  const own = useDeliveries(room).filter((one) => one.runId === runId);
+  const cancelled = useReviewState(room, ({ outbox }) => outbox.cancelled);
+  return [
+    ...own.map((delivery) => ({ delivery, words: deliveryWords(delivery) })),
+    ...cancelled
+      .filter((one) => one.runId === runId)
+      .map((delivery) => ({ delivery, words: CANCELLED_WORDS })),
+  ];
+}

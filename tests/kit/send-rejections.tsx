@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll } from 'vitest';
+import { LateParts } from '@/app/commands/late-parts';
+import { showLateParts } from '@/app/layout/late-parts-store';
+import { openDesk } from './open-desk';
+import type { renderApp } from './render-app';
+
+export const REJECT = '/boards/join-requests/:id/reject';
+type App = ReturnType<typeof renderApp>;
+
+// They show what is being sent, on every screen.
+beforeAll(() => showLateParts(<LateParts />));
+
+/** Rejects this many without a note, up to the press that sends. */
+export async function rejectAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {
+  return rejectAllOf(await openDesk(count, options));
+}
+
+/** The same for everybody at a desk that is open. */
+export async function rejectAllOf(app: App) {
+  await app.user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
+  const bulk = within(screen.getByRole('group', { name: 'Verdict for all ticked' }));
+  await app.user.click(bulk.getByRole('button', { name: 'No' }));
+  await app.user.click(screen.getByRole('button', { name: /^Send \d/ }));
+  await app.user.click(await screen.findByRole('button', { name: /^Send \d+ rejections?$/ }));
+  return app;
+}
+
+/** The run on the sending screen. */
+export const runPanel = () => within(screen.getByRole('region', { name: 'Sending' }));
+
+export const press = async ({ user }: App, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+export async function signOut({ user }: App) {
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Sign Out/i }));
+}
