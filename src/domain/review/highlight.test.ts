@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { QuestionAnswer } from '../answers';
 import { highlightParts, matchingPiece, searchWords } from './highlight';
 
 it('searches for each word of a term, folded', () => {
@@ -26,17 +27,33 @@ it.each([
   expect(marked.join('').replaceAll('*', '')).toBe(text);
 });
 
+const applicant = (answers: QuestionAnswer[], bio = '', location = '') => ({
+  answers,
+  user: { bio, location },
+});
+
 it('finds the piece of an answer that matches, from a little before', () => {
-  const answers = [
+  const ada = applicant([
     { question: 'Why?', answer: 'Because' },
     { question: 'How?', answer: 'After a very long way through many countries, in Orléans at last' },
-  ];
-  expect(matchingPiece(answers, 'orleans')).toBe('…ough many countries, in Orléans at last');
-  expect(matchingPiece(answers, 'cause')).toBe('Because');
+  ]);
+  expect(matchingPiece(ada, 'orleans')).toBe('…ough many countries, in Orléans at last');
+  expect(matchingPiece(ada, 'cause')).toBe('Because');
   // At the very start, and after just as much as is shown of what comes before.
-  expect(matchingPiece(answers, 'bec')).toBe('Because');
+  expect(matchingPiece(ada, 'bec')).toBe('Because');
   const exactly = [{ question: 'How?', answer: `${'-'.repeat(24)}Orléans` }];
-  expect(matchingPiece(exactly, 'orleans')).toBe(exactly[0]?.answer);
-  expect(matchingPiece(answers, 'how')).toBeNull();
-  expect(matchingPiece(answers, ' ')).toBeNull();
+  expect(matchingPiece(applicant(exactly), 'orleans')).toBe(exactly[0]?.answer);
+  expect(matchingPiece(ada, 'how')).toBeNull();
+  expect(matchingPiece(ada, ' ')).toBeNull();
+});
+
+it('finds the piece of the bio or the location where no answer matches', () => {
+  const answers = [{ question: 'Why?', answer: 'For kayaks' }];
+  const ada = applicant(answers, ' Builds kayaks and boats in a very small town ', ' Old Oslo ');
+  expect(matchingPiece(ada, 'kayak')).toBe('For kayaks');
+  expect(matchingPiece(ada, 'TOWN')).toBe('…d boats in a very small town');
+  expect(matchingPiece(ada, 'oslo')).toBe('Old Oslo');
+  // One of the words is enough: the others may be in the name.
+  expect(matchingPiece(ada, 'ada oslo')).toBe('Old Oslo');
+  expect(matchingPiece(ada, 'bergen')).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { QuestionAnswer } from '../answers';
-import { foldText } from './application';
+import type { User } from '../user';
+import { foldText, type Application } from './application';
 
 /** The words of a search; all of them must match. */
 export function searchWords(term: string): string[] {
@@ -47,21 +47,32 @@ export function highlightParts(text: string, words: readonly string[]): TextPart
 
 const BEFORE_MATCH = 24;
 
+/** From a little before the first of the words on; null where the text has none of them. */
+function pieceOf(text: string, words: readonly string[]): string | null {
+  // Rows of a long list are drawn while it scrolls: most texts have no match, and marking them takes far longer.
+  const folded = foldText(text);
+  if (!words.some((word) => folded.includes(word))) return null;
+  const parts = highlightParts(text, words);
+  const at = parts.findIndex(({ isMatch }) => isMatch);
+  if (at < 0) return null;
+  const before = parts[at - 1]?.text ?? '';
+  const start = before.length > BEFORE_MATCH ? `…${before.slice(-BEFORE_MATCH)}` : before;
+  return start + text.slice(before.length);
+}
+
 /**
- * The piece of the first answer in which one of the searched words is found, from a little before it on; null where
- * no answer has any.
+ * The piece of the first answer in which one of the searched words is found, or else of the bio or the location, from
+ * a little before it on; null where none of them has any.
  */
-export function matchingPiece(answers: readonly QuestionAnswer[], term: string): string | null {
+export function matchingPiece(
+  { answers, user }: Pick<Application, 'answers'> & { user: Pick<User, 'bio' | 'location'> },
+  term: string,
+): string | null {
   const words = searchWords(term);
   if (words.length === 0) return null;
   for (const { answer } of answers) {
-    const parts = highlightParts(answer, words);
-    const at = parts.findIndex(({ isMatch }) => isMatch);
-    if (at < 0) continue;
-    const before = parts[at - 1]?.text ?? '';
-    const start = before.length > BEFORE_MATCH ? `…${before.slice(-BEFORE_MATCH)}` : before;
-    const from = before.length;
-    return start + answer.slice(from);
+    const piece = pieceOf(answer, words);
+    if (piece !== null) return piece;
   }
-  return null;
+  return pieceOf(user.bio.trim(), words) ?? pieceOf(user.location.trim(), words);
 }

@@ -139,7 +139,13 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Badge icon={PLACE_ICON}>{user.location.trim() || 'Location not specified'}</Badge>
+        <Badge icon={PLACE_ICON}>
+          {user.location.trim() === '' ? (
+            'Location not specified'
+          ) : (
+            <Highlighted text={user.location.trim()} term={term} />
+          )}
+        </Badge>
         <Badge icon={DATE_ICON}>Joined {longDate(user.createdAt) ?? 'Not available'}</Badge>
         {techStack.map((tech, index) => (
           <Badge key={index}>

@@ -21,9 +21,26 @@ it('finds in answers and profiles without accents, marks it, and moves among wha
   await user.clear(search());
   await user.type(search(), 'kayak');
   await waitFor(() => expect(listedNames()).toEqual([crowdName(3)]));
+  expect(row(3)).toHaveTextContent('I build kayaks.');
   await user.clear(search());
   await user.type(search(), 'nothing like it');
   expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
+});
+
+it('shows in the row and marks what is found in a location, with the name hidden in a blind pass', async () => {
+  const { user } = await openDesk(1, {
+    arrange: (db) => {
+      crowd(1)(db);
+      for (const person of db.users) person.location = 'Chez Bela, Lyon';
+    },
+  });
+  await user.type(search(), 'lyon');
+  await waitFor(() => expect(row(1)).toHaveTextContent('Chez Bela, Lyon'));
+  expect(within(application(1)).getByText('Lyon')).toHaveProperty('tagName', 'MARK');
+  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  const rows = () => screen.getByRole('list', { name: 'Applications' });
+  await waitFor(() => expect(rows()).toHaveTextContent('Chez [hidden], Lyon'));
+  expect(rows()).not.toHaveTextContent('Bela');
 });
 
 it('filters by role, years, technology, open to work, and an empty answer', async () => {

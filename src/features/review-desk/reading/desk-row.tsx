@@ -65,7 +65,7 @@ export const DeskRow = memo(function DeskRow({
   const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
     (fact) => fact !== '',
   );
-  const piece = matchingPiece(answers, term);
+  const piece = matchingPiece(application, term);
   return (
     <div
       className={cn(
