@@ -140,6 +140,23 @@ it('asks before signing out while it sends; the rest stays on the device for the
   expect(new Set(decisions(app).map(({ path }) => path)).size).toBe(6);
 });
 
+it('asks before signing out while a run is paused, not once the rest is not to be sent', async () => {
+  const held = callIsHeld('put', REJECT);
+  const app = await rejectAll(6);
+  await waitFor(() => expect(decisions(app)).toHaveLength(4));
+  await press(app, 'Pause');
+  held.stop();
+  await screen.findByText('Paused. Sent 4 of 6, 2 not sent.');
+  await signOut(app);
+  const question = await screen.findByRole('dialog', { name: 'Sign out while sending is paused?' });
+  await app.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(app.store.getState().auth.isLoggedIn).toBe(true);
+  await press(app, 'Don’t send the rest');
+  await screen.findByText('Sent 4 of 6, 2 not sent.');
+  await signOut(app);
+  await waitFor(() => expect(app.store.getState().auth.isLoggedIn).toBe(false));
+});
+
 it('pauses when the session ends meanwhile', async () => {
   callFails('put', REJECT, 401, { message: 'Token expired' });
   const app = await openDesk(1);

@@ -13,10 +13,11 @@ export function SendingBar() {
   const { pathname } = useLocation();
   const all = useRuns(room, null);
   const runs = all.filter(({ progress }) => pathname !== sendPath(progress.boardId));
-  const isSending = all.some(({ progress, run }) => run?.isPaused === false && !isFinished(progress));
+  // Those of this tab: what another one sends goes on without it.
+  const own = all.filter(({ progress, run }) => run !== undefined && !isFinished(progress));
   return (
     <>
-      {isSending && <SignOutQuestion />}
+      {own.length > 0 && <SignOutQuestion isPaused={own.every(({ run }) => run?.isPaused)} />}
       {runs.length > 0 && <Bar room={room} runs={runs} />}
     </>
   );

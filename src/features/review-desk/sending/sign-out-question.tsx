@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { askBeforeSignOut } from '@/lib/sign-out-question';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
-/** While decisions are being sent, signing out would leave the rest unsent, so the person is asked first. */
-export function SignOutQuestion() {
+/** Signing out leaves the rest of a run unsent, also while it is paused, so the person is asked first. */
+export function SignOutQuestion({ isPaused }: { isPaused: boolean }) {
   const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null);
   useEffect(
     () =>
@@ -23,8 +23,12 @@ export function SignOutQuestion() {
   return (
     <ConfirmDialog
       isOpen
-      title="Sign out while decisions are being sent?"
-      text="What has not been sent by then stays on this device, and goes on only when you are back and say so."
+      title={isPaused ? 'Sign out while sending is paused?' : 'Sign out while decisions are being sent?'}
+      text={
+        isPaused
+          ? 'What is not sent or checked yet stays on this device, and goes on only when you are back and say so.'
+          : 'What has not been sent by then stays on this device, and goes on only when you are back and say so.'
+      }
       confirmLabel="Sign out"
       busyLabel="Signing out..."
       onConfirm={() => close(true)}
