@@ -22,6 +22,10 @@ export interface DemoIdentity extends IdentityProvider {
   onUidChange(listener: () => void): () => void;
   /** Who will be signed in after the next load of the page: one of the demo's people, or somebody new. */
   choose(choice: AccountChoice): Promise<void>;
+  /** Opens the dialog. @returns null when it was closed */
+  askWho(): Promise<AccountChoice | null>;
+  /** Signs them in. @returns null for people who are not in the data any more */
+  signInAs(choice: AccountChoice): Promise<Identity | null>;
 }
 
 interface DemoIdentityOptions {
@@ -65,6 +69,16 @@ export function createDemoIdentity({
     return personOf(choice.uid);
   }
 
+  const askWho = async () => chooser.ask(listDemoPeople(await store.read()));
+
+  async function signInAs(choice: AccountChoice): Promise<Identity | null> {
+    const person = await take(choice);
+    if (person === null) return null;
+    safeStorage.set(DEMO_PERSON_KEY, person.uid);
+    await become(Promise.resolve(person));
+    return person;
+  }
+
   globalThis.addEventListener?.('storage', (event) => {
     // The key is null when another tab cleared everything.
     if (event.key === DEMO_PERSON_KEY || event.key === null)
@@ -92,14 +106,13 @@ export function createDemoIdentity({
       if (person !== null) safeStorage.set(DEMO_PERSON_KEY, person.uid);
     },
 
+    askWho,
+
+    signInAs,
+
     async signIn() {
-      const choice = await chooser.ask(listDemoPeople(await store.read()));
-      if (choice === null) return null;
-      const person = await take(choice);
-      if (person === null) return null;
-      safeStorage.set(DEMO_PERSON_KEY, person.uid);
-      await become(Promise.resolve(person));
-      return person;
+      const choice = await askWho();
+      return choice === null ? null : signInAs(choice);
     },
 
     async signOut() {

@@ -119,13 +119,16 @@ async function startAs(identity: DemoIdentity, choice: AccountChoice, path: stri
 }
 
 /**
- * The app follows the identity by watching it. A visitor's app does not watch yet, so it is sent through the
- * sign-in page.
+ * The app follows the identity by watching it. A visitor's app does not watch yet, and on an open page nothing would
+ * lead somebody new to onboarding.
  */
 async function switchPerson(identity: DemoIdentity) {
-  const isWatched = identity.isWatched();
-  const person = await identity.signIn();
-  if (person === null || isWatched) return;
+  const choice = await identity.askWho();
+  if (choice === null) return;
+  if (choice.kind === 'person' && identity.isWatched()) {
+    await identity.signInAs(choice);
+    return;
+  }
   const { pathname, search } = currentPlace();
-  window.location.assign(withBase(paths.auth(pathname + search)));
+  await startAs(identity, choice, pathname + search);
 }
