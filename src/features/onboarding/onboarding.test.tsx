@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 // Imported here, so that the page's first attempt is the same call as the frame's, and not one after that has
 // failed.
@@ -128,6 +128,17 @@ describe('somebody whose profile is complete', () => {
     localStorage.setItem('returnPath', '/comingsoon');
     renderApp('/onboarding', { as: 'member' });
     expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+    expect(localStorage.getItem('returnPath')).toBeNull();
+  });
+
+  test('leaves for the wanted page at once where the profile is there already, and forgets the way', async () => {
+    renderApp('/profile', { as: 'member' });
+    await screen.findByRole('heading', { level: 1, name: 'Mario Member' });
+    act(() => {
+      window.history.pushState(null, '', '/onboarding?redirect=%2Fcomingsoon');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/comingsoon'));
     expect(localStorage.getItem('returnPath')).toBeNull();
   });
 

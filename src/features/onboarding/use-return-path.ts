@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { redirectTarget } from '@/lib/redirect-target';
@@ -18,7 +18,8 @@ export function useReturnPath(): string | null {
   const [searchParams] = useSearchParams();
   const redirect = redirectTarget(searchParams.get('redirect'));
   const returnPath = useMemo(() => [redirect, readReturnPath()].find(leadsOn) ?? null, [redirect]);
-  useEffect(() => {
+  // Before the effects of the screen, one of which forgets it where the person goes on at once.
+  useLayoutEffect(() => {
     if (leadsOn(redirect)) storeReturnPath(redirect);
   }, [redirect]);
   return returnPath;
