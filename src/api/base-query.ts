@@ -5,6 +5,7 @@ import { takeEarlyAnswer } from './early-answer';
 import { isPassingFault, type ApiError } from './errors';
 import type { Answer } from './read-once';
 import { RefusedByServer } from './refused-by-server';
+import { isRepeatedByScreen } from './repeated-by-screen';
 
 /** One call, as an endpoint describes it. */
 interface ApiRequest {
@@ -137,7 +138,10 @@ export const apiBaseQuery: ApiBaseQuery = (request, api, extraOptions) => {
   const { retryDelaysMs } = api.extra as ApiContext;
   const repeating = retry(withToken, {
     retryCondition: (error, _request, { attempt: failed }) =>
-      (request.method ?? 'GET') === 'GET' && isPassingFault(error) && failed <= retryDelaysMs.length,
+      (request.method ?? 'GET') === 'GET' &&
+      isPassingFault(error) &&
+      failed <= retryDelaysMs.length &&
+      !isRepeatedByScreen(request.path),
     backoff: (failed, _most, signal) => waitBeforeRepeat(retryDelaysMs[failed - 1] ?? 0, signal),
   });
   return repeating(request, api, extraOptions);

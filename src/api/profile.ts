@@ -5,6 +5,8 @@ import { idTag, listTag } from './tags';
 import { readObjectOrNull } from './wire/envelopes';
 import { readUser } from './wire/read-user';
 
+export const MY_PROFILE_PATH = '/profile';
+
 /**
  * The viewer's own profile and other people's. Mutations are in `profile-mutations`, so that the first screen need
  * not load them.
@@ -13,7 +15,7 @@ export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null where the server sent no user. */
     getMyProfile: build.query<User | null, void>({
-      query: () => ({ path: '/profile', read: readObjectOrNull(readUser) }),
+      query: () => ({ path: MY_PROFILE_PATH, read: readObjectOrNull(readUser) }),
       providesTags: [listTag('Me')],
     }),
     getProfile: build.query<User | null, string>({

@@ -31,6 +31,8 @@ interface RenderOptions {
   identity?: IdentityProvider | Promise<IdentityProvider> | (() => Promise<IdentityProvider>);
   /** The state of the history entry, as a reload finds it. */
   historyState?: unknown;
+  /** Delays before a failed load is repeated; none by default. */
+  retryDelaysMs?: readonly number[];
   /** In React's strict mode, as in production: effects run twice. */
   isStrict?: boolean;
 }
@@ -87,7 +89,14 @@ function recordCalls(): RecordedCall[] {
  */
 export function renderApp(
   path: string,
-  { as, arrange, identity: other, historyState = {}, isStrict = false }: RenderOptions = {},
+  {
+    as,
+    arrange,
+    identity: other,
+    historyState = {},
+    retryDelaysMs = [],
+    isStrict = false,
+  }: RenderOptions = {},
 ) {
   const db = testDb();
   arrange?.(db);
@@ -100,7 +109,7 @@ export function renderApp(
   const { store, session } = createAppStore({
     apiBaseUrl: API_BASE_URL,
     loadIdentity: async () => (await (typeof other === 'function' ? other() : other)) ?? identity,
-    retryDelaysMs: [],
+    retryDelaysMs,
   });
   if (me !== null) store.dispatch(signedIn(me));
   window.history.pushState(historyState, '', path);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useGetMyProfileQuery } from '@/api/profile';
+import { MY_PROFILE_PATH, useGetMyProfileQuery } from '@/api/profile';
+import { repeatByScreen } from '@/api/repeated-by-screen';
 import { useCreateUserMutation } from '@/api/sign-in';
 import { USER_LOAD_RETRIES, USER_LOAD_RETRY_DELAY_MS } from '@/domain/limits';
 import type { User } from '@/domain/user';
@@ -31,7 +32,8 @@ export function useUserLoad(): UserLoad {
 
   const user = profile.data ?? undefined;
   const isLoading = profile.isFetching || creation.isLoading;
-  const hasNothing = user === undefined && !isLoading;
+  const isMissing = user === undefined;
+  const hasNothing = isMissing && !isLoading;
   const mayRetry = retries < USER_LOAD_RETRIES;
 
   async function load() {
@@ -49,6 +51,8 @@ export function useUserLoad(): UserLoad {
     }
     await profile.refetch();
   }
+
+  useEffect(() => (isMissing ? repeatByScreen(MY_PROFILE_PATH) : undefined), [isMissing]);
 
   // Counting continues after the last automatic attempt, so that the panel stays while the person retries.
   const loadAgain = () => {
