@@ -76,7 +76,7 @@ describe('numbers in the edit dialog', () => {
 
   test('years that cannot be read are an error as well', async () => {
     const { user, saved, store } = await openDialog();
-    await retype(user, 'Years of experience', 'a few');
+    await retype(user, 'Years of experience', '3 to 5');
     await user.click(saveButton());
     expect(await screen.findByText('Enter one number, for example 7 or 2.5')).toBeVisible();
     expect(field('Years of experience')).toHaveFocus();

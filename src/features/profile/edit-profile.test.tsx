@@ -170,11 +170,12 @@ describe('editing the profile', () => {
     expect(callsTo('PUT', '/profile')).toEqual([]);
   });
 
-  test('turns a years field without a number into 0', async () => {
+  test.each(['{Backspace}', 'a few'])('turns a years field without a number (%s) into 0', async (typed) => {
     const { user } = renderApp('/profile', { as: 'member' });
     await openDialog(user);
     const years = screen.getByLabelText('Years of experience');
     await user.clear(years);
+    await user.type(years, typed);
     await user.tab();
     expect(years).toHaveValue('0');
     await user.clear(years);

@@ -25,9 +25,11 @@ export function EditWorkFields({ user }: { user: User }) {
   const { role, workPreference } = user.profileQuestions;
 
   function onYearsBlur() {
-    const isEmptied = values.yearsOfExperience.trim() === '' && initialValues.yearsOfExperience !== '';
-    // On blur, so that it does not interfere with typing.
-    if (isEmptied) void setFieldValue('yearsOfExperience', '0');
+    const typed = values.yearsOfExperience.trim();
+    const wasNeverAnswered = typed === '' && initialValues.yearsOfExperience === '';
+    // A text without any number becomes 0; '3 to 5' is left for the person to correct. On blur, so that it does not
+    // interfere with typing.
+    if (!wasNeverAnswered && !/\p{Number}/u.test(typed)) void setFieldValue('yearsOfExperience', '0');
   }
 
   return (
