@@ -18,7 +18,7 @@ function Look({ of, children }: { of: string; children: ReactNode }) {
 /**
  * What index.html shows before any script has run: the nav bar and the skeleton of the first screen. The build
  * renders it to markup (build/start-page.ts) from the same components as the app, so that nothing moves when the
- * app takes over. No hooks, no links, no buttons.
+ * app takes over. No state, no links, no buttons.
  */
 export function StartFrame() {
   return (

@@ -1,5 +1,6 @@
 import { isLeaving, untilStaying } from '@/lib/leaving';
 import { isReloadedLately, reloadOnce } from '@/lib/reload-once';
+import { PULSE_AFTER_MS } from '@/ui/skeletons-on-screen';
 
 const LOOK_EVERY_MS = 15_000;
 const SLOW_AFTER_MS = 20_000;
@@ -75,7 +76,7 @@ export function watchStart(): void {
       start.frame.replaceChildren(start.bar);
     }
     // Nothing is loading any longer.
-    start.frame.querySelectorAll('.animate-pulse, [role=status]').forEach((loading) => loading.remove());
+    start.frame.querySelectorAll('.skeleton, [role=status]').forEach((loading) => loading.remove());
     const reload = say(
       start.bar,
       'Talentboard could not be loaded. Check your connection and reload the page.',
@@ -85,6 +86,9 @@ export function watchStart(): void {
     setInterval(() => void reloadByItself(), LOOK_EVERY_MS);
   };
 
+  setTimeout(() => {
+    if (startFrame()) document.documentElement.dataset.slow = '';
+  }, PULSE_AFTER_MS);
   setTimeout(() => {
     const start = startFrame();
     if (!start || message) return;

@@ -28,7 +28,7 @@ export function UserAvatar({ name, username = '', picture, size = 'medium', clas
     <span
       aria-hidden
       className={cn(
-        'relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-border bg-placeholder font-semibold text-text-muted select-none',
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-border bg-placeholder text-text-muted select-none',
         SIZES[size],
         className,
       )}

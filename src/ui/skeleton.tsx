@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { cn } from '@/lib/cn';
+import { skeletonIsShown } from './skeletons-on-screen';
 
 /** A grey box in the place and size of what is loading. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cn('animate-pulse rounded-control bg-placeholder', className)} />;
+  useEffect(skeletonIsShown, []);
+  return <div aria-hidden className={cn('skeleton rounded-control bg-placeholder', className)} />;
 }
 
 /** Wraps a screen's skeletons; screen readers announce one sentence instead of boxes. */

@@ -59,8 +59,7 @@ async function show({ page }: OpenPage, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await page.waitForFunction(
-    () =>
-      document.querySelector('#main h1') !== null && document.querySelector('#main .animate-pulse') === null,
+    () => document.querySelector('#main h1') !== null && document.querySelector('#main .skeleton') === null,
   );
 }
 

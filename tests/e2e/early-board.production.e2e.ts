@@ -261,6 +261,6 @@ test('if the app cannot be started, what was drawn stays, and nothing looks as i
   await expect(page.getByText('Talentboard could not be loaded.')).toBeVisible();
   expect(failures).toBeGreaterThan(1);
   await expect(applyLink(page)).toBeVisible();
-  await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
   expect(backend.requests.length).toBeGreaterThan(0);
 });

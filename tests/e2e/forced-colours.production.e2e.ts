@@ -131,12 +131,12 @@ const DRAWN: { scene: string; what: string; target: (page: Page) => Locator }[] 
   {
     scene: 'home-boards-loading',
     what: 'a skeleton',
-    target: (page) => page.locator('#main .animate-pulse').first(),
+    target: (page) => page.locator('#main .skeleton').first(),
   },
   {
     scene: 'profile-loading',
     what: 'a round skeleton',
-    target: (page) => page.locator('#main .animate-pulse').first(),
+    target: (page) => page.locator('#main .skeleton').first(),
   },
   { scene: 'user-menu', what: 'the dot for news', target: (page) => page.locator('nav .size-2').first() },
   {

@@ -31,7 +31,7 @@ function watchShifts() {
 async function expectStill(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.locator('main')).toBeVisible();
-  await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
   // A shift caused by the last content is reported with the following frame.
   await page.evaluate(
     () =>
