@@ -4,11 +4,29 @@ import { fileURLToPath } from 'node:url';
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 const HOME = 'pages/discover-page.tsx';
 const BOARD = 'pages/board-page.tsx';
+const BOARDS = 'pages/boards-page.tsx';
 const JOIN_BOARD = 'pages/join-board-page.tsx';
+const PROFILE = 'pages/profile-page.tsx';
+const AUTH = 'pages/auth-page.tsx';
 const AFTER_FIRST_PAINT = 'app/after-first-paint.ts';
+/** What the first screen loads by and by. */
+const LATER = [AFTER_FIRST_PAINT, 'lib/shortcuts.ts'];
+const MEMBERS = 'features/discover/member-search.tsx';
 
 /** The names of the chunks below that the first screens are made of. */
-export const COMMON_CHUNKS = ['start', 'app', 'board', 'home'] as const;
+export const COMMON_CHUNKS = [
+  'start',
+  'app',
+  'board',
+  'home',
+  'board-only',
+  'board-and-members',
+  'board-and-profile',
+  'board-and-boards',
+] as const;
+
+/** They also contain whatever else their modules import. */
+const WITH_IMPORTS: readonly string[] = ['start', 'app', 'board', 'home'];
 
 /** What Rolldown knows about the modules. */
 interface Modules {
@@ -18,16 +36,19 @@ interface Modules {
 /** The ids of everything that a module imports statically, itself included. */
 function closure(file: string, modules: Modules): Set<string> {
   const ids = new Set<string>();
-  const add = (id: string) => {
-    if (ids.has(id)) return;
+  const open = [SRC + file];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (ids.has(id)) continue;
     ids.add(id);
-    modules.getModuleInfo(id)?.importedIds.forEach(add);
-  };
-  add(SRC + file);
+    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
   return ids;
 }
 
-/** A group of what `needs` returns, the stylesheets aside, which all go into index.html. */
+/**
+ * A group of what `needs` returns, the stylesheets aside, which all go into index.html. The first four contain what
+ * their modules import, too; the others must leave that to the pages that need it as well.
+ */
 function group(
   name: (typeof COMMON_CHUNKS)[number] | 'late',
   priority: number,
@@ -37,8 +58,7 @@ function group(
   return {
     debugName: name,
     priority,
-    // Only what is named: what a page needs too stays out of the late chunk.
-    includeDependenciesRecursively: name !== 'late',
+    includeDependenciesRecursively: WITH_IMPORTS.includes(name),
     name: (id: string, modules: Modules) => {
       isNeeded ??= needs(modules);
       return isNeeded(id) && !id.endsWith('.css') ? name : null;
@@ -46,14 +66,23 @@ function group(
   };
 }
 
+/** Whether a module is needed by all of the first files and by none of the others. */
+function shared(files: readonly string[], others: readonly string[], modules: Modules) {
+  const needing = files.map((file) => closure(file, modules));
+  const excluded = others.map((file) => closure(file, modules));
+  return (id: string) => needing.every((ids) => ids.has(id)) && !excluded.some((ids) => ids.has(id));
+}
+
 /**
  * What most visits need is in a few chunks: many small ones would take 14 kB more on the wire, because brotli
- * compresses them less well. Which module belongs where follows from the imports alone. Everything else is left to
- * Rolldown.
+ * compresses them less well, and a phone would take longer to ask for them and to link them. Which module belongs
+ * where follows from the imports alone. Everything else is left to Rolldown.
  */
 export function chunkGroups() {
-  const pages = readdirSync(`${SRC}pages`).map((file) => `pages/${file}`);
-  const otherPages = pages.filter((file) => file !== HOME);
+  const pages = readdirSync(`${SRC}pages`)
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `pages/${file}`);
+  const without = (page: string) => pages.filter((file) => file !== page);
   return [
     // What decides where the app starts; it is needed before the app.
     group('start', 3, (modules) => {
@@ -66,16 +95,21 @@ export function chunkGroups() {
       return (id) => Boolean(app?.has(id) || (home?.has(id) && board?.has(id)));
     }),
     // What the two pages about a single board have in common; most other pages need nearly all of it too.
-    group('board', 1, (modules) => {
-      const [board, joinBoard] = [BOARD, JOIN_BOARD].map((file) => closure(file, modules));
-      return (id) => Boolean(board?.has(id) && joinBoard?.has(id));
+    group('board', 1, (modules) => shared([BOARD, JOIN_BOARD], [], modules)),
+    // Each of these was up to ten chunks of half a kilobyte, since other code, loaded later, shares one or the other.
+    group('board-and-members', 0, (modules) =>
+      shared([BOARD, MEMBERS], [AUTH, BOARDS, JOIN_BOARD, ...LATER], modules),
+    ),
+    group('board-and-profile', 0, (modules) =>
+      shared([BOARD, PROFILE], [AUTH, BOARDS, JOIN_BOARD, ...LATER], modules),
+    ),
+    group('board-and-boards', 0, (modules) => shared([BOARD, BOARDS], [AUTH, JOIN_BOARD, ...LATER], modules)),
+    group('board-only', 0, (modules) => {
+      const isOnly = shared([BOARD], [...without(BOARD), ...LATER], modules);
+      return (id) => isOnly(id) && id !== SRC + BOARD;
     }),
     // What no other page needs.
-    group('home', 0, (modules) => {
-      const home = closure(HOME, modules);
-      const others = otherPages.map((file) => closure(file, modules));
-      return (id) => home.has(id) && !others.some((ids) => ids.has(id));
-    }),
+    group('home', 0, (modules) => shared([HOME], without(HOME), modules)),
     // What the app loads after the first paint, and no page needs.
     group('late', 0, (modules) => {
       const late = closure(AFTER_FIRST_PAINT, modules);

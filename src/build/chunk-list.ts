@@ -11,16 +11,26 @@ function place({ facadeModuleId }: Rollup.OutputChunk): number {
   return found === -1 ? ORDER.length : found;
 }
 
-/** Every chunk once, each after its own imports, so that none of them has to wait for another. */
+/**
+ * Every chunk once, each after its own imports, so that none of them has to wait for another.
+ * @throws Error where chunks import each other (chunk-groups.ts): a module could run before what it imports
+ */
 function inOrder(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = new Set<string>();
-  const add = (chunk: Rollup.OutputChunk | undefined) => {
+  const add = (chunk: Rollup.OutputChunk | undefined, importers: readonly string[]) => {
     if (chunk === undefined || files.has(chunk.fileName)) return;
-    chunk.imports.forEach((name) => add(chunks.find(({ fileName }) => fileName === name)));
+    const chain = [...importers, chunk.fileName];
+    if (importers.includes(chunk.fileName)) throw new Error(`Chunks import each other: ${chain.join(', ')}`);
+    chunk.imports.forEach((name) =>
+      add(
+        chunks.find(({ fileName }) => fileName === name),
+        chain,
+      ),
+    );
     files.add(chunk.fileName);
   };
-  chunks.toSorted((one, other) => place(one) - place(other)).forEach(add);
+  chunks.toSorted((one, other) => place(one) - place(other)).forEach((chunk) => add(chunk, []));
   return [...files];
 }
 
