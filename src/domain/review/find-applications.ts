@@ -1,3 +1,4 @@
+import { LOOKING } from '../profile-options';
 import type { Application } from './application';
 import { searchWords } from './highlight';
 import { hasOwnNote, type Assessment } from './assessment';
@@ -68,7 +69,7 @@ export const isFiltering = (filter: DeskFilter): boolean =>
   setFilters(filter) > 0 || filter.term.trim() !== '';
 
 export const isOpenToWork = ({ user }: Application): boolean =>
-  user.profileQuestions.lookingForOpportunities === 'looking';
+  user.profileQuestions.lookingForOpportunities === LOOKING;
 
 /** @param question its number, from 1: two questions may have the same text */
 export const leftEmpty = ({ answers }: Application, question: number): boolean =>

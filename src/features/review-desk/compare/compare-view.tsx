@@ -5,6 +5,7 @@ import { statusWords } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';
 import { ApplicationView, applicationRows } from '../reading/application-view';
 import { AssessmentPanel } from '../reading/assessment-panel';
+import { UndoButton } from '../reading/undo-button';
 import { useAssessment, useStatus, type Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 import { VerdictBar } from '../reading/verdict-bar';
@@ -15,20 +16,24 @@ interface CompareViewProps {
   applications: readonly Application[];
   view: DeskView;
   onOpen: (id: string) => void;
+  onUndo: () => void;
   onClose: () => void;
 }
 
 /** A few applicants side by side. */
-export function CompareView({ desk, applications, view, onOpen, onClose }: CompareViewProps) {
+export function CompareView({ desk, applications, view, onOpen, onUndo, onClose }: CompareViewProps) {
   // The score above, and one row that fills the rest.
   const rows = 1 + Math.max(...applications.map(applicationRows));
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-b border-border py-1 pr-2 pl-4">
         <h2 className="font-semibold">Comparing {applications.length}</h2>
-        <Button variant="secondary" size="small" onClick={onClose}>
-          Back to the list
-        </Button>
+        <div className="flex items-center gap-2">
+          <UndoButton desk={desk} onPress={onUndo} />
+          <Button variant="secondary" size="small" onClick={onClose}>
+            Back to the list
+          </Button>
+        </div>
       </div>
       <ul
         aria-label="Compared applications"

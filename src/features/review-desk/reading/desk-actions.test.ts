@@ -5,10 +5,11 @@ import { FREE_CALL_LOCK, FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import { createTurns } from '../state/in-turn';
 import { localJournal } from '../state/local-journal';
+import { deskFacts } from '../state/desk-facts';
 import { createReviewStore } from '../state/review-store';
 import { createStore } from '@/lib/create-store';
 import { createAddressStore } from './address-store';
-import { deskActions, deskFacts } from './desk-actions';
+import { deskActions } from './desk-actions';
 import { readDeskAddress } from '@/domain/review/desk-address';
 
 /** What can be done with a pending application, `open`, and one that was decided elsewhere, `decided`. */

@@ -1,36 +1,17 @@
 import type { Board } from '@/domain/board';
-import type { JoinRequest } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
 import { pressedVerdict, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
 import { afterDecision, beside, type DeskOrderAction } from '@/domain/review/desk-order';
 import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
-import { pileOf, type Pile } from '@/domain/review/pile';
 import type { Store } from '@/lib/create-store';
 import { patched } from '../state/assessments-slice';
+import type { DeskFacts } from '../state/desk-facts';
 import type { AssessmentPatch } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
-import { createStatusReader } from '../state/status-reader';
-import { assessmentOf as readAssessment, giveVerdict, giveVerdicts, undoVerdict } from '../state/verdicts';
+import { canUndoVerdict, giveVerdict, giveVerdicts, undoVerdict } from '../state/verdicts';
 import type { AddressStore, HowToWrite } from './address-store';
 import { NARROW } from './desk-frame';
-
-/**
- * What the desk knows about each application, read on demand. Nothing here changes with a verdict or a note: components
- * that show those subscribe themselves (`useOfDesk`), so that a key press renders two rows and the application only.
- */
-export function deskFacts(
-  { store }: Pick<ReviewRoom, 'store'>,
-  boardId: string,
-  requests: readonly JoinRequest[],
-) {
-  const statusOf = createStatusReader(store, boardId, requests);
-  const assessmentOf = (id: string): Assessment => readAssessment(store, boardId, id);
-  const pile = (id: string): Pile => pileOf(statusOf(id), assessmentOf(id).verdict);
-  return { statusOf, assessmentOf, pileOf: pile, isToRead: (id: string) => pile(id) === 'toRead' };
-}
-
-type DeskFacts = ReturnType<typeof deskFacts>;
 
 interface DeskParts {
   board: Pick<Board, 'id'>;
@@ -66,6 +47,8 @@ export function deskActions(parts: DeskParts) {
   const markRead = (id: string | null) => {
     if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
   };
+  // In a comparison nothing changes that is not among the compared.
+  const canBeUndone = () => (address.get().mode === 'compare' ? address.get().compared : null);
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
   const select = (id: string | null) => {
     // On small screens the application is a screen of its own, which Back leaves.
@@ -149,7 +132,8 @@ export function deskActions(parts: DeskParts) {
       giveVerdict(store, board.id, [id], verdict, { isRead: true });
       return verdict === null ? null : afterDecision(visible, isToRead, id);
     },
-    undo: () => undoVerdict(store, board.id, (id) => canBeDecided(statusOf(id))),
+    canUndo: () => canUndoVerdict(store, board.id, canBeUndone()),
+    undo: () => undoVerdict(store, board.id, (id) => canBeDecided(statusOf(id)), canBeUndone()),
     change(id: string, changes: Partial<Assessment>): void {
       changeAll([[id, changes]]);
     },

@@ -71,6 +71,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
           applications={compared}
           view={view}
           onOpen={commands.openInList}
+          onUndo={commands.undo}
           onClose={() => desk.show('list')}
         />
       </section>

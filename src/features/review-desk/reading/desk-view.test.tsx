@@ -130,15 +130,26 @@ it('keeps an alias through sorting, offers no order by name, and hides names and
   expect(listedNames()?.toSorted()).toEqual(aliases.toSorted());
 });
 
-it('does nothing by key in a comparison, which judges by its own buttons', async () => {
+it('does nothing by key in a comparison but undo, and that only for those who are compared', async () => {
   const { user } = await openDesk(3);
-  await user.keyboard('xjx');
+  await user.keyboard('xjxjy');
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await user.keyboard('ys1');
-  expect(pile('To read')).toBe(3);
+  expect([pile('To read'), pile('Yes')]).toEqual([2, 1]);
   const compared = within(screen.getByRole('list', { name: 'Compared applications' }));
+  const undo = screen.getByRole('button', { name: 'Undo the latest verdict' });
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await user.click(compared.getAllByRole('button', { name: /^No/ })[0]!);
   await user.click(compared.getAllByRole('button', { name: /^No/ })[1]!);
-  expect(pile('No')).toBe(1);
+  await user.keyboard('u');
+  expect(await screen.findByText(`Undone: ${crowdName(2)}`)).toBeInTheDocument();
+  expect([pile('To read'), pile('Yes'), pile('No')]).toEqual([1, 1, 1]);
+  await user.click(undo);
+  expect(await screen.findByText(`Undone: ${crowdName(1)}`)).toBeInTheDocument();
+  // The one before was the third applicant's, whom the comparison does not show.
+  await user.click(undo);
+  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
+  expect([pile('To read'), pile('Yes')]).toEqual([2, 1]);
 });
 
 it('leaves the list where it was scrolled to when applications arrive', async () => {

@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
-import { canUndoVerdict } from '../state/verdicts';
 import { useOfDesk, type Desk } from './use-desk';
 
 interface UndoButtonProps {
@@ -12,7 +11,7 @@ interface UndoButtonProps {
 
 /** Takes the latest verdicts back, for those without a keyboard. It stays if there is nothing, and keeps the focus. */
 export function UndoButton({ desk, onPress, className }: UndoButtonProps) {
-  const canUndo = useOfDesk(desk, () => canUndoVerdict(desk.room.store, desk.board.id));
+  const canUndo = useOfDesk(desk, desk.canUndo);
   return (
     <Button
       variant="ghost"

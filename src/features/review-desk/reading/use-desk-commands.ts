@@ -70,7 +70,7 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     const isInList = undone.length > 1 && desk.isListAlone();
     if (first !== undefined && application !== undefined && !isInList) {
       if (desk.mode === 'list') open(first.requestId);
-      else desk.select(first.requestId);
+      else if (desk.mode === 'table') desk.select(first.requestId);
     }
     const who = application === undefined ? '1 verdict' : (view.aliasOf(application) ?? application.name);
     const text = `Undone: ${undone.length === 1 ? who : `${formatNumber(undone.length)} verdicts`}`;
@@ -143,11 +143,12 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
   const isShown = desk.mode === 'list' || desk.mode === 'table';
   const isByQuestion = desk.mode === 'question';
   const moves = named.slice(0, 2);
+  const undoing = named.filter(({ run }) => run === undo);
   const shown = isByQuestion
     ? [...moves, ...answers]
     : isShown
       ? named.filter(({ keys }) => desk.mode === 'list' || keys !== 'e')
-      : [];
+      : undoing;
   useScreenCommands(shown);
   // The app's own call comes after the first paint, and whoever sees the desk may already press its keys.
   useShortcuts();

@@ -11,10 +11,11 @@ import type { PileCounts } from '@/domain/review/pile';
 import { createStore } from '@/lib/create-store';
 import { useStoreLater } from '@/lib/use-store-later';
 import { useBoardSettings } from '../state/board-settings';
+import { deskFacts } from '../state/desk-facts';
 import { createPileCounter } from '../state/pile-counts';
 import type { ReviewRoom } from '../state/review-room';
 import { createAddressStore, useAddress } from './address-store';
-import { deskActions, deskFacts, sorted } from './desk-actions';
+import { deskActions, sorted } from './desk-actions';
 
 interface Undone {
   text: string;

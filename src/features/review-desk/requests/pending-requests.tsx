@@ -38,7 +38,7 @@ export function PendingRequests({ board }: { board: Board }) {
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      {!hasNothingToReview && <DeskLink boardId={board.id} />}
+      <ToDesk board={board} requests={data} isShown={!hasNothingToReview} />
       <QueryState
         query={{ ...query, data: pending }}
         loadingLabel="Loading join requests"
@@ -100,14 +100,22 @@ const RequestGrid = memo(function RequestGrid({ requests, questions, onOpen }: R
   );
 });
 
+interface ToDeskProps {
+  board: Board;
+  requests: readonly JoinRequest[] | undefined;
+  isShown: boolean;
+}
+
 /** The review desk is for more than a few: it has shortcuts, shared notes, and sends everything at once. */
-const DeskLink = memo(function DeskLink({ boardId }: { boardId: string }) {
+const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
   return (
-    <p className="mb-4 flex flex-wrap items-center justify-end gap-3">
-      <UnsentCount boardId={boardId} />
-      <Link to={paths.review(boardId)} className={buttonStyle('secondary', 'small')}>
-        Open the review desk
-      </Link>
+    <p className={isShown ? 'mb-4 flex flex-wrap items-center justify-end gap-3' : 'hidden'}>
+      <UnsentCount board={board} requests={requests} />
+      {isShown && (
+        <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
+          Open the review desk
+        </Link>
+      )}
     </p>
   );
 });

@@ -140,6 +140,18 @@ it('asks before signing out while it sends; the rest stays on the device for the
   expect(new Set(decisions(app).map(({ path }) => path)).size).toBe(6);
 });
 
+it('signs out without an answer once everything has been sent meanwhile', async () => {
+  const held = callIsHeld('put', REJECT);
+  const app = await rejectAll(6);
+  await waitFor(() => expect(decisions(app)).toHaveLength(4));
+  await signOut(app);
+  await screen.findByRole('dialog', { name: 'Sign out while decisions are being sent?' });
+  held.stop();
+  await waitFor(() => expect(app.store.getState().auth.isLoggedIn).toBe(false));
+  expect(decisions(app)).toHaveLength(6);
+  expect(screen.queryByText('Not all decisions were sent')).toBeNull();
+});
+
 it('asks before signing out while a run is paused, not once the rest is not to be sent', async () => {
   const held = callIsHeld('put', REJECT);
   const app = await rejectAll(6);

@@ -4,7 +4,8 @@ import { submitOnModEnter } from '@/lib/form-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { NOTE_MISSING, unfilledText } from '../messages';
+import { unfilledText } from '../messages';
+import { NOTE_MISSING } from '../requests/messages';
 import type { ShownEntry } from './use-sending-list';
 
 interface NoteDialogProps {

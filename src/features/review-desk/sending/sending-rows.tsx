@@ -7,7 +7,8 @@ import { createTextStorage } from '@/lib/draft-storage';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
-import { NOTE_MISSING, statusText, unfilledText } from '../messages';
+import { statusText, unfilledText } from '../messages';
+import { NOTE_MISSING } from '../requests/messages';
 import type { SendingList, ShownEntry } from './use-sending-list';
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);

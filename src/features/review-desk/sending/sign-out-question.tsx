@@ -15,6 +15,9 @@ export function SignOutQuestion({ isPaused }: { isPaused: boolean }) {
       ),
     [],
   );
+  // Everything has been sent meanwhile: signing out, which the person has asked for, goes on. An answer given before
+  // counts.
+  useEffect(() => () => answer?.(true), [answer]);
   if (answer === null) return null;
   const close = (isYes: boolean) => {
     setAnswer(null);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
@@ -16,6 +16,7 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT, NOT_THE_CREATOR } from '../messages';
 import { useReviewRoom, useReviewState, type ReviewRoom } from './review-room';
 import { useDocumentVisible, useReturnToPage } from './use-document-visible';
+import { useOpenBoard } from './use-open-board';
 
 interface Parts {
   board: Board;
@@ -84,6 +85,7 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
   );
   const room = useReviewRoom();
   const isOpen = useOpenBoard(room, board.id);
+  useNotKeptMessage(room);
   useReturnToPage(() => {
     void refetch();
     void room.refresh();
@@ -114,23 +116,12 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
   );
 }
 
-/** Whether everything that the device has stored for the board is in the store. */
-function useOpenBoard(room: ReviewRoom, boardId: string): boolean {
-  const [opened, setOpened] = useState<object | null>(null);
+/** Says once that nothing can be kept on this device. */
+function useNotKeptMessage(room: ReviewRoom) {
   const isMemoryOnly = useReviewState(room, (state) => state.outbox.isMemoryOnly);
-  useEffect(() => {
-    let isWanted = true;
-    void room.openBoard(boardId).then(() => {
-      if (isWanted) setOpened(room);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [room, boardId]);
   useEffect(() => {
     if (isMemoryOnly) showToast(NOT_KEPT);
   }, [isMemoryOnly]);
-  return opened === room;
 }
 
 interface FailedProps extends RetryProps {

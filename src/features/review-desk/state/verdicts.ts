@@ -43,22 +43,33 @@ export function giveVerdicts(store: ReviewStore, boardId: string, wanted: Verdic
   return step;
 }
 
-/** Whether verdicts of this sitting can be undone. */
-export const canUndoVerdict = (store: ReviewStore, boardId: string): boolean =>
-  (board(store, boardId)?.undo.length ?? 0) > 0;
+/**
+ * Whether verdicts of this sitting can be undone.
+ * @param among the latest ones must all be of these applications; null for any
+ */
+export function canUndoVerdict(
+  store: ReviewStore,
+  boardId: string,
+  among: readonly string[] | null,
+): boolean {
+  const latest = board(store, boardId)?.undo.at(-1);
+  return latest?.every(({ requestId }) => among === null || among.includes(requestId)) ?? false;
+}
 
 /**
  * @param isOpen whether an application can still be decided: a verdict that is being sent, or was, can't be taken back
+ * @param among as for `canUndoVerdict`
  * @returns what was undone: the latest step of this sitting that still has something to undo; null for none
  */
 export function undoVerdict(
   store: ReviewStore,
   boardId: string,
   isOpen: (requestId: string) => boolean,
+  among: readonly string[] | null = null,
 ): VerdictStep | null {
   for (;;) {
     const step = board(store, boardId)?.undo.at(-1);
-    if (step === undefined) return null;
+    if (step === undefined || !canUndoVerdict(store, boardId, among)) return null;
     const undone = undoneStep(step, (id) => assessmentOf(store, boardId, id).verdict).filter(
       ({ requestId }) => isOpen(requestId),
     );

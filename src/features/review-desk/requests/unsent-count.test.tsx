@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { crowd, crowdRequestId } from '@kit/crowd';
+import { BOARD_ID, BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import '@kit/review-device';
+import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
+import { indexedDbStorage } from '../state/indexed-db-storage';
+
+const PERSON = 'uid-creator';
+
+/**
+ * Two of three applications have a verdict from the desk, and then somebody else decides on some of the three.
+ * @param decided numbers of the applications
+ */
+async function openTab(decided: readonly number[]) {
+  await indexedDbStorage(PERSON).patchAssessments(BOARD_ID, [
+    [crowdRequestId(1), { verdict: 'yes' }],
+    [crowdRequestId(2), { verdict: 'no' }],
+  ]);
+  keepUnsentVerdicts(PERSON, BOARD_ID, { boardName: BOARD_NAME, count: 2 });
+  return renderApp(`/boards/${BOARD_ID}?tab=requests`, {
+    as: 'creator',
+    arrange: (db) => {
+      crowd(3)(db);
+      for (const request of db.joinRequests) {
+        if (decided.map(crowdRequestId).includes(request._id)) request.status = 'rejected';
+      }
+    },
+  });
+}
+const stored = () => unsentVerdicts(PERSON).map(({ count }) => count);
+
+it('is what the desk has counted', async () => {
+  await openTab([]);
+  expect(await screen.findByRole('link', { name: 'Open the review desk' })).toBeVisible();
+  expect(await screen.findAllByText('2 decisions not sent')).not.toEqual([]);
+});
+
+it('leaves out whom somebody else has decided on meanwhile', async () => {
+  await openTab([1]);
+  await waitFor(() => expect(stored()).toEqual([1]));
+  expect(screen.getAllByText('1 decision not sent')).not.toEqual([]);
+});
+
+it('is none where somebody else has decided on all of them', async () => {
+  await openTab([1, 2, 3]);
+  await screen.findByText('No pending requests');
+  await waitFor(() => expect(stored()).toEqual([]));
+  expect(screen.queryByText(/decisions? not sent/)).toBeNull();
+});
