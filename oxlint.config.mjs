@@ -9,7 +9,7 @@ const rooms = {
   api: ['identity', 'domain', 'lib'],
   identity: ['domain', 'lib'],
   domain: [],
-  ui: ['lib', 'domain'],
+  ui: ['lib'],
   lib: [],
   build: [],
   app: ['pages', 'features', 'components', 'api', 'identity', 'ui', 'domain', 'lib'],

@@ -38,6 +38,19 @@ it.each(DOCUMENTS)('%s names code files that exist', (file) => {
   ).toEqual([]);
 });
 
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+/** They are linked in the table of rooms. */
+const ROOMS = foldersIn('src').filter((name) => name !== 'pictures');
+
+it.each(ROOMS)('src/%s has a README, which src/README.md links to, and which names its folders', (room) => {
+  expect(matches('src/README.md', /^\[\w+\]: (\w+)\/README\.md$/gm)).toContain(room);
+  const readme = readFileSync(`src/${room}/README.md`, 'utf8');
+  expect(foldersIn(`src/${room}`).filter((folder) => !readme.includes(`${folder}/`))).toEqual([]);
+});
+
 /** An exception belongs into the configuration, with its reason. */
 it('no rule of lint is switched off within a file', () => {
   const switches = /((?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck))/g;

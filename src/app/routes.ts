@@ -27,7 +27,7 @@ export type RouteName = keyof typeof routePatterns;
 
 /**
  * Everything about a route that is known without its code. A route's page is imported in pages.tsx, and its place in
- * the tree of app-routes.tsx is what protects it; routes.test.tsx compares both with this.
+ * the tree of app-routes.tsx is what protects it, which routes.test.tsx compares with this.
  */
 export const routes: Readonly<Record<RouteName, AppRoute>> = {
   home: {

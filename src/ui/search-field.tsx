@@ -10,7 +10,7 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** A screen's search; `/` focuses it from anywhere on the screen (app/commands). */
+/** A screen's search; `/` focuses it from anywhere on the screen (lib/shortcuts.ts). */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   return (
     <div role="search" className={cn('relative', className)}>
