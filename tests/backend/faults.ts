@@ -6,6 +6,8 @@ export interface Fault extends FaultyAnswer {
   method?: string;
   /** The whole path as in `server.requests` ('/api/boards/*'); '*' stands for one segment. */
   path: string | RegExp;
+  /** Only requests that carry a token; a visitor's are answered. */
+  isForTokens?: true;
   /** How many requests it affects; all of them by default. */
   times?: number;
 }
@@ -14,7 +16,7 @@ export interface Faults {
   /** @returns a function that removes the fault */
   add(fault: Fault): () => void;
   /** The fault that affects this request, counted down; the last one added wins. */
-  take(method: string, path: string): Fault | undefined;
+  take(request: { method: string; path: string; hasToken: boolean }): Fault | undefined;
   clear(): void;
 }
 
@@ -28,12 +30,13 @@ export function createFaults(): Faults {
         active = active.filter((other) => other !== entry);
       };
     },
-    take(method, path) {
+    take({ method, path, hasToken }) {
       const entry = active.findLast(
         ({ fault, left }) =>
           left > 0 &&
           (fault.method === undefined || fault.method.toUpperCase() === method) &&
-          pathMatches(fault.path, path),
+          pathMatches(fault.path, path) &&
+          (hasToken || !fault.isForTokens),
       );
       if (entry !== undefined) entry.left -= 1;
       return entry?.fault;

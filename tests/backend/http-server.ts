@@ -101,7 +101,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const call = { method: record.method, url: origin + (incoming.url ?? '/') };
     watch?.request({ ...call, headers: new Headers(record.headers), text: text || undefined });
 
-    const fault = faults.take(record.method, record.path);
+    const { method, path, headers: received } = record;
+    const fault = faults.take({ method, path, hasToken: received.authorization !== undefined });
     const act = () => respond(incoming, text);
     const response = (fault && (await answerWith(fault, act))) ?? (await act());
     if (response.type === 'error') return void incoming.socket.destroy();

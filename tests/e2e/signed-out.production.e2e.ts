@@ -26,13 +26,14 @@ async function visitBefore(page: Page) {
 }
 
 /**
- * The person returns to the app and finds that the service has withdrawn the session; afterwards the backend works
- * again. The app is left first: a call in flight would otherwise end the session before the page is reloaded.
+ * The person returns to the app and finds that the service has withdrawn the session; afterwards the backend takes
+ * tokens again. It answers visitors all the time: the open page asks as one before it is left. The app is left first:
+ * a call in flight would otherwise end the session before the page is reloaded.
  */
 async function endSession(page: Page, firebase: AuthService, backend: Backend) {
   await page.goto('about:blank');
   firebase.faults.refresh = 'USER_DISABLED';
-  const recover = backend.fail({ path: /^\/api\//, status: 401 });
+  const recover = backend.fail({ path: /^\/api\//, status: 401, isForTokens: true });
   await page.goBack();
   await expect(page.getByText(SESSION_ENDED)).toBeVisible();
   recover();

@@ -51,6 +51,8 @@ export const OPEN_SCENES: readonly Scene[] = [
     show: async (page) => {
       await page.getByLabel('Min years').fill('21');
       await expect(page.getByText('Use a whole number from 0 to 20')).toBeVisible();
+      // The choices below depend on who was found.
+      await expect(page.getByText(/^\d+ members?$/)).toBeVisible();
     },
   },
   {
