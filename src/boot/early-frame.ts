@@ -1,4 +1,5 @@
 import type { FirstCall } from '@/api/first-calls';
+import { afterPaint } from '@/lib/after-paint';
 import { keepSelection } from './keep-selection';
 
 /** In characters. A longer answer is read by the app only: reading it here as well would delay the app. */
@@ -33,8 +34,7 @@ export async function drawEarly(
     const text = await response.text();
     if (!response.ok || text.length > LONGEST_ANSWER || isAppHere) return;
     isDrawn = draw(JSON.parse(text), early.token);
-    // A task queued in a frame runs after that frame has been painted.
-    if (isDrawn) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    if (isDrawn) await new Promise<void>((resolve) => afterPaint(resolve));
   } catch {
     // The app will show the error.
   }

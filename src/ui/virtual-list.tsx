@@ -88,7 +88,7 @@ function WindowedList<T>(props: VirtualListProps<T>) {
               role="listitem"
               aria-setsize={items.length}
               aria-posinset={row.index + 1}
-              className="absolute top-0 left-0 w-full"
+              className="absolute top-0 left-0 w-full contain-layout contain-size"
               style={{ height: `${rowHeightRem}rem`, transform: `translateY(${row.start}px)` }}
             >
               {renderItem(item, row.index)}

@@ -96,7 +96,7 @@ export function CurrentApplication({
         tabIndex={-1}
         role="group"
         aria-label={alias ?? current?.name ?? 'Application'}
-        className="min-h-0 flex-1 overflow-y-auto p-4 outline-none sm:p-6"
+        className="min-h-0 flex-1 overflow-y-auto p-4 outline-none sm:p-6 lg:contain-strict"
       >
         {current === null ? (
           <p className="text-text-muted">This application is not there any more.</p>

@@ -4,6 +4,7 @@ import { canBeDecided } from '@/domain/review/application-status';
 import { pressedVerdict, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
 import { afterDecision, beside, type DeskOrderAction } from '@/domain/review/desk-order';
 import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
+import { afterPaint } from '@/lib/after-paint';
 import type { Store } from '@/lib/create-store';
 import { patched } from '../state/assessments-slice';
 import type { DeskFacts } from '../state/desk-facts';
@@ -105,7 +106,9 @@ export function deskActions(parts: DeskParts) {
     step(visible: readonly string[], direction: -1 | 1): boolean {
       const id = beside(visible, currentId(), direction);
       if (id === null) return false;
-      markRead(currentId());
+      const left = currentId();
+      // Storing it would be a fifth of the step; only its row shows it, which also follows later (`useRow`).
+      afterPaint(() => markRead(left));
       select(id);
       return true;
     },

@@ -10,7 +10,7 @@ import { VirtualList } from '@/ui/virtual-list';
 import { useAddress } from './address-store';
 import { NARROW } from './desk-frame';
 import { DeskRow, ROW_HEIGHT_REM, type DeskRowProps } from './desk-row';
-import { useAssessment, useIsCurrent, useStatus, type Desk } from './use-desk';
+import { useRow, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
 interface DeskListProps {
@@ -25,7 +25,7 @@ const idOf = (id: string) => id;
  * Keeps the row of the current application in sight. All rows have the same height, so nothing has to be rendered or
  * measured.
  */
-function useRowInSight({ address, currentId }: Desk, visible: readonly string[]) {
+function useRowInSight({ address, currentId, subscribeRows }: Desk, visible: readonly string[]) {
   const scroller = useRef<HTMLElement>(null);
   const show = useLatest(() => {
     const list = scroller.current;
@@ -39,11 +39,11 @@ function useRowInSight({ address, currentId }: Desk, visible: readonly string[])
   });
   useEffect(() => {
     let last = address.get().request;
-    return address.subscribe(() => {
+    return subscribeRows(() => {
       if (address.get().request !== last) show();
       last = address.get().request;
     });
-  }, [address, show]);
+  }, [address, subscribeRows, show]);
   // Not when rows are added or removed: somebody who scrolls the list must not be taken back to the current row.
   const attach = useCallback(
     (element: HTMLElement | null) => {
@@ -101,7 +101,7 @@ export function DeskList({ desk, view, onOpen }: DeskListProps) {
         keyOf={idOf}
         rowHeightRem={ROW_HEIGHT_REM}
         scrollerRef={attach}
-        className="outline-none"
+        className="outline-none lg:contain-strict"
         renderItem={(id): ReactNode => {
           const application = applications.get(id);
           if (application === undefined) return <GoneRow />;
@@ -132,17 +132,8 @@ type LiveRowProps = {
 
 /** A step renders only the row that is left and the one that is reached. */
 const LiveRow = memo(function LiveRow({ desk, person, ...row }: LiveRowProps) {
-  const { id } = row.application;
-  const assessment = useAssessment(desk, id);
-  return (
-    <DeskRow
-      {...row}
-      status={useStatus(desk, id)}
-      assessment={assessment}
-      tags={shownTags(assessment.tags, person, row.alias !== null)}
-      isCurrent={useIsCurrent(desk, id)}
-    />
-  );
+  const live = useRow(desk, row.application.id);
+  return <DeskRow {...row} {...live} tags={shownTags(live.assessment.tags, person, row.alias !== null)} />;
 });
 
 /** New applications wait here until the reviewer wants to see them. */

@@ -8,6 +8,7 @@ import { blindApplication } from '@/domain/review/blind';
 import { readDeskAddress } from '@/domain/review/desk-address';
 import { arrivals, deskOrderReducer } from '@/domain/review/desk-order';
 import type { PileCounts } from '@/domain/review/pile';
+import { subscribeAfterPaint } from '@/lib/after-paint';
 import { createStore } from '@/lib/create-store';
 import { useStoreLater } from '@/lib/use-store-later';
 import { useBoardSettings } from '../state/board-settings';
@@ -80,6 +81,7 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
       said,
       /** What was undone last, as long as it is on screen. */
       undone,
+      subscribeRows: subscribeAfterPaint(room.store.subscribe, address.subscribe),
       readCounts: createPileCounter(room.store, board.id, order.ids, facts.pileOf),
       ...deskActions({ board, room, applications, facts, address, firstId: first, changeOrder, said }),
     }),
@@ -117,4 +119,16 @@ export function useCurrent(desk: Desk): Application | null {
 /** Whether an application is the one on screen, live. */
 export function useIsCurrent({ address, currentId }: Desk, id: string): boolean {
   return useAddress(address, () => currentId() === id);
+}
+
+/**
+ * What a row of the list shows, live, but rendered after the next paint: a step or a verdict is answered by the
+ * application beside the list, and the rows follow a frame later.
+ */
+export function useRow({ subscribeRows, statusOf, assessmentOf, currentId }: Desk, id: string) {
+  return {
+    status: useSyncExternalStore(subscribeRows, () => statusOf(id)),
+    assessment: useSyncExternalStore(subscribeRows, () => assessmentOf(id)),
+    isCurrent: useSyncExternalStore(subscribeRows, () => currentId() === id),
+  };
 }
