@@ -8,6 +8,7 @@ const BOARDS = 'pages/boards-page.tsx';
 const JOIN_BOARD = 'pages/join-board-page.tsx';
 const PROFILE = 'pages/profile-page.tsx';
 const AUTH = 'pages/auth-page.tsx';
+const ONBOARDING = 'pages/onboarding-page.tsx';
 const AFTER_FIRST_PAINT = 'app/after-first-paint.ts';
 /** What the first screen loads by and by. */
 const LATER = [AFTER_FIRST_PAINT, 'lib/shortcuts.ts'];
@@ -23,6 +24,7 @@ export const COMMON_CHUNKS = [
   'board-and-members',
   'board-and-profile',
   'board-and-boards',
+  'profile-and-forms',
 ] as const;
 
 /** They also contain whatever else their modules import. */
@@ -108,6 +110,9 @@ export function chunkGroups() {
       const isOnly = shared([BOARD], [...without(BOARD), ...LATER], modules);
       return (id) => isOnly(id) && id !== SRC + BOARD;
     }),
+    group('profile-and-forms', 0, (modules) =>
+      shared([PROFILE, ONBOARDING], [HOME, BOARD, BOARDS, JOIN_BOARD, AUTH, MEMBERS, ...LATER], modules),
+    ),
     // What no other page needs.
     group('home', 0, (modules) => shared([HOME], without(HOME), modules)),
     // What the app loads after the first paint, and no page needs.
