@@ -53,7 +53,12 @@ export default {
     fontWeight: { normal: '400', semibold: '600' },
     extend: {
       maxWidth: { content: '70rem', prose: '68ch' },
-      height: { nav: '3.5rem', heading: role('heading-line') },
+      height: {
+        nav: '3.5rem',
+        heading: role('heading-line'),
+        // Of a field: a line of text, its padding and its border.
+        field: 'calc(2.40625rem + 2px)',
+      },
       spacing: { nav: '3.5rem' },
     },
   },

@@ -16,6 +16,39 @@ export const earlyCopy = (name: string) =>
   (earlyPart(name) as HTMLTemplateElement | null)?.content.cloneNode(true) as DocumentFragment | undefined;
 
 /**
+ * Puts a list in the place of its skeleton, which has the same layout.
+ * @param place of the skeleton, as `earlyPart`
+ * @param template of one entry, as `earlyCopy`
+ * @param fill changes a copy of the template
+ * @returns whether there is anything to show
+ */
+export function earlyList<T>(
+  place: string,
+  template: string,
+  label: string,
+  entries: readonly T[],
+  fill: (copy: Element, entry: T) => void,
+): boolean {
+  const sample = earlyCopy(template)?.firstElementChild;
+  const skeleton = earlyPart(place);
+  if (entries.length === 0 || !sample || skeleton === null) return false;
+  const list = document.createElement('ul');
+  list.setAttribute('role', 'list');
+  list.setAttribute('aria-label', label);
+  list.className = skeleton.className;
+  for (const entry of entries) {
+    const item = document.createElement('li');
+    const copy = sample.cloneNode(true) as Element;
+    fill(copy, entry);
+    item.className = 'min-w-0';
+    item.append(copy);
+    list.append(item);
+  }
+  skeleton.replaceWith(list);
+  return true;
+}
+
+/**
  * Draws an answer that index.html has requested into its start frame while the app is still loading: on a slow line
  * it appears a second earlier, with working links. Any failure is left to the app, which reads the same answer.
  * @param page the page that it belongs to, as early-calls.ts writes it to the document

@@ -91,7 +91,16 @@ describe("a visitor's page filled in without React is the same as one rendered b
   });
 });
 
-describe('of the buttons that only some people have', () => {
+/** What follows the header: the panel itself, or the place of this viewer's. */
+const BELOW: Record<Viewer, string[]> = {
+  visitor: ['Joining'],
+  none: ['none'],
+  pending: [],
+  member: [],
+  creator: ['creator'],
+};
+
+describe('of the buttons and panels that only some people have', () => {
   it.each<Viewer>(['visitor', 'none', 'member', 'creator'])(
     'a %s has the places, and nothing else',
     (viewer) => {
@@ -117,11 +126,12 @@ describe('of the buttons that only some people have', () => {
         buttons.map(({ textContent }) => textContent),
       );
       expect(places.every(({ classList }) => classList.contains('invisible'))).toBe(true);
-      expect(filled.querySelector('section') !== null).toBe(isVisitor);
+      const below = [...filled.querySelectorAll<HTMLElement>(':scope > :not(header)')];
+      expect(below.map(({ ariaLabel, dataset }) => ariaLabel ?? dataset.panelOf)).toEqual(BELOW[viewer]);
 
       // Everything else, and where the places are, is as React has it.
       [...places, ...buttons].forEach((part) => part.replaceWith(document.createElement('i')));
-      filled.querySelector('section')?.remove();
+      below.forEach((part) => part.remove());
       expectSame(filled, container);
     },
   );

@@ -8,8 +8,8 @@ import { fillEach, fillFace, fillText, part } from './fill-parts';
 
 /**
  * Turns a clone of `BoardTopTemplate` into the top of that board's page without React, for the page that index.html
- * shows before the app has loaded. What depends on more than the board (the viewer's buttons, their application) only
- * keeps its place.
+ * shows before the app has loaded. What depends on more than the board (the viewer's buttons, their application, the
+ * creator's link) only keeps its place.
  * @param top changed in place
  * @param boardId as in the page's address
  */
@@ -25,6 +25,9 @@ export function fillBoardTop(
   if (hasLongName(board)) heading.classList.replace('text-2xl', 'text-xl');
   top.querySelectorAll('[data-of]').forEach((place) => {
     if (!place.getAttribute('data-of')?.includes(viewer)) place.remove();
+  });
+  top.querySelectorAll('[data-panel-of]').forEach((place) => {
+    if (place.getAttribute('data-panel-of') !== viewer) place.remove();
   });
   const face = part(top, 'p > span');
   if (creator === null) face.parentElement?.remove();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MemberCardTemplate } from '@/components/member-card-template';
 import { Redirecting } from '@/components/redirecting';
 import { BoardDetailSkeleton } from '@/features/board-detail/board-detail-skeleton';
 import { BoardTopTemplate } from '@/features/board-detail/board-top-template';
@@ -45,6 +46,7 @@ export function StartFrame() {
             <BoardDetailSkeleton />
           </Page>
           <BoardTopTemplate />
+          <MemberCardTemplate />
         </Look>
         <Look of="joinBoard">
           <JoinBoardSkeleton />

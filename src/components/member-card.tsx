@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '@/domain/format-number';
 import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
-import { LOOKING, roleLabel } from '@/domain/profile-options';
+import { isLongTech, isOpenToWork, memberFacts, moreText } from '@/domain/member-summary';
 import { displayName, type User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -17,23 +16,19 @@ export const MEMBER_CARD_HEIGHT_PX = 148;
 
 const CHIP = 'rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted';
 
-/** Letters. */
-const SHORT_TECH = 8;
-
 interface MemberCardProps {
   member: User;
   /** A control on the card, for example to remove the person. */
   action?: ReactNode;
 }
 
-/** A person in a list. The whole card is one link to the profile. */
+/**
+ * A person in a list. The whole card is one link to the profile. On a board's page it is also filled in without React
+ * (`fillMemberCard`).
+ */
 export function MemberCard({ member, action }: MemberCardProps) {
-  const { role, customRole, yearsOfExperience, techStack, lookingForOpportunities } = member.profileQuestions;
-  const isOpenToWork = lookingForOpportunities === LOOKING;
-  const facts = [
-    yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`,
-    roleLabel(role, customRole),
-  ].filter((fact) => fact !== '');
+  const { techStack } = member.profileQuestions;
+  const isOpen = isOpenToWork(member);
   const more = techStack.length - MEMBER_CARD_TECH_MAX;
   return (
     <article className={cn(FRAME, 'relative transition-colors duration-150 hover:border-border-strong')}>
@@ -47,7 +42,7 @@ export function MemberCard({ member, action }: MemberCardProps) {
             <bdi>{displayName(member)}</bdi>
           </Link>
           <p className="flex gap-1.5 text-sm text-text-muted">
-            {facts.map((fact, index) => (
+            {memberFacts(member).map((fact, index) => (
               <span
                 key={fact}
                 className={index === 0 ? 'shrink-0 last:shrink last:truncate' : 'min-w-0 truncate'}
@@ -57,9 +52,9 @@ export function MemberCard({ member, action }: MemberCardProps) {
               </span>
             ))}
           </p>
-          {(isOpenToWork || member.location !== '') && (
+          {(isOpen || member.location !== '') && (
             <p className="mt-1 flex items-center gap-2 text-sm text-text-muted">
-              {isOpenToWork && (
+              {isOpen && (
                 <span className="shrink-0 rounded-full border border-border-strong px-2 font-semibold text-text">
                   Open to Work
                 </span>
@@ -77,12 +72,12 @@ export function MemberCard({ member, action }: MemberCardProps) {
               key={`${tech}-${index}`}
               // A long one shrinks first, and so much more that a short one loses less than browsers measure:
               // a hundredth of a pixel would cut its last letter off.
-              className={cn(CHIP, 'min-w-0 truncate', tech.length > SHORT_TECH && 'shrink-9999')}
+              className={cn(CHIP, 'min-w-0 truncate', isLongTech(tech) && 'shrink-9999')}
             >
               {tech}
             </li>
           ))}
-          {more > 0 && <li className={cn(CHIP, 'tabular shrink-0')}>{`+${more} more`}</li>}
+          {more > 0 && <li className={cn(CHIP, 'tabular shrink-0')}>{moreText(more)}</li>}
         </ul>
       )}
     </article>

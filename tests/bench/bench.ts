@@ -96,9 +96,10 @@ function loadCases(db: DemoDb): LoadCase[] {
   const { board, creator } = creatorOf(db);
   const cards = { selector: 'article a', count: LIST_LENGTH };
   const boardUrl = APP_ORIGIN + paths.board(board._id);
-  const members = { selector: 'main article a', count: 1 };
-  // index.html shows it before the app (boot/early-board.ts).
+  // index.html shows both before the app (boot/early-board.ts); on a screen of the app alone `main` is the app's.
   const name = { selector: '#root header h1', count: 1 };
+  const members = { selector: '#root article a', count: 1 };
+  const inApp = { selector: 'main article a', count: 1 };
   const isOnBoard = ({ _id }: DemoUser) => _id === board.creator || board.members.includes(_id);
   const hasApplied = ({ _id }: DemoUser) => db.joinRequests.some(({ user }) => user === _id);
   const stranger = db.users.find((user) => user.isProfileComplete && !isOnBoard(user) && !hasApplied(user));
@@ -116,6 +117,8 @@ function loadCases(db: DemoDb): LoadCase[] {
     },
     { name: '`/boards/x` signed out, its name', url: boardUrl, ...name },
     { name: '`/boards/x` signed in, its name', url: boardUrl, ...name, as: creator },
+    { name: '`/boards/x` signed out, by the app', url: boardUrl, ...inApp },
+    { name: '`/boards/x` signed in, by the app', url: boardUrl, ...inApp, as: creator },
     { name: '`/boards/x` signed out', url: boardUrl, ...members },
     { name: WATERFALL, url: boardUrl, ...members, as: creator },
     {
@@ -125,7 +128,7 @@ function loadCases(db: DemoDb): LoadCase[] {
       count: 1,
       as: stranger,
     },
-    { name: '`/boards` signed in', url: APP_ORIGIN + paths.boards(), ...members, as: creator },
+    { name: '`/boards` signed in', url: APP_ORIGIN + paths.boards(), ...inApp, as: creator },
     {
       name: '`/profile` signed in',
       url: APP_ORIGIN + paths.profile(),

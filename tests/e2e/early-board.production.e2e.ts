@@ -5,10 +5,11 @@ import { BOARDS, viewerId, type Viewer } from '../screens/worlds';
 import { accountOf, type Account } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
-/* The top of a board's page is drawn by index.html before the app has loaded, and the app takes it over. */
+/* A board's header and first members are drawn by index.html before the app has loaded, and the app takes them over. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply to join' });
+const members = (page: Page) => page.getByRole('list', { name: 'Members', exact: true });
 const isThere = (page: Page) => expect(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible();
 
 /** Keeps the app from loading. @returns lets it load */
@@ -61,7 +62,7 @@ function watchFrames() {
 const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
 /** What is there before the app, with its box. */
-const parts = (page: Page, hasPanel: boolean) =>
+const parts = (page: Page, { hasPanel, hasMembers }: { hasPanel: boolean; hasMembers: boolean }) =>
   page.evaluate(
     (selectors) => {
       const header = document.querySelector('header:has(h1)')!;
@@ -76,6 +77,9 @@ const parts = (page: Page, hasPanel: boolean) =>
         (one) => `header ${one}`,
       ),
       ...(hasPanel ? ['[aria-label=Joining]', '[aria-label=Joining] *'] : []),
+      ...(hasMembers ? ['article', 'article a', 'article p', 'article li'] : []).map(
+        (one) => `li:nth-child(-n+12) > ${one}`,
+      ),
     ],
   );
 
@@ -100,7 +104,7 @@ for (const [world, width, viewers] of [
     test.use({ viewport: { width, height: 800 } });
 
     for (const [what, as, board] of viewers) {
-      test(`the top of a board stays as it is for ${what} when the app takes it over`, async ({
+      test(`what is drawn of a board stays as it is for ${what} when the app takes it over`, async ({
         page,
         backend,
         signInAs,
@@ -114,17 +118,21 @@ for (const [world, width, viewers] of [
         await expect(heading(page)).toHaveText(name);
         await expect(page.getByRole('button')).toHaveCount(0);
         await expect(applyLink(page)).toHaveCount(as === null ? 1 : 0);
-        const before = await parts(page, as === null);
-        expect(before.length).toBeGreaterThan(4);
+        await expect(members(page).getByRole('article').first()).toBeVisible();
+        // There the label of the creator's second tab takes two lines, and everything below it moves by one.
+        const hasMembers = as !== 'creator' || width > 320;
+        const drawn = () => parts(page, { hasPanel: as === null, hasMembers });
+        const before = await drawn();
+        expect(before.length).toBeGreaterThan(hasMembers ? 8 : 4);
 
         letAppCome();
         await isThere(page);
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-        expect(await parts(page, as === null)).toEqual(before);
+        expect(await drawn()).toEqual(before);
         // The viewer's own buttons have come.
         await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveCount(as === null ? 0 : 1);
         await page.waitForLoadState('networkidle');
-        expect(await parts(page, as === null)).toEqual(before);
+        expect(await drawn()).toEqual(before);
         const { shifts, counts } = await watched(page);
         expect(shifts).toEqual([]);
         expect(counts.slice(counts.indexOf(1)).every((count) => count === 1)).toBe(true);
@@ -134,39 +142,48 @@ for (const [world, width, viewers] of [
   });
 }
 
-test('focus, scroll position and selected text survive the app’s arrival', async ({ page, backend }) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  const letAppCome = await holdApp(page);
-  await page.goto(`/boards/${BOARDS.busy}`, { waitUntil: 'commit' });
-  await expect(applyLink(page)).toBeVisible();
-  await applyLink(page).focus();
-  const select = () => {
-    const text = document.querySelector('header p[dir]')!.firstChild!;
-    getSelection()!.setBaseAndExtent(text, 20, text, 4);
-    window.scrollTo(0, 120);
-    return { selected: String(getSelection()), scrollY: window.scrollY };
-  };
-  const before = await page.evaluate(select);
-  expect(before.selected).toHaveLength(16);
-  expect(before.scrollY).toBe(120);
+for (const selected of ['header p[dir]', 'article p']) {
+  test(`focus, scroll position and selected text of ${selected} survive the app’s arrival`, async ({
+    page,
+    backend,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    const letAppCome = await holdApp(page);
+    await page.goto(`/boards/${BOARDS.busy}`, { waitUntil: 'commit' });
+    await expect(applyLink(page)).toBeVisible();
+    await applyLink(page).focus();
+    const select = (selector: string) => {
+      const texts = document.createTreeWalker(
+        document.querySelector(`#root ${selector}`)!,
+        NodeFilter.SHOW_TEXT,
+      );
+      const text = texts.nextNode()!;
+      getSelection()!.setBaseAndExtent(text, 4, text, 1);
+      window.scrollTo(0, 120);
+      return { selected: String(getSelection()), scrollY: window.scrollY };
+    };
+    const before = await page.evaluate(select, selected);
+    expect(before.selected).toHaveLength(3);
+    expect(before.scrollY).toBe(120);
 
-  letAppCome();
-  await isThere(page);
-  await expect(applyLink(page)).toBeFocused();
-  const after = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          requestAnimationFrame(() =>
+    letAppCome();
+    await isThere(page);
+    await expect(applyLink(page)).toBeFocused();
+    const after = () =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) =>
             requestAnimationFrame(() =>
-              resolve({ selected: String(getSelection()), scrollY: window.scrollY }),
+              requestAnimationFrame(() =>
+                resolve({ selected: String(getSelection()), scrollY: window.scrollY }),
+              ),
             ),
           ),
-        ),
-    );
-  expect(await after()).toEqual(before);
-  expect(backend.requests).toHaveLength(1);
-});
+      );
+    expect(await after()).toEqual(before);
+    expect(backend.requests).toHaveLength(1);
+  });
+}
 
 test('its links work before the app has loaded', async ({ page, backend }) => {
   const board = (await backend.store.read()).boards.find(({ _id }) => _id === BOARDS.busy)!;
@@ -174,6 +191,7 @@ test('its links work before the app has loaded', async ({ page, backend }) => {
   for (const [link, path] of [
     [applyLink(page), `/board/join/${board._id}`],
     [page.locator('header p').getByRole('link'), `/profile/${board.creator}`],
+    [members(page).getByRole('link').first(), `/profile/${board.members[0]}`],
   ] as const) {
     const letAppCome = await holdApp(page);
     await page.goto(`/boards/${board._id}`, { waitUntil: 'commit' });
@@ -184,6 +202,18 @@ test('its links work before the app has loaded', async ({ page, backend }) => {
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
+
+for (const query of ['?q=zzz', '?tab=requests']) {
+  test(`members are left to the app on ${query}`, async ({ page, backend }) => {
+    const letAppCome = await holdApp(page);
+    await page.goto(`/boards/${BOARDS.busy}${query}`, { waitUntil: 'commit' });
+    await expect(applyLink(page)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    letAppCome();
+    await isThere(page);
+    expect(backend.requests).toHaveLength(1);
+  });
+}
 
 test.describe('nothing is drawn before the app', () => {
   /** Opens the board, waits until its answer has been dealt with, and lets the app come. */
@@ -261,6 +291,7 @@ test('if the app cannot be started, what was drawn stays, and nothing looks as i
   await expect(page.getByText('Talentboard could not be loaded.')).toBeVisible();
   expect(failures).toBeGreaterThan(1);
   await expect(applyLink(page)).toBeVisible();
+  await expect(members(page).getByRole('link').first()).toBeVisible();
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0);
   expect(backend.requests.length).toBeGreaterThan(0);
 });

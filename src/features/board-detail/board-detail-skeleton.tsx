@@ -3,8 +3,8 @@ import { GRID_COLUMNS } from '@/ui/card-grid';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /**
- * The skeleton of a board's page. Before any script has run it is in index.html, where the board itself replaces the
- * first parts as soon as it has arrived (boot/early-board.ts).
+ * The skeleton of a board's page. Before any script has run it is in index.html, where the board's header and
+ * its first members replace their parts as soon as it has arrived (boot/early-board.ts).
  */
 export function BoardDetailSkeleton() {
   return (
@@ -33,16 +33,19 @@ export function BoardDetailSkeleton() {
 /** The part below the header: tabs and members. */
 export function BoardBodySkeleton() {
   return (
-    <LoadingRegion label="Loading board">
-      <div className="mt-8 mb-6 flex h-10 items-center border-b border-border">
-        <Skeleton className="h-4 w-24" />
-      </div>
-      <Skeleton className="mb-4 h-10 max-w-md" />
-      <div className={GRID_COLUMNS}>
+    <>
+      <LoadingRegion label="Loading board">
+        <div className="mt-8 mb-6 flex h-10 items-center border-b border-border">
+          <Skeleton className="h-4 w-24" />
+        </div>
+        <Skeleton className="mb-4 h-field max-w-md" />
+      </LoadingRegion>
+      {/* Not announced: index.html shows the first members in its place. */}
+      <div aria-hidden data-early="members" className={GRID_COLUMNS}>
         {Array.from({ length: 6 }, (_, index) => (
           <MemberCardSkeleton key={index} />
         ))}
       </div>
-    </LoadingRegion>
+    </>
   );
 }

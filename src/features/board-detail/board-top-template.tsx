@@ -4,7 +4,8 @@ import type { Board } from '@/domain/board';
 import { cn } from '@/lib/cn';
 import { buttonStyle, type ButtonSize } from '@/ui/button-style';
 import { BoardHeader } from './board-header';
-import { JoinPanel } from './join-panel';
+import { JoinPanel, JoinPanelSkeleton } from './join-panel';
+import { ShareBoxPlace } from './share-box';
 
 /** Has every part that a board can have; `fillBoardTop` removes what a board lacks. */
 const SAMPLE: Board = {
@@ -35,9 +36,25 @@ function Place({ of, size, children }: PlaceProps) {
   );
 }
 
+interface PanelPlaceProps {
+  /** The viewer who will have the panel. */
+  of: string;
+  children: ReactNode;
+}
+
+/** A skeleton as high as the panel that the app will show there. */
+function PanelPlace({ of, children }: PanelPlaceProps) {
+  return (
+    <div data-panel-of={of} aria-hidden className="skeleton mt-6 rounded-card bg-placeholder">
+      <div className="invisible">{children}</div>
+    </div>
+  );
+}
+
 /**
- * The markup of a board's header and of a visitor's way to apply, to be cloned and filled by `fillBoardTop`; never
- * shown itself. The viewers' own buttons only have their places in it. Rendered by the build, not by the app.
+ * The markup of a board's header and of what is below it, to be cloned and filled by `fillBoardTop`; never shown itself.
+ * A visitor's way to apply is whole; of the other viewers' own buttons and panels only the places are in it. Rendered by
+ * the build, not by the app.
  */
 export function BoardTopTemplate() {
   return (
@@ -60,6 +77,12 @@ export function BoardTopTemplate() {
           }
         />
         <JoinPanel boardId="x" questionCount={0} wasRejected={false} />
+        <PanelPlace of="none">
+          <JoinPanelSkeleton />
+        </PanelPlace>
+        <PanelPlace of="creator">
+          <ShareBoxPlace />
+        </PanelPlace>
       </MemoryRouter>
     </template>
   );

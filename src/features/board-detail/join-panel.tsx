@@ -81,11 +81,11 @@ export function AppliedPanel() {
   );
 }
 
-/** Holds the place while it is not known which panel it will be. */
+/** Holds the place while it is not known which panel it will be: their texts are about equally long. */
 export function JoinPanelSkeleton() {
   return (
     <div aria-hidden className="invisible">
-      <Panel title="Joining" text="The creator decides.">
+      <Panel title="Joining" text={joiningText(0)}>
         <span className={buttonStyle('join')}>Apply</span>
       </Panel>
     </div>
