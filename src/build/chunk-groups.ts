@@ -24,6 +24,7 @@ export const COMMON_CHUNKS = [
   'board-and-members',
   'board-and-profile',
   'board-and-boards',
+  'profile-only',
   'profile-and-forms',
 ] as const;
 
@@ -32,7 +33,33 @@ const WITH_IMPORTS: readonly string[] = ['start', 'app', 'board', 'home'];
 
 /** What Rolldown knows about the modules. */
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+}
+
+const ICONS = /\/lucide-react\.mjs$/;
+
+/** The names that a module imports from lucide-react. */
+const iconNames = (code: string) =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.split(' as ')[0]?.trim() ?? ''),
+  );
+
+/**
+ * The ids of what a module imports. lucide-react is one module that imports all of its icons; whoever imports it needs
+ * only those that it names.
+ */
+function importsOf(id: string, modules: Modules): string[] {
+  const { importedIds = [], code = '' } = modules.getModuleInfo(id) ?? {};
+  return importedIds.flatMap((imported) => {
+    if (!ICONS.test(imported)) return [imported];
+    const icons = modules.getModuleInfo(imported);
+    return iconNames(code ?? '').flatMap((name) => {
+      const file = new RegExp(`\\bas ${name}\\b[^;]*from ["']\\./(icons/[^"']+)["']`).exec(
+        icons?.code ?? '',
+      )?.[1];
+      return file === undefined ? [] : [imported.replace(ICONS, `/${file}`)];
+    });
+  });
 }
 
 /** The ids of everything that a module imports statically, itself included. */
@@ -42,7 +69,7 @@ function closure(file: string, modules: Modules): Set<string> {
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (ids.has(id)) continue;
     ids.add(id);
-    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    open.push(...importsOf(id, modules));
   }
   return ids;
 }
@@ -109,6 +136,10 @@ export function chunkGroups() {
     group('board-only', 0, (modules) => {
       const isOnly = shared([BOARD], [...without(BOARD), ...LATER], modules);
       return (id) => isOnly(id) && id !== SRC + BOARD;
+    }),
+    group('profile-only', 0, (modules) => {
+      const isOnly = shared([PROFILE], [...without(PROFILE), MEMBERS, ...LATER], modules);
+      return (id) => isOnly(id) && id !== SRC + PROFILE;
     }),
     group('profile-and-forms', 0, (modules) =>
       shared([PROFILE, ONBOARDING], [HOME, BOARD, BOARDS, JOIN_BOARD, AUTH, MEMBERS, ...LATER], modules),

@@ -8,7 +8,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 const files = new BuiltFiles(bundleFolder('production'));
 const hinted = files.scripts().filter((file) => files.read(file).toString('utf8').startsWith(HINT));
 
-test.each(['app', 'board-only', 'join-board-page', 'profile-page', 'review-page'])(
+test.each(['app', 'board-only', 'join-board-page', 'profile-only', 'review-page'])(
   'V8 is asked to compile %s while it is loading',
   (chunk) => {
     expect(hinted).toContainEqual(expect.stringMatching(new RegExp(`^assets/${chunk}-.{8}\\.js$`)));
