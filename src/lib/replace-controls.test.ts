@@ -88,6 +88,21 @@ describe('the focus', () => {
     expect(last).toHaveFocus();
   });
 
+  it('moves to the one in the same place of several with that address', () => {
+    show(LINK + LINK)();
+    const lastOf = (links: Iterable<HTMLElement>) => [...links].at(-1);
+    lastOf(document.querySelectorAll<HTMLElement>('[href="/boards/2"]'))?.focus();
+    void replaceControls(show(`<main>${LINK}${LINK}</main>`));
+    expect(document.activeElement).toBe(lastOf(document.querySelectorAll('main [href="/boards/2"]')));
+  });
+
+  it('moves to the first with that address if there are fewer now', () => {
+    show(LINK + LINK)();
+    [...document.querySelectorAll<HTMLElement>('[href="/boards/2"]')].at(-1)?.focus();
+    void replaceControls(show(`<main>${LINK}</main>`));
+    expect(document.activeElement).toBe(document.querySelector('main [href="/boards/2"]'));
+  });
+
   it('moves to what React renders', () => {
     const tab = (when: string) => createElement('button', { id: 'one', key: when });
     const { rerender } = render(tab('early'));
