@@ -62,8 +62,10 @@ it('hides tags that name the applicant, in the list and in the filters too, and 
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const choices = () => within(screen.getByRole('combobox', { name: 'Tag' })).getAllByRole('option');
   await waitFor(() => expect(choices().map(textOf)).toEqual(['Any', 'Bela’s friend (1)', 'talk (1)']));
-  expect(screen.getByRole('button', { name: new RegExp(crowdName(1)) })).toHaveTextContent(
-    'Bela’s friend · talk',
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: new RegExp(crowdName(1)) })).toHaveTextContent(
+      'Bela’s friend · talk',
+    ),
   );
   await blind(user);
   expect(tagChips()).toEqual(['Remove talk']);

@@ -47,8 +47,8 @@ it('has a private star, score, tags and comment, and sorts by score', async () =
   await user.click(screen.getByRole('button', { name: 'Tags and comment' }));
   await user.type(tags(), 'talk{Enter}Second round');
   await user.type(screen.getByRole('textbox', { name: 'Private comment' }), 'Knows Carla');
+  await waitFor(() => expect(row(2)).toHaveTextContent('talk · Second round'));
   expect(row(2)).toHaveTextContent('Score 4');
-  expect(row(2)).toHaveTextContent('talk · Second round');
   expect(within(row(2)).getByRole('img', { name: 'Starred' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By score');
   expect(listedNames()[0]).toBe(crowdName(2));
