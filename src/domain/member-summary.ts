@@ -11,7 +11,7 @@ export function memberFacts({ profileQuestions }: User): string[] {
   return [years, roleLabel(role, customRole)].filter((fact) => fact !== '');
 }
 
-export const isOpenToWork = ({ profileQuestions }: User): boolean =>
+export const isOpenToWork = ({ profileQuestions }: Pick<User, 'profileQuestions'>): boolean =>
   profileQuestions.lookingForOpportunities === LOOKING;
 
 /** '+2 more' */

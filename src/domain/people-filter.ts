@@ -1,4 +1,5 @@
-import { LOOKING, workPreferenceLabel } from './profile-options';
+import { isOpenToWork } from './member-summary';
+import { workPreferenceLabel } from './profile-options';
 import type { User } from './user';
 
 /** How the browser filters the list of people, in addition to the server; kept in the URL. */
@@ -62,9 +63,6 @@ export function preferenceOf({ profileQuestions }: Pick<Person, 'profileQuestion
   const preference = fold(profileQuestions.workPreference);
   return preference === 'in-office' ? 'onsite' : preference;
 }
-
-const isOpenToWork = ({ profileQuestions }: Pick<Person, 'profileQuestions'>): boolean =>
-  profileQuestions.lookingForOpportunities === LOOKING;
 
 /** Created when people are first sorted by name, because that takes a phone long. */
 let collator: Intl.Collator | undefined;

@@ -1,4 +1,4 @@
-import { LOOKING } from '../profile-options';
+import { isOpenToWork as isUserOpenToWork } from '../member-summary';
 import type { Application } from './application';
 import { searchWords } from './highlight';
 import { hasOwnNote, type Assessment } from './assessment';
@@ -68,8 +68,7 @@ export function setFilters({ term: _term, ...filter }: DeskFilter): number {
 export const isFiltering = (filter: DeskFilter): boolean =>
   setFilters(filter) > 0 || filter.term.trim() !== '';
 
-export const isOpenToWork = ({ user }: Application): boolean =>
-  user.profileQuestions.lookingForOpportunities === LOOKING;
+export const isOpenToWork = ({ user }: Application): boolean => isUserOpenToWork(user);
 
 /** @param question its number, from 1: two questions may have the same text */
 export const leftEmpty = ({ answers }: Application, question: number): boolean =>

@@ -4,7 +4,7 @@ import { BookmarkButton } from '@/components/bookmark-button';
 import { SocialLinks } from '@/components/social-links';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
-import { LOOKING } from '@/domain/profile-options';
+import { isOpenToWork } from '@/domain/member-summary';
 import { displayName, hasCompleteProfile, type User } from '@/domain/user';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
@@ -28,7 +28,6 @@ interface ProfileHeaderProps {
 /** Cover, avatar, names and links, and what the owner can do. */
 export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps) {
   const [editing, setEditing] = useState<{ startAt?: string } | null>(null);
-  const isOpenToWork = user.profileQuestions.lookingForOpportunities === LOOKING;
   return (
     <header>
       <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
@@ -58,7 +57,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
               <VerifiedBadge />
             </span>
           )}
-          {isOpenToWork && (
+          {isOpenToWork(user) && (
             <span className="inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-semibold whitespace-nowrap">
               Open to Work
             </span>
