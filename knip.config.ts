@@ -20,6 +20,8 @@ export default {
     // Run by the build.
     'src/boot/{head,body,outside-changes}-script.ts',
     'src/boot/start-frame.tsx',
+    'src/boot/pages/{invitation,my-boards,profile}.tsx',
+    'src/boot/jsx/{jsx-runtime,react,react-router-dom}.{ts,tsx}',
     'src/app/early-routes.ts',
     'src/app/routes.ts',
   ],

@@ -1,4 +1,3 @@
-import { earlyShortLinkBoard } from './api/early-answer';
 import { routerPath, withBase } from './lib/base-path';
 import { hasStoredFirebaseUser } from './identity/stored-firebase-user';
 import { loadCode } from './lib/load-code';
@@ -8,8 +7,8 @@ import './styles/app.css';
 
 /*
  * Small on purpose: while the app is loading it decides where the app starts. A short link whose board is already known
- * starts at that board's join page, and a visitor who may not see a page at the sign-in page; the history entry is
- * replaced, so that Back leaves the app.
+ * starts at that board's join page (boot/early-calls.ts), and a visitor who may not see a page at the sign-in page; the
+ * history entry is replaced, so that Back leaves the app.
  */
 
 /**
@@ -22,11 +21,7 @@ const app = Promise.race([
   new Promise((resolve) => setTimeout(resolve, BOARDS_AT_LATEST_MS)),
 ]).then(() => loadCode(() => import('./app/start')));
 try {
-  const boardId = await earlyShortLinkBoard();
-  if (boardId !== null) {
-    window.history.replaceState(null, '', withBase(paths.joinBoard(boardId)));
-    window.visitEarly?.();
-  }
+  await window.earlyVisit;
   // The guards would do the same, but only once Firebase has loaded and found nobody.
   const hasFirebase = !__DEMO__ && !__DEVELOPMENT_SIGN_IN__;
   if (hasFirebase && window.isVisitorShutOut && (await hasStoredFirebaseUser()) === false) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropEarlyAnswers, earlyShortLinkBoard, takeEarlyAnswer } from './early-answer';
 import { readOnce, type Answer } from './read-once';
 
@@ -99,9 +99,6 @@ describe('the call that was sent early', () => {
 });
 
 describe('the board of the short link in the address', () => {
-  beforeEach(() => window.history.replaceState(null, '', '/b/x1'));
-  afterEach(() => window.history.replaceState(null, '', '/'));
-
   const link = (json: unknown, status = 200) => readOnce(Response.json(json, { status }));
   const good = { isSuccess: true, joinLink: 'https://talent.example/board/join/b7' };
 
@@ -139,10 +136,7 @@ describe('the board of the short link in the address', () => {
     expect(found).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('is not looked for at another address, or if nothing was sent', async () => {
-    expect(await earlyShortLinkBoard()).toBeNull();
-    window.history.replaceState(null, '', '/boards/b/');
-    leaveEarlyAnswer(link(good));
+  it('is none if nothing was sent', async () => {
     expect(await earlyShortLinkBoard()).toBeNull();
   });
 });

@@ -1,5 +1,3 @@
-import { routerPath } from '@/lib/base-path';
-import { paths } from '@/lib/paths';
 import type { FirstCall } from './first-calls';
 import type { Answer } from './read-once';
 import { readShortLink } from './wire/read-short-link';
@@ -56,8 +54,7 @@ const SHORT_LINK_PATIENCE_MS = 3000;
  */
 export async function earlyShortLinkBoard(): Promise<string | null> {
   const early = window.earlyAnswers?.[0];
-  if (early === undefined || !routerPath(window.location.pathname).startsWith(paths.shortLink('')))
-    return null;
+  if (early === undefined) return null;
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SHORT_LINK_PATIENCE_MS, null));
   try {
     const response = await Promise.race([early.answer, tooLate]);

@@ -7,5 +7,14 @@ import { drawEarly, endEarly } from './early-frame';
  * only after the answer had arrived.
  */
 window.endEarly = endEarly;
-window.earlyBoards = drawEarly('home', 'searchBoards', drawBoards);
-void drawEarly('board', 'getBoard', drawBoard);
+window.earlyBoards = drawEarly({
+  page: 'home',
+  calls: ['searchBoards'],
+  draw: ([boards]) => drawBoards(boards),
+});
+void drawEarly({ page: 'board', calls: ['getBoard'], draw: ([board], token) => drawBoard(board, token) });
+// The page's own script may have come before the frame, or may come later.
+window.drawEarlyPage = () => {
+  if (window.earlyPage) void drawEarly(window.earlyPage);
+};
+window.drawEarlyPage();

@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete window.earlyAnswers;
-  delete window.visitEarly;
+  delete window.earlyVisit;
+  delete window.drawEarlyPage;
   delete window.earlyViewerId;
   delete window.isVisitorShutOut;
   delete window.preloadFirst;
@@ -20,17 +21,27 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+/** The routes with a script of their own. */
+const WITH_SCRIPT = ['boards', 'joinBoard'];
+
 /** Opens the page at this path, with a chunk for every route: '/home.js'. */
 function open(path: string, { apiBaseUrl = API, base = '' } = {}) {
   document.head.replaceChildren();
   window.history.replaceState(null, '', path);
-  const routes = earlyRoutes().map((route) => ({ ...route, chunks: [`/${route.name}.js`] }));
+  const routes = earlyRoutes().map((route) => ({
+    ...route,
+    chunks: [`/${route.name}.js`],
+    ...(WITH_SCRIPT.includes(route.name) && { script: `/early-${route.name}.js` }),
+  }));
   startEarly({ apiBaseUrl, base, routes, sessionChunks: ['/session.js'] });
   expect(preloaded()).toEqual([]);
   window.preloadFirst?.();
   return { page: document.documentElement.dataset.page, preloaded: preloaded(), asked: asked() };
 }
 
+/** The pages' own scripts that have been added. */
+const scripts = () =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const preloaded = () =>
   [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
 
@@ -151,16 +162,71 @@ describe('a person with a valid stored token', () => {
     expect(window.earlyViewerId).toBe('p1');
   });
 
-  it('looks a short link up without it, and then asks for the board that it leads to', () => {
-    const token = goodToken();
-    keepSignedIn(token);
-    expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
-    expect(authorizations()).toEqual([null]);
-    window.history.replaceState(null, '', '/board/join/b7');
-    window.visitEarly?.();
-    expect(asked().slice(1)).toEqual(['/boards/b7', '/profile', '/join-requests/user']);
-    expect(authorizations().slice(1)).toEqual([1, 2, 3].map(() => `Bearer ${token}`));
-    expect(preloaded()).toContain('/joinBoard.js');
+  describe('who opens a short link', () => {
+    const answerLink = (json: unknown) => sent.mockImplementation(() => Promise.resolve(Response.json(json)));
+    const good = { isSuccess: true, joinLink: 'https://talent.example/board/join/b7' };
+
+    it('looks it up without the token, and then asks for the board that it leads to', async () => {
+      const token = goodToken();
+      keepSignedIn(token);
+      answerLink(good);
+      window.history.pushState(null, '', '/');
+      const { length } = window.history;
+      expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
+      expect(authorizations()).toEqual([null]);
+      expect(scripts()).toEqual(['/early-joinBoard.js']);
+      window.drawEarlyPage = vi.fn();
+      await window.earlyVisit;
+      expect(window.location.pathname).toBe('/board/join/b7');
+      expect(window.history.length).toBe(length);
+      expect(asked().slice(1)).toEqual(['/boards/b7', '/profile', '/join-requests/user']);
+      expect(authorizations().slice(1)).toEqual([1, 2, 3].map(() => `Bearer ${token}`));
+      expect(preloaded()).toContain('/joinBoard.js');
+      expect(document.documentElement.dataset.page).toBe('joinBoard');
+      expect(window.drawEarlyPage).toHaveBeenCalledOnce();
+      // Once.
+      expect(scripts()).toEqual(['/early-joinBoard.js']);
+    });
+
+    it('stays there if it leads nowhere', async () => {
+      keepSignedIn(goodToken());
+      answerLink({ isSuccess: false, message: 'Unknown' });
+      open('/b/abc');
+      await window.earlyVisit;
+      expect(window.location.pathname).toBe('/b/abc');
+      expect(document.documentElement.dataset.page).toBe('shortLink');
+      expect(asked()).toHaveLength(1);
+    });
+
+    it('sees no skeleton of the invitation as a visitor, who is sent to the sign-in', async () => {
+      answerLink(good);
+      open('/b/abc');
+      await window.earlyVisit;
+      expect(window.location.pathname).toBe('/board/join/b7');
+      expect(document.documentElement.dataset.page).toBe('shortLink');
+      expect(window.isVisitorShutOut).toBe(true);
+      expect(preloaded()).toContain('/auth.js');
+      expect([asked().length, scripts()]).toEqual([1, []]);
+    });
+
+    it('gets the invitation below the folder that the app is served from', async () => {
+      keepSignedIn(goodToken());
+      answerLink(good);
+      open('/talentboard/b/abc', { base: '/talentboard' });
+      await window.earlyVisit;
+      expect(window.location.pathname).toBe('/talentboard/board/join/b7');
+    });
+  });
+
+  it('gets the script that draws the page, if there is one', () => {
+    keepSignedIn(goodToken());
+    open('/boards');
+    expect(scripts()).toEqual(['/early-boards.js']);
+    open('/profile');
+    expect(scripts()).toEqual([]);
+    keepSignedIn(null);
+    open('/boards');
+    expect(scripts()).toEqual([]);
   });
 
   it('does not preload the identity service, for which nothing waits', () => {

@@ -1,7 +1,8 @@
 import type { FirstCall } from '@/api/first-calls';
-import type { EarlyAnswer } from '@/api/early-answer';
+import { earlyShortLinkBoard, type EarlyAnswer } from '@/api/early-answer';
 import { readOnce } from '@/api/read-once';
 import { isUsableToken } from '@/identity/usable-token';
+import { pathSegment } from '@/lib/path-segment';
 
 /** A route, as the build writes it to the page (app/early-routes.ts), with the URLs of its code. */
 interface EarlyRoute {
@@ -10,6 +11,8 @@ interface EarlyRoute {
   isProtected: boolean;
   calls: { name: FirstCall; path: string; needsToken: boolean; needsPlainAddress: boolean }[];
   chunks: string[];
+  /** What draws the page before the app has loaded, for people who are signed in (boot/pages). */
+  script?: string;
 }
 
 export interface EarlyOptions {
@@ -120,13 +123,29 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     if (route !== undefined && isSignedIn && token === null) preload(sessionChunks);
   };
 
+  const addScript = (url: string | undefined) => {
+    if (token === null || !url || asked.has(url)) return;
+    asked.add(url);
+    const script = document.createElement('script');
+    script.src = url;
+    script.fetchPriority = 'high';
+    document.head.append(script);
+  };
+
   const sendCalls = () => {
-    const { name, pattern = '', isProtected, calls = [] }: Partial<EarlyRoute> = routeOfPage() ?? {};
+    const { name, pattern = '', isProtected, calls = [], script }: Partial<EarlyRoute> = routeOfPage() ?? {};
     if (apiBaseUrl === '') return;
     // The ids in the address are already encoded, in the same way as the app would encode them.
     const ids = new RegExp(pattern).exec(path()) ?? [];
     if (name === 'shortLink') {
       send(null, `${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
+      addScript(routes.find((route) => route.name === 'joinBoard')?.script);
+      window.earlyVisit = earlyShortLinkBoard().then((boardId) => {
+        if (boardId === null) return;
+        // Replaced, so that Back leaves the app.
+        history.replaceState(null, '', `${base}/board/join/${pathSegment(boardId)}`);
+        visit();
+      });
       return;
     }
     if (token === null && (isSignedIn || isProtected)) return;
@@ -137,6 +156,17 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
       const address = call.path.replace(/\$(\d)/g, (_whole, index: string) => ids[Number(index)] ?? '');
       send(call.name, apiBaseUrl + address, token, { 'Content-Type': 'application/json' });
     });
+    addScript(script);
+  };
+
+  /** Does for the page that is now in the address what is done for the first one. */
+  const visit = () => {
+    sendCalls();
+    preloadPage();
+    // The sign-in page has no skeleton.
+    if (window.isVisitorShutOut) return;
+    document.documentElement.dataset.page = routeOfPage()?.name ?? '';
+    window.drawEarlyPage?.();
   };
 
   sendCalls();
@@ -145,9 +175,4 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
   // The start frame has a skeleton for some pages (styles/app.css), but not for the one that this query leads to.
   const page = /mode=member/.test(location.search) ? undefined : routeOfPage()?.name;
   document.documentElement.dataset.page = page ?? '';
-  // A short link's board is visited as soon as it is known (main.tsx).
-  window.visitEarly = () => {
-    sendCalls();
-    preloadPage();
-  };
 }

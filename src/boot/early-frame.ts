@@ -48,25 +48,44 @@ export function earlyList<T>(
   return true;
 }
 
+/** How a page is drawn from what index.html has requested. */
+export interface EarlyPage {
+  /** The page's name, as early-calls.ts writes it to the document. */
+  page: string;
+  /** Whose answers it needs, all of them. */
+  calls: readonly FirstCall[];
+  /**
+   * @param answers one for each call
+   * @param token what they were requested with; null for a visitor
+   * @returns whether anything is drawn
+   */
+  draw: (answers: readonly unknown[], token: string | null) => boolean;
+}
+
+/** @throws where there is no good answer, or one that is too long */
+async function readAnswer(call: FirstCall): Promise<{ json: unknown; token: string | null }> {
+  const early = window.earlyAnswers?.find((one) => one.call === call);
+  const response = await early?.answer;
+  const text = await response?.text();
+  if (early === undefined || !response?.ok || text === undefined || text.length > LONGEST_ANSWER)
+    throw new Error(`No answer to ${call}`);
+  return { json: JSON.parse(text), token: early.token };
+}
+
 /**
- * Draws an answer that index.html has requested into its start frame while the app is still loading: on a slow line
- * it appears a second earlier, with working links. Any failure is left to the app, which reads the same answer.
- * @param page the page that it belongs to, as early-calls.ts writes it to the document
- * @param draw returns whether it has drawn anything
+ * Draws what index.html has requested into its start frame while the app is still loading: on a slow line it appears a
+ * second earlier, with working links. Any failure is left to the app, which reads the same answers.
  * @returns resolves once it is painted, or at once if it is not drawn; never rejects
  */
-export async function drawEarly(
-  page: string,
-  call: FirstCall,
-  draw: (json: unknown, token: string | null) => boolean,
-): Promise<void> {
-  const early = window.earlyAnswers?.find((one) => one.call === call);
-  if (early === undefined || document.documentElement.dataset.page !== page) return;
+export async function drawEarly({ page, calls, draw }: EarlyPage): Promise<void> {
+  if (document.documentElement.dataset.page !== page) return;
   try {
-    const response = await early.answer;
-    const text = await response.text();
-    if (!response.ok || text.length > LONGEST_ANSWER || isAppHere) return;
-    isDrawn = draw(JSON.parse(text), early.token);
+    const answers = await Promise.all(calls.map(readAnswer));
+    if (isAppHere) return;
+    isDrawn = draw(
+      answers.map(({ json }) => json),
+      answers[0]?.token ?? null,
+    );
     if (isDrawn) await new Promise<void>((resolve) => afterPaint(resolve));
   } catch {
     // The app will show the error.

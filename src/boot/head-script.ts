@@ -7,6 +7,6 @@ declare const __EARLY_OPTIONS__: EarlyOptions;
 
 /* Part of index.html, before everything else. */
 // The demo's people have no pictures on other hosts.
+startEarly(__EARLY_OPTIONS__);
 if (!__DEMO__) explainRefusedPictures();
 watchStart();
-startEarly(__EARLY_OPTIONS__);

@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import type { EarlyOptions } from '../boot/early-calls.ts';
 import { inlineScript } from './inline-script.ts';
+import { pageScripts, type PageScript } from './page-scripts.ts';
 import { runModule } from './run-module.ts';
 
 /** A route of app/routes.ts, with which the build works. */
@@ -63,7 +66,11 @@ async function renderStartFrame(config: ResolvedConfig): Promise<string> {
 }
 
 /** What the early calls need to know, with the routes as data. */
-async function earlyOptions(bundle: Rollup.OutputBundle, config: ResolvedConfig): Promise<EarlyOptions> {
+async function earlyOptions(
+  bundle: Rollup.OutputBundle,
+  config: ResolvedConfig,
+  scripts: readonly PageScript[],
+): Promise<EarlyOptions> {
   const isDemo = config.mode === 'demo';
   const { routes } = await runModule<{ routes: Routes }>('/src/app/routes.ts', config);
   const { earlyRoutes } = await runModule<{ earlyRoutes: () => BuiltRoute[] }>(
@@ -75,7 +82,12 @@ async function earlyOptions(bundle: Rollup.OutputBundle, config: ResolvedConfig)
     base: config.base.slice(0, -1),
     routes: earlyRoutes().map((route) => {
       const { page = '', isEntrance = false } = routes[route.name] ?? {};
-      return { ...route, chunks: isEntrance ? chunksOfPage(bundle, config.base, page) : [] };
+      const script = scripts.find((one) => one.route === route.name);
+      return {
+        ...route,
+        chunks: isEntrance ? chunksOfPage(bundle, config.base, page) : [],
+        ...(script && { script: config.base + script.fileName }),
+      };
     }),
     sessionChunks: isDemo ? [] : chunksOfSession(bundle, config.base),
   };
@@ -94,6 +106,7 @@ const WAIT_FOR_FRAME = '<link rel="expect" href="#root" blocking="render">';
  */
 export function startPage(): Plugin {
   let config: ResolvedConfig;
+  let scripts: PageScript[] = [];
   return {
     name: 'talentboard:start-page',
     apply: 'build',
@@ -104,11 +117,12 @@ export function startPage(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (bundle === undefined) return html;
-        const head = await inlineScript('/src/boot/head-script.ts', config, {
-          __EARLY_OPTIONS__: JSON.stringify(await earlyOptions(bundle, config)),
-        });
         // The demo answers its calls itself, once it has loaded.
         const isDemo = config.mode === 'demo';
+        scripts = isDemo ? [] : await pageScripts(config);
+        const head = await inlineScript('/src/boot/head-script.ts', config, {
+          define: { __EARLY_OPTIONS__: JSON.stringify(await earlyOptions(bundle, config, scripts)) },
+        });
         const draw = isDemo ? '' : await inlineScript('/src/boot/body-script.ts', config);
         const body = draw && `<script>${draw}</script>`;
         const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
@@ -134,6 +148,10 @@ export function startPage(): Plugin {
             .replace('<div id="root"></div>', () => `<div id="root">${frame}${body}</div>`)
         );
       },
+    },
+    async writeBundle() {
+      const folder = path.resolve(config.root, config.build.outDir);
+      await Promise.all(scripts.map(({ fileName, text }) => writeFile(path.join(folder, fileName), text)));
     },
   };
 }

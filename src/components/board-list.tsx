@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Board } from '@/domain/board';
-import { GRID_COLUMNS } from '@/ui/card-grid';
 import { QueryState, type QueryStateProps } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
-import { BOARD_CARD_HEIGHT_PX, BoardCardSkeleton } from './board-card';
+import { BOARD_CARD_HEIGHT_PX } from './board-card';
+import { BoardListSkeleton } from './board-list-skeleton';
 
 const idOf = (board: Board) => board.id;
 
@@ -16,16 +16,7 @@ interface BoardListProps extends Omit<QueryStateProps<readonly Board[]>, 'skelet
 /** All boards of somebody, as cards. */
 export function BoardList({ label, skeletonCount, renderBoard, ...state }: BoardListProps) {
   return (
-    <QueryState
-      {...state}
-      skeleton={
-        <div className={GRID_COLUMNS}>
-          {Array.from({ length: skeletonCount }, (_, index) => (
-            <BoardCardSkeleton key={index} />
-          ))}
-        </div>
-      }
-    >
+    <QueryState {...state} skeleton={<BoardListSkeleton count={skeletonCount} />}>
       {(boards) => (
         <VirtualGrid
           label={label}

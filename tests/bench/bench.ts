@@ -96,9 +96,12 @@ function loadCases(db: DemoDb): LoadCase[] {
   const { board, creator } = creatorOf(db);
   const cards = { selector: 'article a', count: LIST_LENGTH };
   const boardUrl = APP_ORIGIN + paths.board(board._id);
-  // index.html shows both before the app (boot/early-board.ts); on a screen of the app alone `main` is the app's.
+  // Shown before the app (boot/early-board.ts, boot/pages); what is in `main` is the app's.
   const name = { selector: '#root header h1', count: 1 };
   const members = { selector: '#root article a', count: 1 };
+  const invitation = { selector: '#root h1 bdi', count: 1 };
+  const linkUrl = APP_ORIGIN + paths.shortLink(board.shortLink);
+  const profileUrl = APP_ORIGIN + paths.profile();
   const inApp = { selector: 'main article a', count: 1 };
   const isOnBoard = ({ _id }: DemoUser) => _id === board.creator || board.members.includes(_id);
   const hasApplied = ({ _id }: DemoUser) => db.joinRequests.some(({ user }) => user === _id);
@@ -111,7 +114,7 @@ function loadCases(db: DemoDb): LoadCase[] {
     { name: '`/` signed in', url: `${APP_ORIGIN}/`, ...cards, as: creator },
     {
       name: '`/b/x` signed out, to the sign-in',
-      url: APP_ORIGIN + paths.shortLink(board.shortLink),
+      url: linkUrl,
       selector: '#main h1',
       count: 1,
     },
@@ -121,18 +124,15 @@ function loadCases(db: DemoDb): LoadCase[] {
     { name: '`/boards/x` signed in, by the app', url: boardUrl, ...inApp, as: creator },
     { name: '`/boards/x` signed out', url: boardUrl, ...members },
     { name: WATERFALL, url: boardUrl, ...members, as: creator },
+    { name: '`/b/x` signed in, to the invitation', url: linkUrl, ...invitation, as: stranger },
+    { name: '`/b/x` signed in, by the app', url: linkUrl, selector: '#main h1', count: 1, as: stranger },
+    { name: '`/boards` signed in', url: APP_ORIGIN + paths.boards(), ...members, as: creator },
+    { name: '`/boards` signed in, by the app', url: APP_ORIGIN + paths.boards(), ...inApp, as: creator },
+    { name: '`/profile` signed in', url: profileUrl, selector: '#boards-created', count: 1, as: creator },
     {
-      name: '`/b/x` signed in, to the invitation',
-      url: APP_ORIGIN + paths.shortLink(board.shortLink),
-      selector: '#main h1',
-      count: 1,
-      as: stranger,
-    },
-    { name: '`/boards` signed in', url: APP_ORIGIN + paths.boards(), ...inApp, as: creator },
-    {
-      name: '`/profile` signed in',
-      url: APP_ORIGIN + paths.profile(),
-      selector: '#boards-created',
+      name: '`/profile` signed in, by the app',
+      url: profileUrl,
+      selector: 'main #boards-created',
       count: 1,
       as: creator,
     },

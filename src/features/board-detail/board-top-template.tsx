@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Board } from '@/domain/board';
-import { cn } from '@/lib/cn';
-import { buttonStyle, type ButtonSize } from '@/ui/button-style';
+import { ButtonPlace, IconPlace } from '@/ui/place';
 import { BoardHeader } from './board-header';
 import { JoinPanel, JoinPanelSkeleton } from './join-panel';
 import { ShareBoxPlace } from './share-box';
@@ -19,22 +18,6 @@ const SAMPLE: Board = {
   shortLink: '',
   createdAt: null,
 };
-
-interface PlaceProps {
-  /** The viewers who will have the button: creator, member, none. */
-  of: string;
-  size?: ButtonSize;
-  children: ReactNode;
-}
-
-/** The room that a button of the app will take. */
-function Place({ of, size, children }: PlaceProps) {
-  return (
-    <span data-of={of} className={cn(buttonStyle('secondary', size), 'invisible')}>
-      {children}
-    </span>
-  );
-}
 
 interface PanelPlaceProps {
   /** The viewer who will have the panel. */
@@ -64,16 +47,16 @@ export function BoardTopTemplate() {
           board={SAMPLE}
           actions={
             <>
-              <Place of="creator">Edit</Place>
-              <Place of="creator">Delete</Place>
-              <Place of="member">Leave Board</Place>
+              <ButtonPlace data-of="creator">Edit</ButtonPlace>
+              <ButtonPlace data-of="creator">Delete</ButtonPlace>
+              <ButtonPlace data-of="member">Leave Board</ButtonPlace>
             </>
           }
           bookmark={
-            <Place of="creator member none" size="small">
-              <span className="size-4" />
+            <ButtonPlace data-of="creator member none" size="small">
+              <IconPlace />
               Bookmark
-            </Place>
+            </ButtonPlace>
           }
         />
         <JoinPanel boardId="x" questionCount={0} wasRejected={false} />

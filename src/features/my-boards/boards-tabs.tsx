@@ -6,13 +6,14 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { LazyTabs } from '@/ui/lazy-tabs';
 import { PageHeading } from '@/ui/page';
 import { MyApplications } from './my-applications';
+import { MY_BOARDS } from './my-boards-heading';
 import { MyBoardsList } from './my-boards-list';
 
 const APPLICATIONS = 'applications';
 const BOARDS = 'boards';
 
 const HEADINGS = {
-  [BOARDS]: { title: 'My Boards', lead: 'The boards you have created.' },
+  [BOARDS]: MY_BOARDS,
   [APPLICATIONS]: {
     title: 'My Applications',
     lead: 'The boards you have applied to, and what became of it.',

@@ -1,12 +1,9 @@
-import { Link } from 'react-router-dom';
 import { useListMyBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
 import { BoardCard } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
-import { paths } from '@/lib/paths';
-import { buttonStyle } from '@/ui/button-style';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
+import { NoBoardsYet } from './no-boards-yet';
 
 /** The boards the viewer has created. */
 export function MyBoardsList() {
@@ -20,17 +17,7 @@ export function MyBoardsList() {
       renderError={(retry) => (
         <ErrorPanel title="Your boards could not be loaded" text={errorText(query.error)} {...retry} />
       )}
-      empty={
-        <EmptyState
-          title="No boards yet"
-          text="A board of yours gets a link to share; people apply, and you decide who joins."
-          action={
-            <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
-              Create your first board
-            </Link>
-          }
-        />
-      }
+      empty={<NoBoardsYet />}
       renderBoard={(board) => <BoardCard board={board} />}
     />
   );

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
+import { BoardsCreatedSection } from './boards-created-section';
 
 interface BoardsCreatedProps {
   userId: string;
@@ -17,14 +18,11 @@ interface BoardsCreatedProps {
 }
 
 /** The boards that a person has created, or what to do where there are none. */
-export function BoardsCreated({ userId, isOwner }: BoardsCreatedProps) {
+export function BoardsCreated(props: BoardsCreatedProps) {
   return (
-    <section aria-labelledby="boards-created" className="mt-10 print:hidden">
-      <h2 id="boards-created" className="mb-4 text-lg font-semibold">
-        Boards Created
-      </h2>
-      <BoardGrid userId={userId} isOwner={isOwner} />
-    </section>
+    <BoardsCreatedSection>
+      <BoardGrid {...props} />
+    </BoardsCreatedSection>
   );
 }
 

@@ -1,21 +1,15 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { BookmarkButton } from '@/components/bookmark-button';
-import { SocialLinks } from '@/components/social-links';
-import { UserAvatar } from '@/components/user-avatar';
-import { VerifiedBadge } from '@/components/verified-badge';
-import { isOpenToWork } from '@/domain/member-summary';
-import { displayName, hasCompleteProfile, type User } from '@/domain/user';
-import { paths } from '@/lib/paths';
+import { displayName, type User } from '@/domain/user';
 import { Button } from '@/ui/button';
-import { buttonStyle } from '@/ui/button-style';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { EditProfileButton, EditProfileDialog } from './edit-profile-button';
 import { COVER_COMING_SOON } from './messages';
 import { MissingOnProfile } from './missing-on-profile';
 import { OpenToWorkSwitch } from './open-to-work-switch';
+import { OwnerLinks } from './owner-links';
 import { PrintProfileButton } from './print-profile-button';
-import { COVER } from './profile-layout';
+import { ProfileTop } from './profile-top';
 import { ShareProfileButton } from './share-profile-button';
 
 interface ProfileHeaderProps {
@@ -29,77 +23,37 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps) {
   const [editing, setEditing] = useState<{ startAt?: string } | null>(null);
   return (
-    <header>
-      <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
-      <div className={COVER}>{isOwner && <ChangeCoverButton />}</div>
-      <div className="-mt-12 flex items-start justify-between gap-4 px-4 sm:px-6 print:hidden">
-        <UserAvatar
-          name={user.name}
-          username={user.username}
-          picture={user.profilePicture}
-          size="large"
-          className="ring-4 ring-surface"
-        />
-        {/* From below the cover downwards: a second row on narrow screens must not be behind it. */}
-        <div className="mt-14 flex flex-wrap justify-end gap-2">
-          <PrintProfileButton />
-          {isOwner && <EditProfileButton onOpen={() => setEditing({})} />}
-        </div>
-      </div>
-      <div className="mt-4 px-4 sm:px-6 print:m-0 print:p-0">
-        {/* Inline with the name, so that it comes right after a long one. */}
-        <div className="text-2xl wrap-anywhere">
-          <h1 tabIndex={-1} className="mr-3 inline font-semibold tracking-tight">
-            <bdi>{displayName(user)}</bdi>
-          </h1>
-          {user.verified && (
-            <span className="mr-3 inline-block align-middle">
-              <VerifiedBadge />
-            </span>
-          )}
-          {isOpenToWork(user) && (
-            <span className="inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-semibold whitespace-nowrap">
-              Open to Work
-            </span>
-          )}
-        </div>
-        {user.username !== '' && (
-          <p className="mt-1 wrap-anywhere text-text-muted">
-            <bdi>@{user.username}</bdi>
-          </p>
-        )}
-        {bookmarker !== null && (
-          <div className="mt-3 print:hidden">
+    <>
+      <ProfileTop
+        user={user}
+        isOwner={isOwner}
+        coverAction={isOwner && <ChangeCoverButton />}
+        actions={
+          <>
+            <PrintProfileButton />
+            {isOwner && <EditProfileButton onOpen={() => setEditing({})} />}
+          </>
+        }
+        bookmark={
+          bookmarker && (
             <BookmarkButton
               uid={bookmarker}
               target={{ kind: 'person', id: user.id, name: displayName(user) }}
             />
-          </div>
-        )}
-        {isOwner && (
-          <div className="mt-2 print:hidden">
+          )
+        }
+        ownerActions={
+          <>
             <OpenToWorkSwitch user={user} />
-            <div className="mt-3 flex flex-wrap gap-2">
+            <OwnerLinks>
               <ShareProfileButton user={user} />
-              <Link to={paths.profileFromOutside()} className={buttonStyle('secondary', 'small')}>
-                View as others see it
-              </Link>
-            </div>
-          </div>
-        )}
-        {/* On paper only: on screen the owner knows it, and others have the links. */}
-        {isOwner && user.email !== '' && <p className="hidden wrap-anywhere print:block">{user.email}</p>}
-        <div className="mt-3">
-          <SocialLinks links={user.socialMedia} />
-        </div>
-        {isOwner && (
-          <div className="print:hidden">
-            <MissingOnProfile user={user} onAdd={(startAt) => setEditing({ startAt })} />
-          </div>
-        )}
-      </div>
+            </OwnerLinks>
+          </>
+        }
+        missing={<MissingOnProfile user={user} onAdd={(startAt) => setEditing({ startAt })} />}
+      />
       {editing !== null && <EditProfileDialog user={user} {...editing} onClose={() => setEditing(null)} />}
-    </header>
+    </>
   );
 }
 
@@ -114,20 +68,5 @@ function ChangeCoverButton() {
     >
       Change Cover
     </Button>
-  );
-}
-
-/** Links owners with an unfinished onboarding back to it; until it is finished they cannot use boards. */
-function UnfinishedNote({ user }: { user: User }) {
-  if (hasCompleteProfile(user)) return null;
-  return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border border-border bg-accent-soft px-4 py-3">
-      <p className="tabular">
-        Your profile is {user.profileCompletionPercentage}% complete. Finish it to join and create boards.
-      </p>
-      <Link to={paths.onboarding()} className={buttonStyle('secondary', 'small')}>
-        Complete Profile
-      </Link>
-    </div>
   );
 }

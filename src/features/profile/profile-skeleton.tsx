@@ -1,8 +1,7 @@
-import { BoardCardSkeleton } from '@/components/board-card';
 import type { CachedUser } from '@/api/use-cached-user';
+import { BoardListSkeleton } from '@/components/board-list-skeleton';
 import { UserAvatar } from '@/components/user-avatar';
 import { displayName } from '@/domain/user';
-import { GRID_COLUMNS } from '@/ui/card-grid';
 import { HiddenHeading } from '@/ui/page';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 import { COVER, FACT_GRID } from './profile-layout';
@@ -56,11 +55,7 @@ export function ProfileSkeleton({ known, viewer }: ProfileSkeletonProps) {
         </div>
       </div>
       <Skeleton className="mt-10 mb-4 h-6 w-40" />
-      <div className={GRID_COLUMNS}>
-        <BoardCardSkeleton />
-        <BoardCardSkeleton />
-        <BoardCardSkeleton />
-      </div>
+      <BoardListSkeleton count={3} />
     </LoadingRegion>
   );
 }

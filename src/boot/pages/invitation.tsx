@@ -1,0 +1,43 @@
+import { readList, readObjectOrNull } from '@/api/wire/envelopes';
+import { readBoard } from '@/api/wire/read-board';
+import { readJoinRequest } from '@/api/wire/read-join-request';
+import { readUser } from '@/api/wire/read-user';
+import { hasCompleteProfile } from '@/domain/user';
+import { viewerStatus } from '@/domain/viewer-status';
+import { BoardInvitation } from '@/features/joining/board-invitation';
+import { StatusBanner } from '@/features/joining/status-banner';
+import { ButtonPlace } from '@/ui/place';
+import { drawPage } from './draw-page';
+
+const readOwnRequests = readList(readJoinRequest, 'joinRequests');
+
+drawPage({
+  page: 'joinBoard',
+  calls: ['getBoard', 'getMyProfile', 'listMyJoinRequests'],
+  draw([boardAnswer, profileAnswer, requestsAnswer]) {
+    const board = readObjectOrNull(readBoard)(boardAnswer);
+    const viewer = readObjectOrNull(readUser)(profileAnswer);
+    if (board === null || viewer === null) return null;
+    const status = viewerStatus(board, window.earlyViewerId ?? viewer.id, readOwnRequests(requestsAnswer));
+    // Creators and members are redirected to their board.
+    if (status === 'creator' || status === 'member') return null;
+    const isProfileIncomplete = !hasCompleteProfile(viewer);
+    return (
+      <BoardInvitation
+        board={board}
+        isPending={status === 'pending'}
+        statusBanner={
+          <StatusBanner
+            status={status}
+            isProfileIncomplete={isProfileIncomplete}
+            questionCount={board.questions.length}
+          >
+            {/* The buttons need the app. */}
+            {status === 'none' && isProfileIncomplete && <ButtonPlace>Complete Profile</ButtonPlace>}
+            <ButtonPlace>{status === 'pending' ? 'Request Pending' : 'Join Board'}</ButtonPlace>
+          </StatusBanner>
+        }
+      />
+    );
+  },
+});

@@ -1,0 +1,56 @@
+import { readList, readObjectOrNull } from '@/api/wire/envelopes';
+import { readBoard } from '@/api/wire/read-board';
+import { readUser } from '@/api/wire/read-user';
+import { BoardCard } from '@/components/board-card';
+import type { Board } from '@/domain/board';
+import { hasCompleteProfile } from '@/domain/user';
+import { MY_BOARDS } from '@/features/my-boards/my-boards-heading';
+import { NoBoardsYet } from '@/features/my-boards/no-boards-yet';
+import { GRID_COLUMNS } from '@/ui/card-grid';
+import { Page, PageHeading } from '@/ui/page';
+import { Skeleton } from '@/ui/skeleton';
+import { TAB, TAB_LIST } from '@/ui/tab-style';
+import { drawPage } from './draw-page';
+
+/** More are below the window, or soon come with the app. */
+const FIRST_BOARDS = 12;
+
+function MyBoards({ boards }: { boards: readonly Board[] }) {
+  const { title, lead } = MY_BOARDS;
+  return (
+    <Page>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      {/* The tabs need the app. */}
+      <div aria-hidden className={TAB_LIST}>
+        {['w-20', 'w-32'].map((width) => (
+          <span key={width} className={TAB}>
+            <Skeleton className={`h-4 ${width}`} />
+          </span>
+        ))}
+      </div>
+      {boards.length === 0 ? (
+        <NoBoardsYet />
+      ) : (
+        <ul role="list" aria-label="My boards" className={GRID_COLUMNS}>
+          {boards.slice(0, FIRST_BOARDS).map((board) => (
+            <li key={board.id} className="min-w-0">
+              <BoardCard board={board} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+drawPage({
+  page: 'boards',
+  calls: ['listMyBoards', 'getMyProfile'],
+  draw([boards, profile]) {
+    const viewer = readObjectOrNull(readUser)(profile);
+    // Without a complete profile the app redirects to onboarding.
+    return viewer !== null && hasCompleteProfile(viewer) ? (
+      <MyBoards boards={readList(readBoard, 'boards')(boards)} />
+    ) : null;
+  },
+});

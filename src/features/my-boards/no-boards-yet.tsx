@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
+
+/** Shown to somebody who has created no board. */
+export function NoBoardsYet() {
+  return (
+    <EmptyState
+      title="No boards yet"
+      text="A board of yours gets a link to share; people apply, and you decide who joins."
+      action={
+        <Link to={paths.createBoard()} className={buttonStyle('yellow')}>
+          Create your first board
+        </Link>
+      }
+    />
+  );
+}
