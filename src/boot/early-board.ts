@@ -1,5 +1,6 @@
 import { readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
+import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
 import type { Board } from '@/domain/board';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
 import { routerPath } from '@/lib/base-path';
@@ -16,8 +17,12 @@ const OTHER_CONTENT = /[?&](q|tab)=/;
 function drawMembers({ members, creator }: Board, viewer: ViewerStatus | 'visitor'): void {
   if (OTHER_CONTENT.test(location.search)) return;
   const first = members.slice(0, FIRST_MEMBERS);
-  earlyList('members', 'member', 'Members', first, (card, member) =>
-    fillMemberCard(card, member, viewer === 'creator' && member.id !== creator?.id),
+  earlyList(
+    'members',
+    'member',
+    { label: 'Members', rowHeightPx: MEMBER_CARD_HEIGHT_PX },
+    first,
+    (card, member) => fillMemberCard(card, member, viewer === 'creator' && member.id !== creator?.id),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FirstCall } from '@/api/first-calls';
 import { afterPaint } from '@/lib/after-paint';
+import { renderBelowLater } from './below-window';
 import { keepSelection } from './keep-selection';
 
 /** In characters. A longer answer is read by the app only: reading it here as well would delay the app. */
@@ -19,13 +20,14 @@ export const earlyCopy = (name: string) =>
  * Puts a list in the place of its skeleton, which has the same layout.
  * @param place of the skeleton, as `earlyPart`
  * @param template of one entry, as `earlyCopy`
+ * @param look the list's name, for screen readers, and the height of a row of cards
  * @param fill changes a copy of the template
  * @returns whether there is anything to show
  */
 export function earlyList<T>(
   place: string,
   template: string,
-  label: string,
+  look: { label: string; rowHeightPx: number },
   entries: readonly T[],
   fill: (copy: Element, entry: T) => void,
 ): boolean {
@@ -34,16 +36,18 @@ export function earlyList<T>(
   if (entries.length === 0 || !sample || skeleton === null) return false;
   const list = document.createElement('ul');
   list.setAttribute('role', 'list');
-  list.setAttribute('aria-label', label);
+  list.setAttribute('aria-label', look.label);
   list.className = skeleton.className;
-  for (const entry of entries) {
+  const items = entries.map((entry) => {
     const item = document.createElement('li');
     const copy = sample.cloneNode(true) as Element;
     fill(copy, entry);
     item.className = 'min-w-0';
     item.append(copy);
-    list.append(item);
-  }
+    return item;
+  });
+  list.append(...items);
+  renderBelowLater(items, look.rowHeightPx);
   skeleton.replaceWith(list);
   return true;
 }

@@ -9,10 +9,8 @@ import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar } from './user-avatar';
 import { VerifiedBadge } from './verified-badge';
 
-/** All cards have the same height, so that a virtual list knows its total height in advance. */
+/** With the height of card-heights.ts. */
 const FRAME = 'flex h-full min-h-60 flex-col rounded-card border border-border bg-surface-raised p-4';
-/** Height of a row of board cards, in px: FRAME's minimum. */
-export const BOARD_CARD_HEIGHT_PX = 240;
 
 interface BoardCardProps {
   board: Board;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Board } from '@/domain/board';
 import { QueryState, type QueryStateProps } from '@/ui/query-state';
 import { VirtualGrid } from '@/ui/virtual-grid';
-import { BOARD_CARD_HEIGHT_PX } from './board-card';
 import { BoardListSkeleton } from './board-list-skeleton';
+import { BOARD_CARD_HEIGHT_PX } from './card-heights';
 
 const idOf = (board: Board) => board.id;
 

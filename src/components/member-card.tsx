@@ -9,10 +9,8 @@ import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
 import { PersonSkeleton } from './person-skeleton';
 
-/** All cards have the same height, so that a virtual list knows its total height in advance. */
+/** With the height of card-heights.ts. */
 const FRAME = 'flex h-full min-h-37 flex-col rounded-card border border-border bg-surface-raised p-4';
-/** Height of a row of member cards, in px: FRAME's minimum. */
-export const MEMBER_CARD_HEIGHT_PX = 148;
 
 const CHIP = 'rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted';
 

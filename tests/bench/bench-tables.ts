@@ -74,21 +74,26 @@ export function pressTable(result: NavigationResult, rounds: number): string {
 }
 
 /** What a long sitting leaves behind. */
-export function sittingTable({ screens, warmUpScreens, before, after }: SittingResult): string {
-  const row = (name: string, key: keyof SittingResult['before'], digits = 0) => [
+export function sittingTable({ before, after, double }: SittingResult): string {
+  const growth = (from: number, to: number) => `${((to / from - 1) * 100).toFixed(1)} %`;
+  const row = (name: string, key: keyof (typeof before)['held'], digits = 0) => [
     name,
-    before[key].toFixed(digits),
-    after[key].toFixed(digits),
-    `${((after[key] / before[key] - 1) * 100).toFixed(1)} %`,
+    before.held[key].toFixed(digits),
+    after.held[key].toFixed(digits),
+    growth(before.held[key], after.held[key]),
     '10 %',
+    double.held[key].toFixed(digits),
+    growth(after.held[key], double.held[key]),
   ];
   return markdownTable([
     [
       'held after garbage collection, one sitting',
-      `after ${warmUpScreens} screens`,
-      `after ${screens}`,
+      `after ${before.screens} screens`,
+      `after ${after.screens}`,
       'growth',
       'budget',
+      `after ${double.screens}`,
+      'further growth',
     ],
     row('heap, MB', 'heapMb', 1),
     row('heap without compiled code, MB', 'dataMb', 1),

@@ -4,9 +4,11 @@ import { paths } from '@/lib/paths';
 import { open, type OpenPage } from './bench-browser';
 import { compiledCodeBytes } from './heap-snapshot';
 
-const SCREENS = 200;
 /** Two rounds: by then every screen has been seen, and what is kept for a minute is there. */
 const WARM_UP_SCREENS = 40;
+const SCREENS = 200;
+/** As many again: what grows only because it is used often stops growing, and what is lost does not. */
+const DOUBLE_SCREENS = 400;
 
 interface Counts {
   heapMb: number;
@@ -19,12 +21,8 @@ interface Held extends Counts {
   dataMb: number;
 }
 
-export interface SittingResult {
-  screens: number;
-  warmUpScreens: number;
-  before: Held;
-  after: Held;
-}
+/** After how many screens, and what was held then; in this order. */
+export type SittingResult = Record<'before' | 'after' | 'double', { screens: number; held: Held }>;
 
 /** What is left after garbage collection, including what is detached from the page but still held. */
 async function count({ devtools }: OpenPage): Promise<Counts> {
@@ -78,12 +76,12 @@ async function countDataMb(opened: OpenPage): Promise<number> {
   return heapMb - (await compiledCodeBytes(opened.devtools)) / 1_000_000;
 }
 
-/** One sitting, measured when everything has been seen once and at its end. */
+/** One sitting, measured when everything has been seen, at its end, and after as many screens again. */
 async function sit<T>(
   browser: Browser,
   { url, as, round }: { url: string; as: DemoUser; round: readonly string[] },
   measure: (opened: OpenPage) => Promise<T>,
-): Promise<{ before: T; after: T }> {
+): Promise<Record<keyof SittingResult, T>> {
   const opened = await open(browser, {
     url,
     selector: 'main article a',
@@ -99,8 +97,10 @@ async function sit<T>(
   const before = await measure(opened);
   await go(WARM_UP_SCREENS, SCREENS);
   const after = await measure(opened);
+  await go(SCREENS, DOUBLE_SCREENS);
+  const double = await measure(opened);
   await opened.close();
-  return { before, after };
+  return { before, after, double };
 }
 
 /** A long sitting in one page: what is still held at its end, next to what was when everything had been seen once. */
@@ -111,13 +111,16 @@ export async function measureSitting(
   creator: DemoUser,
 ): Promise<SittingResult> {
   const sitting = { url: `${origin}${paths.home()}`, as: creator, round: screensOf(db, creator) };
-  const { before, after } = await sit(browser, sitting, count);
+  const counts = await sit(browser, sitting, count);
   // A sitting of its own, because a heap snapshot leaves something behind.
   const dataMb = await sit(browser, sitting, countDataMb);
+  const held = (at: keyof SittingResult, screens: number) => ({
+    screens,
+    held: { ...counts[at], dataMb: dataMb[at] },
+  });
   return {
-    screens: SCREENS,
-    warmUpScreens: WARM_UP_SCREENS,
-    before: { ...before, dataMb: dataMb.before },
-    after: { ...after, dataMb: dataMb.after },
+    before: held('before', WARM_UP_SCREENS),
+    after: held('after', SCREENS),
+    double: held('double', DOUBLE_SCREENS),
   };
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
-import { BOARD_CARD_HEIGHT_PX, BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
+import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
 import type { Board } from '@/domain/board';
 import { useAuth } from '@/identity/session-selectors';
 import { lazyPart } from '@/lib/lazy-part';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchMembersQuery } from '@/api/boards';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
-import { MEMBER_CARD_HEIGHT_PX, MemberCard, MemberCardSkeleton } from '@/components/member-card';
+import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
+import { MemberCard, MemberCardSkeleton } from '@/components/member-card';
 import { yearLimits } from '@/domain/discover';
 import { filterMembers } from '@/domain/filter-members';
 import { arrangePeople } from '@/domain/people-filter';
