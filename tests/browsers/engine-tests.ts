@@ -6,7 +6,7 @@ import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
 import { serveApp, type AppServer } from './app-server';
 import { checkScreen } from './check-screen';
-import { EARLY } from './early-board';
+import { EARLY } from './early-pages';
 import { keepPicture } from './keep-picture';
 import { LEAVING } from './leaving';
 import { doMainJob, signIn } from './main-job';
@@ -67,8 +67,7 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
       );
     });
 
-    describe('the top of a board before the app has loaded', () => {
-      serve('production');
+    describe('what is drawn before the app has loaded', () => {
       const [board] = seedDb().boards;
       if (board === undefined) throw new Error('The seed has no boards');
       let backend: Backend;
@@ -78,7 +77,13 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
         backend = await startBackend({ port, verifyToken: createTestTokenVerifier() });
       });
       afterAll(() => backend.close());
-      it.each(Object.entries(EARLY))('%s', (_name, look) => look(screen, server, board));
+      for (const [what, look] of Object.entries(EARLY)) {
+        describe(what, () => {
+          // An origin of its own: the browser keeps the app of a page before, and nobody is signed in.
+          serve('production');
+          it('stays, and works', () => look(screen, server, board));
+        });
+      }
     });
 
     for (const { person, screens } of SCREENS) {
