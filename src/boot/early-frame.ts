@@ -47,7 +47,10 @@ export function earlyList<T>(
     return item;
   });
   list.append(...items);
-  renderBelowLater(items, look.rowHeightPx);
+  // Before the first paint nothing has a place yet, and finding it out would take as long as it saves.
+  const isPainted = performance.getEntriesByType('paint').length > 0;
+  const top = isPainted ? skeleton.getBoundingClientRect().top : 0;
+  renderBelowLater(items, { top, rowHeight: look.rowHeightPx });
   skeleton.replaceWith(list);
   return true;
 }
