@@ -48,9 +48,9 @@ export function dropEarlyAnswers(): void {
 const SHORT_LINK_PATIENCE_MS = 3000;
 
 /**
- * The board that the short link in the address leads to, if index.html has requested it and a good answer arrives
- * in time.
- * @returns null for any other address and any other answer; the app then handles the address itself
+ * The board that the short link in the address leads to, if its lookup, the first and only early call there, has a good
+ * answer in time.
+ * @returns null for any other answer; the app then handles the address itself
  */
 export async function earlyShortLinkBoard(): Promise<string | null> {
   const early = window.earlyAnswers?.[0];

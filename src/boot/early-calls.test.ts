@@ -1,65 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyRoutes } from '@/app/early-routes';
+import { describe, expect, it, vi } from 'vitest';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
-import { startEarly } from './early-calls';
-
-const API = 'https://api.example.com/v2/api';
-const sent = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  sent.mockReset().mockResolvedValue(new Response('{}'));
-  vi.stubGlobal('fetch', sent);
-});
-afterEach(() => {
-  delete window.earlyAnswers;
-  delete window.earlyVisit;
-  delete window.drawEarlyPage;
-  delete window.earlyViewerId;
-  delete window.isVisitorShutOut;
-  delete window.preloadFirst;
-  document.head.replaceChildren();
-  window.history.replaceState(null, '', '/');
-});
-
-/** The routes with a script of their own. */
-const WITH_SCRIPT = ['boards', 'joinBoard'];
-
-/** Opens the page at this path, with a chunk for every route: '/home.js'. */
-function open(path: string, { apiBaseUrl = API, base = '' } = {}) {
-  document.head.replaceChildren();
-  window.history.replaceState(null, '', path);
-  const routes = earlyRoutes().map((route) => ({
-    ...route,
-    chunks: [`/${route.name}.js`],
-    ...(WITH_SCRIPT.includes(route.name) && { script: `/early-${route.name}.js` }),
-  }));
-  startEarly({ apiBaseUrl, base, routes, sessionChunks: ['/session.js'] });
-  expect(preloaded()).toEqual([]);
-  window.preloadFirst?.();
-  return { page: document.documentElement.dataset.page, preloaded: preloaded(), asked: asked() };
-}
-
-/** The pages' own scripts that have been added. */
-const scripts = () =>
-  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-const preloaded = () =>
-  [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
-
-/** What was sent: the address behind the API base, or else the whole address. */
-const asked = () => sent.mock.calls.map(([url]) => String(url).replace(API, ''));
-const authorizations = () =>
-  sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
-
-const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
-const goodToken = () => makeIdToken(ana, { projectId: 'p' });
-
-/** As redux-persist has stored it. */
-function keep(auth: object) {
-  const value = { auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' };
-  localStorage.setItem('persist:root', JSON.stringify(value));
-}
-const keepSignedIn = (accessToken: string | null, uid = 'u1') =>
-  keep({ uid, isLoggedIn: true, accessToken, _id: 'p1' });
+import {
+  API,
+  ana,
+  authorizations,
+  goodToken,
+  keep,
+  keepSignedIn,
+  openEarly,
+  preloaded,
+  scripts,
+  sent,
+} from '@kit/open-early';
 
 describe('an answer', () => {
   const here = () => window.earlyAnswers?.map(({ call, isHere }) => ({ call, isHere }));
@@ -72,7 +24,7 @@ describe('an answer', () => {
       },
     });
     sent.mockResolvedValue(new Response(body));
-    open('/boards/b1');
+    openEarly('/boards/b1');
     await vi.waitFor(() => expect(body.locked).toBe(true));
     expect(here()).toEqual([{ call: 'getBoard', isHere: false }]);
     finish();
@@ -84,7 +36,7 @@ describe('an answer', () => {
     ['that is cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s is left to the app', async (_what, answer) => {
     sent.mockImplementation(answer);
-    open('/boards/b1');
+    openEarly('/boards/b1');
     await window.earlyAnswers?.[0]?.answer.catch(() => undefined);
     await Promise.resolve();
     expect(here()).toEqual([{ call: 'getBoard', isHere: false }]);
@@ -92,7 +44,7 @@ describe('an answer', () => {
 
   it('can be read more than once', async () => {
     sent.mockResolvedValue(new Response('{"a":1}'));
-    open('/boards/b1');
+    openEarly('/boards/b1');
     const answer = await window.earlyAnswers?.[0]?.answer;
     expect([await answer?.text(), await answer?.text()]).toEqual(['{"a":1}', '{"a":1}']);
   });
@@ -123,7 +75,7 @@ describe('a visitor', () => {
     ['/comingsoon', []],
     ['/nowhere', []],
   ])('at %s asks for %j', (path, expected) => {
-    expect(open(path).asked).toEqual(expected);
+    expect(openEarly(path).asked).toEqual(expected);
     expect(window.earlyAnswers?.map(({ url, token }) => [url.replace(API, ''), token]) ?? []).toEqual(
       expected.map((address) => [address, null]),
     );
@@ -131,11 +83,11 @@ describe('a visitor', () => {
   });
 
   it('gets the folder that the app is served from out of the address', () => {
-    expect(open('/talentboard/boards/b1', { base: '/talentboard' }).asked).toEqual(['/boards/b1']);
+    expect(openEarly('/talentboard/boards/b1', { base: '/talentboard' }).asked).toEqual(['/boards/b1']);
   });
 
   it('of the demo asks for nothing', () => {
-    expect(open('/', { apiBaseUrl: '' }).asked).toEqual([]);
+    expect(openEarly('/', { apiBaseUrl: '' }).asked).toEqual([]);
   });
 });
 
@@ -156,82 +108,26 @@ describe('a person with a valid stored token', () => {
   ])('at %s asks for %j with it', (path, expected) => {
     const token = goodToken();
     keepSignedIn(token);
-    expect(open(path).asked).toEqual(expected);
+    expect(openEarly(path).asked).toEqual(expected);
     expect(authorizations()).toEqual(expected.map(() => `Bearer ${token}`));
     expect(window.earlyAnswers?.every((early) => early.token === token) ?? true).toBe(true);
     expect(window.earlyViewerId).toBe('p1');
   });
 
-  describe('who opens a short link', () => {
-    const answerLink = (json: unknown) => sent.mockImplementation(() => Promise.resolve(Response.json(json)));
-    const good = { isSuccess: true, joinLink: 'https://talent.example/board/join/b7' };
-
-    it('looks it up without the token, and then asks for the board that it leads to', async () => {
-      const token = goodToken();
-      keepSignedIn(token);
-      answerLink(good);
-      window.history.pushState(null, '', '/');
-      const { length } = window.history;
-      expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
-      expect(authorizations()).toEqual([null]);
-      expect(scripts()).toEqual(['/early-joinBoard.js']);
-      window.drawEarlyPage = vi.fn();
-      await window.earlyVisit;
-      expect(window.location.pathname).toBe('/board/join/b7');
-      expect(window.history.length).toBe(length);
-      expect(asked().slice(1)).toEqual(['/boards/b7', '/profile', '/join-requests/user']);
-      expect(authorizations().slice(1)).toEqual([1, 2, 3].map(() => `Bearer ${token}`));
-      expect(preloaded()).toContain('/joinBoard.js');
-      expect(document.documentElement.dataset.page).toBe('joinBoard');
-      expect(window.drawEarlyPage).toHaveBeenCalledOnce();
-      // Once.
-      expect(scripts()).toEqual(['/early-joinBoard.js']);
-    });
-
-    it('stays there if it leads nowhere', async () => {
-      keepSignedIn(goodToken());
-      answerLink({ isSuccess: false, message: 'Unknown' });
-      open('/b/abc');
-      await window.earlyVisit;
-      expect(window.location.pathname).toBe('/b/abc');
-      expect(document.documentElement.dataset.page).toBe('shortLink');
-      expect(asked()).toHaveLength(1);
-    });
-
-    it('sees no skeleton of the invitation as a visitor, who is sent to the sign-in', async () => {
-      answerLink(good);
-      open('/b/abc');
-      await window.earlyVisit;
-      expect(window.location.pathname).toBe('/board/join/b7');
-      expect(document.documentElement.dataset.page).toBe('shortLink');
-      expect(window.isVisitorShutOut).toBe(true);
-      expect(preloaded()).toContain('/auth.js');
-      expect([asked().length, scripts()]).toEqual([1, []]);
-    });
-
-    it('gets the invitation below the folder that the app is served from', async () => {
-      keepSignedIn(goodToken());
-      answerLink(good);
-      open('/talentboard/b/abc', { base: '/talentboard' });
-      await window.earlyVisit;
-      expect(window.location.pathname).toBe('/talentboard/board/join/b7');
-    });
-  });
-
   it('gets the script that draws the page, if there is one', () => {
     keepSignedIn(goodToken());
-    open('/boards');
+    openEarly('/boards');
     expect(scripts()).toEqual(['/early-boards.js']);
-    open('/profile');
+    openEarly('/profile');
     expect(scripts()).toEqual([]);
     keepSignedIn(null);
-    open('/boards');
+    openEarly('/boards');
     expect(scripts()).toEqual([]);
   });
 
   it('does not preload the identity service, for which nothing waits', () => {
     keepSignedIn(goodToken());
-    expect(open('/boards').preloaded).toEqual(['/boards.js']);
+    expect(openEarly('/boards').preloaded).toEqual(['/boards.js']);
   });
 });
 
@@ -246,18 +142,18 @@ describe('a signed-in person without a valid stored token', () => {
     ['a state that is only half there', () => localStorage.setItem('persist:root', '{\\"isLoggedIn\\":true')],
   ])('but %s asks for nothing early, except a short link', (_what, arrange) => {
     arrange();
-    for (const path of ['/', '/boards', '/boards/b1', '/profile']) expect(open(path).asked).toEqual([]);
-    expect(open('/boards/b1').preloaded).toEqual(['/board.js', '/session.js']);
-    expect(open('/boards').preloaded).toEqual(['/boards.js', '/session.js']);
+    for (const path of ['/', '/boards', '/boards/b1', '/profile']) expect(openEarly(path).asked).toEqual([]);
+    expect(openEarly('/boards/b1').preloaded).toEqual(['/board.js', '/session.js']);
+    expect(openEarly('/boards').preloaded).toEqual(['/boards.js', '/session.js']);
     expect(window.isVisitorShutOut).toBe(false);
     expect(window.earlyViewerId).toBeUndefined();
-    expect(open('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
+    expect(openEarly('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
     expect(authorizations()).toEqual([null]);
   });
 
   it('is a visitor if the stored state says that they have signed out', () => {
     keep({ uid: 'u1', isLoggedIn: false, accessToken: goodToken() });
-    expect(open('/boards/b1').asked).toEqual(['/boards/b1']);
+    expect(openEarly('/boards/b1').asked).toEqual(['/boards/b1']);
     expect(authorizations()).toEqual([null]);
   });
 });
@@ -279,11 +175,11 @@ describe('the frame and code of', () => {
     ['/b/short', 'shortLink', ['/shortLink.js']],
     ['/nowhere', '', []],
   ])('%s are those of %o, also with a slash at the end', (path, page, chunks) => {
-    expect(open(path)).toMatchObject({ page, preloaded: chunks });
+    expect(openEarly(path)).toMatchObject({ page, preloaded: chunks });
     // Whoever may not see the page is sent to the sign-in page.
     expect(window.isVisitorShutOut).toBe(page !== 'auth' && chunks.includes('/auth.js'));
     if (path === '/' || path.includes('?')) return;
-    expect(open(`${path}/`)).toMatchObject({ page, preloaded: chunks });
+    expect(openEarly(`${path}/`)).toMatchObject({ page, preloaded: chunks });
   });
 
   it.each([
@@ -293,12 +189,12 @@ describe('the frame and code of', () => {
     ['/talentboard/b/short', 'shortLink'],
     ['/talentboard/nowhere', ''],
   ])('%s, in a folder of a host, are those of %o', (path, page) => {
-    expect(open(path, { base: '/talentboard' }).page).toBe(page);
+    expect(openEarly(path, { base: '/talentboard' }).page).toBe(page);
     expect(window.location.pathname).toMatch(/^\/talentboard\//);
   });
 
   it('a page that somebody is about to open are preloaded once', () => {
-    open('/');
+    openEarly('/');
     window.preloadChunks?.('board');
     window.preloadChunks?.('board');
     window.preloadChunks?.('unknown');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleFolder } from '../run/bundles';
-import { BUDGETS, KEPT_OUT, LIBRARY_MARKS, STYLES_MAX_BYTES } from './budgets';
+import { BUDGETS, KEPT_OUT, LIBRARY_MARKS, PAGE_SCRIPT_MAX_BYTES, STYLES_MAX_BYTES } from './budgets';
 import { brotliBytes, BuiltFiles } from './built-files';
 
 const files = new BuiltFiles(bundleFolder('production'));
@@ -17,6 +17,22 @@ describe('bytes on the wire', () => {
     expect(total, `${what}\n${table}`).toBeLessThanOrEqual(maxBytes);
     expect(total).toBeGreaterThan(0);
   });
+});
+
+test('what draws a page before the app has loaded is small, and has no React in it', () => {
+  const scripts = files.texts().filter(({ file }) => /assets\/early-\w+-.{8}\.js$/.test(file));
+  expect(scripts.map(({ file }) => /early-(\w+)-/.exec(file)?.[1]).sort()).toEqual([
+    'boards',
+    'joinBoard',
+    'profile',
+  ]);
+  for (const { file, text } of scripts) {
+    const bytes = brotliBytes(Buffer.from(text));
+    console.log(`${file}: ${bytes} of ${PAGE_SCRIPT_MAX_BYTES} bytes`);
+    expect(bytes, file).toBeLessThanOrEqual(PAGE_SCRIPT_MAX_BYTES);
+    expect(text, file).not.toContain('react.dev/errors');
+  }
+  expect(files.texts().some(({ text }) => text.includes('react.dev/errors'))).toBe(true);
 });
 
 test('the styles are in index.html and nowhere else', () => {

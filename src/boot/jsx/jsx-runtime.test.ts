@@ -2,6 +2,7 @@ import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { append, type Content } from './append';
+import { Fragment } from './jsx-runtime';
 import * as early from './react';
 
 /** Written with the names of both: React's, and those that stand in for it. */
@@ -89,7 +90,7 @@ const TREES: [what: string, tree: Tree][] = [
 describe('JSX without React makes the same elements as with it:', () => {
   it.each(TREES)('%s', (_what, tree) => {
     const drawn = document.createElement('div');
-    append(drawn, tree(early as unknown as Kit) as Content);
+    append(drawn, tree({ ...early, Fragment } as unknown as Kit) as Content);
     const rendered = document.createElement('div');
     rendered.innerHTML = renderToStaticMarkup(tree(React));
     expect(rendered.childNodes.length).toBeGreaterThan(0);

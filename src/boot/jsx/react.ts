@@ -8,8 +8,6 @@ import { jsx } from './jsx-runtime';
 
 type Props = Record<string, unknown>;
 
-export { Fragment } from './jsx-runtime';
-
 export const useState = <T>(initial: T | (() => T)): [T, () => void] => [
   typeof initial === 'function' ? (initial as () => T)() : initial,
   () => undefined,

@@ -5,7 +5,6 @@ import { readUser } from '@/api/wire/read-user';
 import { hasCompleteProfile } from '@/domain/user';
 import { viewerStatus } from '@/domain/viewer-status';
 import { BoardInvitation } from '@/features/joining/board-invitation';
-import { StatusBanner } from '@/features/joining/status-banner';
 import { ButtonPlace } from '@/ui/place';
 import { drawPage } from './draw-page';
 
@@ -25,17 +24,14 @@ drawPage({
     return (
       <BoardInvitation
         board={board}
-        isPending={status === 'pending'}
-        statusBanner={
-          <StatusBanner
-            status={status}
-            isProfileIncomplete={isProfileIncomplete}
-            questionCount={board.questions.length}
-          >
+        status={status}
+        isProfileIncomplete={isProfileIncomplete}
+        actions={
+          <>
             {/* The buttons need the app. */}
             {status === 'none' && isProfileIncomplete && <ButtonPlace>Complete Profile</ButtonPlace>}
             <ButtonPlace>{status === 'pending' ? 'Request Pending' : 'Join Board'}</ButtonPlace>
-          </StatusBanner>
+          </>
         }
       />
     );

@@ -6,23 +6,26 @@ import { VerifiedBadge } from '@/components/verified-badge';
 import type { Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { displayName } from '@/domain/user';
+import type { ViewerStatus } from '@/domain/viewer-status';
 import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { Page } from '@/ui/page';
+import { StatusBanner } from './status-banner';
 
 /** Characters of both names together. Longer headings are smaller, or they would fill a phone's screen. */
 const LONG_NAMES = 120;
 
 interface BoardInvitationProps {
   board: Board;
-  isPending: boolean;
-  /** The viewer's status and the page's one button. */
-  statusBanner: ReactNode;
+  status: ViewerStatus;
+  isProfileIncomplete: boolean;
+  /** What the viewer can do. */
+  actions: ReactNode;
 }
 
-/** What a person sees of a board before joining it. */
-export function BoardInvitation({ board, isPending, statusBanner }: BoardInvitationProps) {
+/** What a person sees of a board before joining it. Also drawn before the app has loaded (boot/pages/invitation.tsx). */
+export function BoardInvitation({ board, status, isProfileIncomplete, actions }: BoardInvitationProps) {
   const { creator } = board;
   const creatorName = creator === null ? 'Someone' : displayName(creator);
   const boardName = board.name || 'Untitled board';
@@ -38,11 +41,17 @@ export function BoardInvitation({ board, isPending, statusBanner }: BoardInvitat
         >
           <bdi>{creatorName}</bdi> invited you to join <bdi>{boardName}</bdi>
         </h1>
-        {statusBanner}
+        <StatusBanner
+          status={status}
+          isProfileIncomplete={isProfileIncomplete}
+          questionCount={board.questions.length}
+        >
+          {actions}
+        </StatusBanner>
         <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3">
           <Stat label="Total Members">{formatNumber(board.members.length)}</Stat>
           <Stat label="Created">{longDate(board.createdAt) ?? 'Not available'}</Stat>
-          <Stat label="Status">{isPending ? 'Pending' : 'Open to Join'}</Stat>
+          <Stat label="Status">{status === 'pending' ? 'Pending' : 'Open to Join'}</Stat>
         </dl>
         {creator !== null && (
           <section aria-labelledby="creator-heading">

@@ -17,7 +17,6 @@ import { QueryState } from '@/ui/query-state';
 import { BoardInvitation } from './board-invitation';
 import { JoinAction } from './join-action';
 import { BoardNotFound, BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
-import { StatusBanner } from './status-banner';
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
 
@@ -131,13 +130,10 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer }: Invitatio
     <>
       <BoardInvitation
         board={board}
-        isPending={status === 'pending'}
-        statusBanner={
-          <StatusBanner
-            status={status}
-            isProfileIncomplete={!viewer.hasCompleteProfile}
-            questionCount={board.questions.length}
-          >
+        status={status}
+        isProfileIncomplete={!viewer.hasCompleteProfile}
+        actions={
+          <>
             {status === 'none' && !viewer.hasCompleteProfile && (
               <Button variant="secondary" onClick={goToOnboarding}>
                 Complete Profile
@@ -152,7 +148,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer }: Invitatio
                 if (viewer.hasCompleteProfile && board.questions.length > 0) ApplyDialog.preload();
               }}
             />
-          </StatusBanner>
+          </>
         }
       />
       {isAsking && (

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { turnShortcuts } from '@/lib/shortcut-setting';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
@@ -15,9 +15,8 @@ import {
   SEND_PATH,
   untilKept,
 } from '@kit/open-desk';
-import { BOARD_ID, BOARD_NAME, testBoard } from '@kit/people';
+import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { NARROW } from './desk-frame';
 
 const verdicts = () => within(screen.getByRole('group', { name: 'Verdict' }));
 const chosen = () =>
@@ -117,83 +116,6 @@ it('takes a verdict away by the same key, and then stays', async () => {
   expect(application(1)).toBeInTheDocument();
   expect(verdicts().queryByRole('button', { pressed: true })).toBeNull();
   expect(pile('To read')).toBe(3);
-});
-
-it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async () => {
-  const { user } = await openDesk();
-  await user.keyboard('yn');
-  await user.keyboard('u');
-  expect(application(2)).toHaveFocus();
-  expect([pile('Yes'), pile('No')]).toEqual([1, 0]);
-  // In the application's own bar, where it covers nothing.
-  const region = screen.getByRole('region', { name: 'Application' });
-  expect(within(region).getByText(`Undone: ${crowdName(2)}`)).toBeInTheDocument();
-  await user.keyboard('jk');
-  await user.keyboard('k');
-  expect(screen.queryByText(/^Undone/)).toBeNull();
-  await user.keyboard('{Control>}z{/Control}');
-  expect(application(1)).toHaveFocus();
-  expect(pile('To read')).toBe(3);
-  await user.keyboard('u');
-  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
-});
-
-it('undoes by button too, which stays where it is if there is nothing to undo', async () => {
-  const { user } = await openDesk();
-  const undo = within(screen.getByRole('region', { name: 'Application' })).getByRole('button', {
-    name: 'Undo the latest verdict',
-  });
-  expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await user.keyboard('y');
-  expect(undo).toHaveAttribute('aria-disabled', 'false');
-  await user.click(undo);
-  expect(application(1)).toHaveFocus();
-  expect(pile('To read')).toBe(3);
-  await user.click(undo);
-  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
-});
-
-it('undoes the verdicts of several in the list, where it is a screen of its own', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: query === NARROW }) as unknown as MediaQueryList,
-  );
-  const { user } = await openDesk();
-  const list = within(screen.getByRole('region', { name: 'Applications' }));
-  await user.click(list.getByRole('checkbox', { name: 'All (3)' }));
-  await user.click(list.getByRole('button', { name: 'Yes' }));
-  expect(pile('Yes')).toBe(3);
-  await user.click(list.getByRole('button', { name: 'Undo the latest verdict' }));
-  expect(pile('To read')).toBe(3);
-  expect(await screen.findByText('Undone: 3 verdicts')).toBeInTheDocument();
-  expect(window.location.search).toBe('');
-});
-
-it('undoes nothing that was given at the desk of another board', async () => {
-  const app = await openDesk(1, {
-    arrange: (db) => {
-      crowd(1)(db);
-      const [request] = db.joinRequests;
-      db.boards.push(testBoard({ _id: 'board-2', name: 'Union' }));
-      if (request !== undefined) db.joinRequests.push({ ...request, _id: 'request-2', board: 'board-2' });
-    },
-  });
-  await app.user.keyboard('y');
-  const goTo = async (path: string, name: string) => {
-    act(() => {
-      window.history.pushState(null, '', path);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await screen.findByText(name);
-    await screen.findByRole('list', { name: 'Applications' });
-  };
-  await goTo('/boards/board-2/review', 'Union');
-  expect(pile('Yes')).toBe(0);
-  await app.user.keyboard('nu');
-  expect([pile('To read'), pile('No')]).toEqual([1, 0]);
-  await app.user.keyboard('u');
-  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
-  await goTo(DESK_PATH, BOARD_NAME);
-  expect(pile('Yes')).toBe(1);
 });
 
 it('gives all ticked ones a verdict as one step, those that another filter hides excepted', async () => {
