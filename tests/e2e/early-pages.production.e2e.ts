@@ -248,6 +248,15 @@ test.describe('nothing is drawn before the app', () => {
   }
 });
 
+test('an address that cannot be decoded is left to the app', async ({ page, backend, signInAs, guard }) => {
+  guard.allow(/Failed to load resource.*\/api\/profile\//);
+  await beRemembered({ backend, signInAs }, 'creator');
+  const script = page.waitForResponse(/\/assets\/early-profile-/);
+  await page.goto('/profile/%E0%A4%A');
+  await script;
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a page whose own script is lost is drawn by the app', async ({ page, backend, signInAs, guard }) => {
   guard.allow(/early-profile/);
   await beRemembered({ backend, signInAs }, 'creator');

@@ -92,17 +92,17 @@ function Profile({ user, isOwn }: { user: User; isOwn: boolean }) {
   );
 }
 
-/** From the address; undefined for the viewer's own profile. */
-const id = routerPath(location.pathname).split('/')[2];
-const userId = id ? decodeURIComponent(id) : undefined;
+/** From the address, still encoded; undefined for the viewer's own profile. */
+const id = routerPath(location.pathname).split('/')[2] || undefined;
 const read = readObjectOrNull(readUser);
 
 drawPage({
   page: 'profile',
-  calls: userId === undefined ? ['getMyProfile'] : ['getMyProfile', 'getProfile'],
+  calls: id === undefined ? ['getMyProfile'] : ['getMyProfile', 'getProfile'],
   draw([mine, others]) {
     const viewer = read(mine);
-    const isOwn = userId === undefined || userId === (window.earlyViewerId ?? viewer?.id);
+    // An id that cannot be decoded throws, and is left to the app as well.
+    const isOwn = id === undefined || decodeURIComponent(id) === (window.earlyViewerId ?? viewer?.id);
     const user = isOwn ? viewer : read(others);
     return user && <Profile user={user} isOwn={isOwn} />;
   },
