@@ -31,7 +31,8 @@ async function openProfile(page: Page, backend: Backend, { bio, technologies, li
   });
   await page.emulateMedia({ media: null });
   await page.goto(`/profile/${viewerId('creator')}`);
-  await expect(page.getByText(`Technology ${technologies}`, { exact: true })).toBeVisible();
+  // The app's own: before it, index.html draws the profile.
+  await expect(page.getByRole('main').getByText(`Technology ${technologies}`, { exact: true })).toBeVisible();
 }
 
 /** A4 without its margins of 16 mm, which is what `vh` refers to on paper. */

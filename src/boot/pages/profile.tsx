@@ -5,6 +5,7 @@ import type { User } from '@/domain/user';
 import { BoardsCreatedSection } from '@/features/profile/boards-created-section';
 import { MissingNote } from '@/features/profile/missing-note';
 import { OwnerLinks } from '@/features/profile/owner-links';
+import { printSize } from '@/features/profile/print-size';
 import { ProfileDetails } from '@/features/profile/profile-details';
 import { ProfileTop } from '@/features/profile/profile-top';
 import { PublicViewNote } from '@/features/profile/public-view';
@@ -70,7 +71,7 @@ function Profile({ user, isOwn }: { user: User; isOwn: boolean }) {
   const isOwner = isOwn && !isFromOutside;
   return (
     <Page>
-      <div className="printed-page">
+      <div className="printed-page" data-print-size={printSize(user)}>
         {isFromOutside && <PublicViewNote />}
         <ProfileTop
           user={user}
