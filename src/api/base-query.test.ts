@@ -95,6 +95,12 @@ describe('headers', () => {
   });
 });
 
+it('an answer that the browser has stored is never used without asking the server', async () => {
+  const requests = answers(board);
+  await setUp().getBoard();
+  expect(requests[0]?.cache).toBe('no-cache');
+});
+
 it('a short link that the server refuses leads nowhere, whatever else its answer has', async () => {
   answers(() => Response.json({ isSuccess: false, message: 'Expired', joinLink: '/board/join/b7' }));
   expect(await setUp().resolve('a')).toMatchObject({ error: { status: 'REFUSED', error: 'Expired' } });

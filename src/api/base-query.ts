@@ -1,6 +1,7 @@
 import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
+import { ALWAYS_ASK } from './always-ask';
 import { takeEarlyAnswer } from './early-answer';
 import { isPassingFault, type ApiError } from './errors';
 import type { Answer } from './read-once';
@@ -57,7 +58,7 @@ async function send(
   if (signal.aborted) end();
   signal.addEventListener('abort', end);
   try {
-    const request = new Request(url, { ...init, signal: controller.signal });
+    const request = new Request(url, { ...init, cache: ALWAYS_ASK, signal: controller.signal });
     const response = await (takeEarlyAnswer(request) ?? fetch(request));
     return { response, text: await response.text() };
   } catch (error) {

@@ -42,6 +42,11 @@ describe('an answer', () => {
     expect(here()).toEqual([{ call: 'getBoard', isHere: false }]);
   });
 
+  it('is asked for, whatever the browser has stored', () => {
+    openEarly('/boards/b1');
+    expect(sent.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-cache']);
+  });
+
   it('can be read more than once', async () => {
     sent.mockResolvedValue(new Response('{"a":1}'));
     openEarly('/boards/b1');

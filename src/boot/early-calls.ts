@@ -1,3 +1,4 @@
+import { ALWAYS_ASK } from '@/api/always-ask';
 import type { FirstCall } from '@/api/first-calls';
 import { earlyShortLinkBoard, type EarlyAnswer } from '@/api/early-answer';
 import { readOnce } from '@/api/read-once';
@@ -87,6 +88,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
   ) => {
     const controller = new AbortController();
     const answer = fetch(url, {
+      cache: ALWAYS_ASK,
       signal: controller.signal,
       headers: {
         Accept: 'application/json',
