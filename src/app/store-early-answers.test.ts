@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import type { EarlyAnswer } from '@/api/early-answer';
 import { profileApi } from '@/api/profile';
@@ -55,6 +55,16 @@ it('keeps a list of boards where its screen looks for it', async () => {
   await storeEarlyAnswers(store);
   const boards = boardsApi.endpoints.searchBoards.select({ searchTerm: '' })(store.getState());
   expect(boards.data).toHaveLength(1);
+});
+
+it('leaves out what was requested for somebody who has signed out meanwhile, and requests nothing instead', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const answer = early('getMyProfile', '/profile', { json: { user: { _id: 'p1' } } });
+  window.earlyAnswers = [{ ...answer, token: 'of-the-person-before' }];
+  const store = openAt('/profile');
+  await storeEarlyAnswers(store);
+  expect(profileApi.endpoints.getMyProfile.select()(store.getState()).isUninitialized).toBe(true);
+  expect(sent).not.toHaveBeenCalled();
 });
 
 it('stores an answer that makes no sense as an error, for its screen to ask again', async () => {

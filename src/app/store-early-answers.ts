@@ -11,10 +11,13 @@ const endpoints = baseApi.endpoints as Partial<
 
 /**
  * Puts what index.html has asked for into the store, as far as the answers are here, so that the first frame shows it:
- * rendering a skeleton first would take a phone longer than reading the answers.
+ * rendering a skeleton first would take a phone longer than reading the answers. Another person's stay out: somebody
+ * may have signed out or in, in another tab, since they were requested.
  * @returns resolves once the store has them; never rejects
  */
-export async function storeEarlyAnswers({ dispatch }: AppStore): Promise<void> {
+export async function storeEarlyAnswers({ dispatch, getState }: AppStore): Promise<void> {
+  const { isLoggedIn, accessToken } = getState().auth;
+  const tokenNow = isLoggedIn ? accessToken : null;
   const { boardId, userId } = routeOf(routerPath(window.location.pathname))?.params ?? {};
   const given: Partial<Record<FirstCall, unknown>> = {
     searchBoards: { searchTerm: '' },
@@ -22,9 +25,9 @@ export async function storeEarlyAnswers({ dispatch }: AppStore): Promise<void> {
     getProfile: userId,
   };
   await Promise.all(
-    (window.earlyAnswers ?? []).map(({ call, isHere }) => {
-      const query =
-        isHere && call !== null ? endpoints[call]?.initiate(given[call], { subscribe: false }) : null;
+    (window.earlyAnswers ?? []).map(({ call, isHere, token }) => {
+      const isWanted = isHere && token === tokenNow && call !== null;
+      const query = isWanted ? endpoints[call]?.initiate(given[call], { subscribe: false }) : null;
       return query && dispatch(query as Parameters<typeof dispatch>[0]);
     }),
   );

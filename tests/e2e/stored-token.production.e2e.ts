@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import type { Backend } from '../backend/http-server';
+import { holdApp } from './early-pages';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
 
@@ -14,8 +15,9 @@ if (!board || !maya || !other || !noor) throw new Error('The seed has changed');
 const BOARD = `/boards/${board._id}`;
 const JOIN = `/board/join/${other._id}`;
 const remembered = { rememberedAs: maya._id };
+/** As the app shows it; index.html shows the same before. */
 const profileOf = (page: Page, { name }: { name: string }) =>
-  page.getByRole('heading', { level: 1, name, exact: true });
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
 const asked = ({ requests }: Backend) => requests.map(({ path }) => path.replace('/api', '')).sort();
@@ -199,6 +201,29 @@ test('signed out in another tab before the identity service has loaded: nothing 
   letLoad();
   await expect(signInButton(page)).toBeVisible();
   await expect(page).toHaveURL('/auth?redirect=%2Fprofile');
+  expect(backend.requests).toEqual([]);
+});
+
+test('signed out in another tab while the app is loading: it asks for a sign-in, and requests nothing more', async ({
+  page,
+  context,
+  signInAs,
+  backend,
+}) => {
+  await signInAs(accountOf(maya), remembered);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/');
+  await elsewhere.getByRole('button', { name: 'User menu' }).click();
+  const letAppLoad = await holdApp(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+  await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(signInButton(elsewhere)).toBeVisible();
+  backend.clear();
+  letAppLoad();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/auth?redirect=%2Fprofile');
+  await expect(page.getByText(maya.name)).toHaveCount(0);
   expect(backend.requests).toEqual([]);
 });
 
