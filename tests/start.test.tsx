@@ -9,7 +9,7 @@ import { BOARD_NAME, testDb } from '@kit/people';
 import { server, serveBackend } from '@kit/server';
 import { createTestIdentity } from '@kit/test-identity';
 
-it('the running app reloads its data when the network is back, and follows the theme of other tabs', async () => {
+it('the running app reloads its data when the network or the page is back, and follows the theme of other tabs', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   onTestFinished(() => document.body.replaceChildren());
   // `start` renders by itself, as in a browser.
@@ -35,4 +35,13 @@ it('the running app reloads its data when the network is back, and follows the t
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
+
+  // Left, and brought back whole with Back.
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  localStorage.setItem('theme', 'light');
+  await store.update((db) => void (db.boards[0]!.name = 'Renamed once more'));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(await screen.findByRole('link', { name: 'Renamed once more' })).toBeVisible();
+  expect(asked).toBe(3);
 });

@@ -12,6 +12,7 @@ import { checkForNewVersion } from '@/lib/new-version';
 import { replaceControls } from '@/lib/replace-controls';
 import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
+import { followReturn } from './follow-return';
 import { storeEarlyAnswers } from './store-early-answers';
 import { preloadPage } from './pages';
 import { readStoredAuth, STORED_AUTH_KEY } from './stored-auth';
@@ -65,6 +66,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
       </StrictMode>,
     ),
   );
+  followReturn();
   // Signed out, or somebody else signed in, in another tab: as that one has written it, because this one may have
   // stored its own state over it by now.
   window.addEventListener('storage', ({ key, newValue }) => {
