@@ -12,6 +12,7 @@ import { GooglePopup } from './firebase/google-popup';
 import type { Account } from './firebase/id-token';
 import { seedSession } from './firebase/seed-session';
 import { environmentWithFont, type FontName } from './fonts';
+import { lateApp } from './late-app';
 import { testFiles } from './test-files';
 import { unansweredCalls } from './unanswered-calls';
 import { watchDemoCalls } from './watch-demo-calls';
@@ -70,7 +71,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ bundle }, use) => {
       const server = await serveBundle(bundle, (request, response, next) =>
         testFiles(request, response, () =>
-          bundle.startsWith('demo') ? unansweredCalls(request, response, next) : next(),
+          lateApp(request, response, () =>
+            bundle.startsWith('demo') ? unansweredCalls(request, response, next) : next(),
+          ),
         ),
       );
       await use(server);
