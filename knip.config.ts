@@ -9,7 +9,7 @@ export default {
   entry: [
     'src/**/*.test.{ts,tsx}',
     'tests/**/*.test.{ts,tsx}',
-    'tests/**/*.{build,browser,e2e,hosting,screens}.ts',
+    'tests/**/*.{build,browser,e2e,hosting,screens}.{ts,tsx}',
     'tests/**/*.config.{ts,mjs}',
     'tests/e2e/*.setup.ts',
     'tests/{setup,fresh-globals,fresh-page,kit/watch-console}.ts',
@@ -20,8 +20,8 @@ export default {
     // Run by the build.
     'src/boot/{head,body,outside-changes}-script.ts',
     'src/boot/start-frame.tsx',
-    'src/boot/pages/{invitation,my-boards,profile}.tsx',
-    'src/boot/jsx/{jsx-runtime,react,react-router-dom}.{ts,tsx}',
+    'src/boot/pages/{board,invitation,my-boards,profile}.tsx',
+    'src/boot/jsx/{jsx-runtime,lazy-part,not-here,react,react-router-dom}.{ts,tsx}',
     'src/app/early-routes.ts',
     'src/app/routes.ts',
   ],

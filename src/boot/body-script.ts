@@ -1,20 +1,17 @@
-import { drawBoard } from './early-board';
-import { drawBoards } from './early-boards';
 import { drawEarly, endEarly } from './early-frame';
+import { drawPage } from './pages/draw-page';
+import { home } from './pages/home';
 
 /*
- * Part of index.html, after the start frame. Inline, because on a phone a module would be fetched, compiled and run
- * only after the answer had arrived.
+ * Part of index.html, after the start frame: has the page drawn into it. For most pages that waits for their own script
+ * (boot/pages), which may have come before the frame, or may come later.
  */
+const isHome = document.documentElement.dataset.page === 'home';
+let tellDrawn = () => {};
+if (isHome) window.earlyBoards = new Promise((resolve) => (tellDrawn = resolve));
 window.endEarly = endEarly;
-window.earlyBoards = drawEarly({
-  page: 'home',
-  calls: ['searchBoards'],
-  draw: ([boards]) => drawBoards(boards),
-});
-void drawEarly({ page: 'board', calls: ['getBoard'], draw: ([board], token) => drawBoard(board, token) });
-// The page's own script may have come before the frame, or may come later.
 window.drawEarlyPage = () => {
-  if (window.earlyPage) void drawEarly(window.earlyPage);
+  if (window.earlyPage) void drawEarly(window.earlyPage).then(tellDrawn);
 };
-window.drawEarlyPage();
+if (isHome) drawPage(home);
+else window.drawEarlyPage();

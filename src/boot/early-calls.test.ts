@@ -91,8 +91,20 @@ describe('a visitor', () => {
     expect(openEarly('/talentboard/boards/b1', { base: '/talentboard' }).asked).toEqual(['/boards/b1']);
   });
 
+  it.each([
+    ['/', []],
+    ['/boards/b1?q=ada', ['/early-board.js']],
+    ['/boards', []],
+    ['/board/join/b1', []],
+    ['/b/abc', []],
+  ])('at %s gets the scripts %j to draw the page', (path, expected) => {
+    openEarly(path);
+    expect(scripts()).toEqual(expected);
+  });
+
   it('of the demo asks for nothing', () => {
     expect(openEarly('/', { apiBaseUrl: '' }).asked).toEqual([]);
+    expect(scripts()).toEqual([]);
   });
 });
 
@@ -123,6 +135,8 @@ describe('a person with a valid stored token', () => {
     keepSignedIn(goodToken());
     openEarly('/boards');
     expect(scripts()).toEqual(['/early-boards.js']);
+    openEarly('/boards?tab=applications');
+    expect(scripts()).toEqual([]);
     openEarly('/profile');
     expect(scripts()).toEqual([]);
     keepSignedIn(null);

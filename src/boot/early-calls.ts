@@ -12,7 +12,7 @@ interface EarlyRoute {
   isProtected: boolean;
   calls: { name: FirstCall; path: string; needsToken: boolean; needsPlainAddress: boolean }[];
   chunks: string[];
-  /** What draws the page before the app has loaded, for people who are signed in (boot/pages). */
+  /** What draws the page before the app has loaded (boot/pages). */
   script?: string;
 }
 
@@ -126,7 +126,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
   };
 
   const addScript = (url: string | undefined) => {
-    if (token === null || !url || asked.has(url)) return;
+    if (!url || asked.has(url)) return;
     asked.add(url);
     const script = document.createElement('script');
     script.src = url;
@@ -141,7 +141,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     const ids = new RegExp(pattern).exec(path()) ?? [];
     if (name === 'shortLink') {
       send(null, `${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
-      addScript(routes.find((route) => route.name === 'joinBoard')?.script);
+      if (token !== null) addScript(routes.find((route) => route.name === 'joinBoard')?.script);
       window.earlyVisit = earlyShortLinkBoard().then((boardId) => {
         if (boardId === null) return;
         // Replaced, so that Back leaves the app.
@@ -151,14 +151,16 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
       return;
     }
     if (token === null && (isSignedIn || isProtected)) return;
+    const isOther = ({ needsPlainAddress }: { needsPlainAddress: boolean }) =>
+      needsPlainAddress && !isPlain(location.search);
     calls.forEach((call) => {
-      if (call.needsToken && token === null) return;
-      if (call.needsPlainAddress && !isPlain(location.search)) return;
+      if (isOther(call) || (call.needsToken && token === null)) return;
       if (/\$\d/.test(call.path) && ids[1] === undefined) return;
       const address = call.path.replace(/\$(\d)/g, (_whole, index: string) => ids[Number(index)] ?? '');
       send(call.name, apiBaseUrl + address, token, { 'Content-Type': 'application/json' });
     });
-    addScript(script);
+    // Without one of its answers there is nothing to draw.
+    if (!calls.some(isOther)) addScript(script);
   };
 
   /** Does for the page that is now in the address what is done for the first one. */

@@ -1,6 +1,5 @@
 import type { FirstCall } from '@/api/first-calls';
 import { afterPaint } from '@/lib/after-paint';
-import { renderBelowLater } from './below-window';
 import { keepSelection } from './keep-selection';
 
 /** In characters. A longer answer is read by the app only: reading it here as well would delay the app. */
@@ -8,52 +7,6 @@ const LONGEST_ANSWER = 150_000;
 
 let isDrawn = false;
 let isAppHere = false;
-
-/** The part of the start frame with that name; null where there is none. */
-export const earlyPart = (name: string) => document.querySelector(`#root [data-early=${name}]`);
-
-/** What a template of the start frame holds, to be filled. */
-export const earlyCopy = (name: string) =>
-  (earlyPart(name) as HTMLTemplateElement | null)?.content.cloneNode(true) as DocumentFragment | undefined;
-
-/**
- * Puts a list in the place of its skeleton, which has the same layout.
- * @param place of the skeleton, as `earlyPart`
- * @param template of one entry, as `earlyCopy`
- * @param look the list's name, for screen readers, and the height of a row of cards
- * @param fill changes a copy of the template
- * @returns whether there is anything to show
- */
-export function earlyList<T>(
-  place: string,
-  template: string,
-  look: { label: string; rowHeightPx: number },
-  entries: readonly T[],
-  fill: (copy: Element, entry: T) => void,
-): boolean {
-  const sample = earlyCopy(template)?.firstElementChild;
-  const skeleton = earlyPart(place);
-  if (entries.length === 0 || !sample || skeleton === null) return false;
-  const list = document.createElement('ul');
-  list.setAttribute('role', 'list');
-  list.setAttribute('aria-label', look.label);
-  list.className = skeleton.className;
-  const items = entries.map((entry) => {
-    const item = document.createElement('li');
-    const copy = sample.cloneNode(true) as Element;
-    fill(copy, entry);
-    item.className = 'min-w-0';
-    item.append(copy);
-    return item;
-  });
-  list.append(...items);
-  // Before the first paint nothing has a place yet, and finding it out would take as long as it saves.
-  const isPainted = performance.getEntriesByType('paint').length > 0;
-  const top = isPainted ? skeleton.getBoundingClientRect().top : 0;
-  renderBelowLater(items, { top, rowHeight: look.rowHeightPx });
-  skeleton.replaceWith(list);
-  return true;
-}
 
 /** How a page is drawn from what index.html has requested. */
 export interface EarlyPage {

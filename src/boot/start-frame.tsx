@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { MemberCardTemplate } from '@/components/member-card-template';
 import { Redirecting } from '@/components/redirecting';
 import { BoardDetailSkeleton } from '@/features/board-detail/board-detail-skeleton';
-import { BoardTopTemplate } from '@/features/board-detail/board-top-template';
 import { DiscoverHeading } from '@/features/discover/discover-heading';
 import { DiscoverSkeleton } from '@/features/discover/discover-skeleton';
 import { JoinBoardSkeleton } from '@/features/joining/join-board-states';
@@ -45,8 +43,6 @@ export function StartFrame() {
           <Page>
             <BoardDetailSkeleton />
           </Page>
-          <BoardTopTemplate />
-          <MemberCardTemplate />
         </Look>
         <Look of="joinBoard">
           <JoinBoardSkeleton />

@@ -4,17 +4,20 @@ import { inlineScript } from './inline-script.ts';
 
 /** The routes with a script of their own in boot/pages, which draws their page before the app has loaded. */
 const PAGES: Readonly<Record<string, string>> = {
+  board: '/src/boot/pages/board.tsx',
   boards: '/src/boot/pages/my-boards.tsx',
   profile: '/src/boot/pages/profile.tsx',
   joinBoard: '/src/boot/pages/invitation.tsx',
 };
 
 /** With these the app's components draw at once, without React. */
-const INSTEAD = {
+export const INSTEAD_OF_REACT = {
   'react/jsx-runtime': '/src/boot/jsx/jsx-runtime.ts',
   'react/jsx-dev-runtime': '/src/boot/jsx/jsx-runtime.ts',
   react: '/src/boot/jsx/react.ts',
   'react-router-dom': '/src/boot/jsx/react-router-dom.tsx',
+  '@/lib/lazy-part': '/src/boot/jsx/lazy-part.ts',
+  'boring-avatars': '/src/boot/jsx/not-here.ts',
 };
 
 export interface PageScript {
@@ -29,7 +32,7 @@ export interface PageScript {
  */
 export async function pageScripts(config: ResolvedConfig): Promise<PageScript[]> {
   const scripts = Object.entries(PAGES).map(async ([route, file]) => {
-    const text = await inlineScript(file, config, { alias: INSTEAD });
+    const text = await inlineScript(file, config, { alias: INSTEAD_OF_REACT });
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
     return { route, fileName: `assets/early-${route}-${hash}.js`, text };
   });

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import type { EarlyOptions } from '../boot/early-calls.ts';
 import { inlineScript } from './inline-script.ts';
-import { pageScripts, type PageScript } from './page-scripts.ts';
+import { INSTEAD_OF_REACT, pageScripts, type PageScript } from './page-scripts.ts';
 import { runModule } from './run-module.ts';
 
 /** A route of app/routes.ts, with which the build works. */
@@ -123,7 +123,9 @@ export function startPage(): Plugin {
         const head = await inlineScript('/src/boot/head-script.ts', config, {
           define: { __EARLY_OPTIONS__: JSON.stringify(await earlyOptions(bundle, config, scripts)) },
         });
-        const draw = isDemo ? '' : await inlineScript('/src/boot/body-script.ts', config);
+        const draw = isDemo
+          ? ''
+          : await inlineScript('/src/boot/body-script.ts', config, { alias: INSTEAD_OF_REACT });
         const body = draw && `<script>${draw}</script>`;
         const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
         const css = styles.map((style) => (isChunk(style) ? '' : String(style.source))).join('');

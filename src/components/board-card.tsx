@@ -18,10 +18,7 @@ interface BoardCardProps {
   badge?: ReactNode;
 }
 
-/**
- * A board in a list. The whole card is one link, which can be opened in a new tab like any other. Its markup is
- * also filled in without React, before the app has loaded (`fillBoardCard`, whose test compares the two).
- */
+/** A board in a list. The whole card is one link, which can be opened in a new tab like any other. */
 export function BoardCard({ board, badge }: BoardCardProps) {
   const { boardType, creator, description } = board;
   return (
@@ -58,14 +55,12 @@ export function BoardCard({ board, badge }: BoardCardProps) {
         </ul>
       )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-        <span data-slot="faces" className="flex -space-x-1.5">
+        <span className="flex -space-x-1.5">
           {avatarsOf(board).map((face) => (
             <UserAvatar key={face.id} name={face.name} picture={face.profilePicture} size="small" />
           ))}
         </span>
-        <span data-slot="members" className="tabular min-h-8 content-center text-sm text-text-muted">
-          {membersText(board)}
-        </span>
+        <span className="tabular min-h-8 content-center text-sm text-text-muted">{membersText(board)}</span>
       </div>
       {badge}
     </article>

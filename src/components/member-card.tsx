@@ -20,10 +20,7 @@ interface MemberCardProps {
   action?: ReactNode;
 }
 
-/**
- * A person in a list. The whole card is one link to the profile. On a board's page it is also filled in without React
- * (`fillMemberCard`).
- */
+/** A person in a list. The whole card is one link to the profile. */
 export function MemberCard({ member, action }: MemberCardProps) {
   const { techStack } = member.profileQuestions;
   const isOpen = isOpenToWork(member);

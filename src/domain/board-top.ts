@@ -2,10 +2,7 @@ import type { Board } from './board';
 import { formatNumber } from './format-number';
 import { pluralize } from './pluralize';
 
-/*
- * What the top of a board's page says. Apart from the components, because a script of index.html says the same
- * before they have loaded (boot/fill-board-top.ts).
- */
+/* What the top of a board's page says. */
 
 /** Letters. An edited name may have 300; at full size it would fill a phone's screen. */
 const LONG_NAME = 80;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { Button } from './button';
-import { GRID_COLUMNS, type VirtualGridProps } from './card-grid';
+import type { VirtualGridProps } from './card-grid';
+import { PlainGrid } from './plain-grid';
 
 const VirtualRows = lazyPart<VirtualGridProps<unknown>>(
   async () => (await import('./virtual-rows')).VirtualRows,
@@ -10,22 +11,6 @@ const VirtualRows = lazyPart<VirtualGridProps<unknown>>(
 
 /** Up to this many cards, all are in the page, so that the browser's find works. */
 const VIRTUAL_FROM_ITEMS = 60;
-
-function PlainGrid<T>({ label, items, keyOf, renderItem, size }: VirtualGridProps<T> & { size?: number }) {
-  return (
-    <ul role="list" aria-label={label} className={GRID_COLUMNS}>
-      {items.map((item, index) => (
-        <li
-          key={keyOf(item)}
-          className="min-w-0"
-          {...(size === undefined ? {} : { 'aria-setsize': size, 'aria-posinset': index + 1 })}
-        >
-          {renderItem(item)}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function FirstCards({
   count = VIRTUAL_FROM_ITEMS,

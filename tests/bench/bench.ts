@@ -96,7 +96,7 @@ function loadCases(db: DemoDb): LoadCase[] {
   const { board, creator } = creatorOf(db);
   const cards = { selector: 'article a', count: LIST_LENGTH };
   const boardUrl = APP_ORIGIN + paths.board(board._id);
-  // Shown before the app (boot/early-board.ts, boot/pages); what is in `main` is the app's.
+  // Shown before the app (boot/pages); what is in `main` is the app's.
   const name = { selector: '#root header h1', count: 1 };
   const members = { selector: '#root article a', count: 1 };
   const invitation = { selector: '#root h1 bdi', count: 1 };
@@ -175,7 +175,7 @@ async function measureScaleOf(
     const { board, creator } = creatorOf(db);
     const boardPath = paths.board(board._id);
     const members = { url: APP_ORIGIN + boardPath, dataPath: `/api${boardPath}`, selector: 'main article a' };
-    // The app's own list: a shorter one would be drawn before it (boot/early-boards.ts).
+    // The app's own list: a shorter one would be drawn before it (boot/pages/home.tsx).
     const boards = { url: `${APP_ORIGIN}/`, dataPath: '/api/boards', selector: 'main article a' };
     const people = { ...boards, url: `${APP_ORIGIN}/?mode=member` };
     const mine = {

@@ -22,6 +22,7 @@ describe('bytes on the wire', () => {
 test('what draws a page before the app has loaded is small, and has no React in it', () => {
   const scripts = files.texts().filter(({ file }) => /assets\/early-\w+-.{8}\.js$/.test(file));
   expect(scripts.map(({ file }) => /early-(\w+)-/.exec(file)?.[1]).sort()).toEqual([
+    'board',
     'boards',
     'joinBoard',
     'profile',

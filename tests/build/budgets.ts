@@ -18,7 +18,7 @@ export interface Budget {
 }
 
 export const BUDGETS: Budget[] = [
-  // The boards are shown by a script of index.html (boot/early-boards.ts); everything else needs these.
+  // The boards are shown by a script of index.html (boot/pages/home.tsx); everything else needs these.
   { what: '/ signed out, until the list shows', chunks: [APP_START, DISCOVER], maxBytes: 112_000 },
   // The entry alone decides (main.tsx); the app loads in parallel, for the page that follows.
   { what: '/b/{shortId}, until redirected', chunks: [], maxBytes: 5_000 },

@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: inRoot(''),
+  define: { __DEMO__: 'false', __DEVELOPMENT_SIGN_IN__: 'false' },
+  resolve: { alias: { '@': inRoot('src') } },
   test: {
-    include: ['tests/build/*.build.ts'],
+    include: ['tests/build/*.build.{ts,tsx}'],
     globalSetup: ['tests/build/build-bundles.ts'],
     testTimeout: 120_000,
   },

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import type { FirstCall } from '@/api/first-calls';
+import { earlyPart } from '../early-part';
 import { append, type Content } from '../jsx/append';
 
-interface DrawnPage {
+export interface DrawnPage {
   /** The page's name (app/routes.ts). */
   page: string;
   /** Whose answers it needs. */
   calls: readonly FirstCall[];
-  /** @returns what the page shows; null to leave it to the app. @throws likewise, where an answer cannot be read */
-  draw: (answers: readonly unknown[]) => ReactNode;
+  /** The part of the start frame that is replaced (`data-early`); all that is shown for the page by default. */
+  into?: string;
+  /**
+   * @param answers one for each call
+   * @param token what they were requested with; null for a visitor
+   * @returns what is shown; null to leave it to the app. @throws likewise, where an answer cannot be read
+   */
+  draw: (answers: readonly unknown[], token: string | null) => ReactNode;
 }
 
-/** The part of the start frame that is shown for a page (styles/app.css). */
+/** What the start frame shows for a page (styles/app.css). */
 const frameOf = (page: string) =>
   document.querySelector(`#root [data-look=${page}]`) ?? document.querySelector('#root [data-look=other]');
 
@@ -19,16 +26,16 @@ const frameOf = (page: string) =>
  * Has the page drawn in the place of its skeleton, as soon as its answers are here. Everything that is drawn is a real
  * node already (boot/jsx), whatever its type says.
  */
-export function drawPage({ page, calls, draw }: DrawnPage): void {
+export function drawPage({ page, calls, into, draw }: DrawnPage): void {
   window.earlyPage = {
     page,
     calls,
-    draw(answers) {
-      const content = draw(answers) as Content;
-      const frame = frameOf(page);
-      if (content === null || frame === null) return false;
-      frame.replaceChildren();
-      append(frame, content);
+    draw(answers, token) {
+      const content = draw(answers, token) as Content;
+      const place = into === undefined ? frameOf(page) : earlyPart(into);
+      if (content === null || place === null) return false;
+      place.replaceChildren();
+      append(place, content);
       return true;
     },
   };

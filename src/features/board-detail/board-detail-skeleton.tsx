@@ -1,15 +1,13 @@
+import type { ReactNode } from 'react';
 import { MemberCardSkeleton } from '@/components/member-card';
 import { GRID_COLUMNS } from '@/ui/card-grid';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
-/**
- * The skeleton of a board's page. Before any script has run it is in index.html, where the board's header and
- * its first members replace their parts as soon as it has arrived (boot/early-board.ts).
- */
+/** The skeleton of a board's page, also in index.html before any script has run. */
 export function BoardDetailSkeleton() {
   return (
     <>
-      <div aria-hidden data-early="header">
+      <div aria-hidden>
         <div className="flex flex-col items-start justify-between gap-4 sm:flex-row">
           <Skeleton className="h-heading w-96 max-w-full" />
           <Skeleton className="h-10 w-28 max-sm:hidden" />
@@ -30,8 +28,11 @@ export function BoardDetailSkeleton() {
   );
 }
 
-/** The part below the header: tabs and members. */
-export function BoardBodySkeleton() {
+/**
+ * The part below the header: tabs and members.
+ * @param members instead of their skeletons, where they are known already
+ */
+export function BoardBodySkeleton({ members }: { members?: ReactNode }) {
   return (
     <>
       <LoadingRegion label="Loading board">
@@ -40,12 +41,13 @@ export function BoardBodySkeleton() {
         </div>
         <Skeleton className="mb-4 h-field max-w-md" />
       </LoadingRegion>
-      {/* Not announced: index.html shows the first members in its place. */}
-      <div aria-hidden data-early="members" className={GRID_COLUMNS}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <MemberCardSkeleton key={index} />
-        ))}
-      </div>
+      {members ?? (
+        <div aria-hidden data-early="members" className={GRID_COLUMNS}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <MemberCardSkeleton key={index} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -19,11 +19,12 @@ import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
+import { JoinPanelSkeleton } from './apply-panel';
 import { BoardActions } from './board-actions';
 import { BoardBodySkeleton, BoardDetailSkeleton } from './board-detail-skeleton';
 import { BoardHeader } from './board-header';
 import { BoardTabs } from './board-tabs';
-import { AppliedPanel, JoinPanel, JoinPanelSkeleton } from './join-panel';
+import { AppliedPanel, JoinPanel } from './join-panel';
 import { ShareBox } from './share-box';
 
 interface ViewerRelation {

@@ -17,10 +17,7 @@ interface BoardHeaderProps {
   bookmark: ReactNode;
 }
 
-/**
- * A board's name, creator, types and description. Its markup is also filled in without React, before the app has
- * loaded (`fillBoardTop`, whose test compares the two).
- */
+/** A board's name, creator, types and description. */
 export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
   const { creator } = board;
   return (

@@ -6,7 +6,6 @@ import { publicUrl } from '@/lib/place';
 import { useScreenCommands } from '@/lib/commands';
 import { press } from '@/lib/press';
 import { Button } from '@/ui/button';
-import { buttonStyle } from '@/ui/button-style';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { LINK_COPIED } from './messages';
 
@@ -39,19 +38,5 @@ export function ShareBox({ board }: { board: Board }) {
       </ShareLink>
       {isQrOpen && <QrCodeDialog url={url} onClose={() => setIsQrOpen(false)} />}
     </section>
-  );
-}
-
-/** As high as the box. `ShareLink` itself needs a browser, and this is rendered by the build. */
-export function ShareBoxPlace() {
-  return (
-    <div className="border p-4">
-      <span className="font-semibold">Share Link</span>
-      <div className="mt-2 flex flex-col gap-3 sm:flex-row">
-        <span className="h-field sm:flex-1" />
-        <span className={buttonStyle('default')}>Copy Link</span>
-        <span className={buttonStyle('secondary')}>QR Code</span>
-      </div>
-    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { BoardCardSkeleton } from '@/components/board-card';
-import { BoardCardTemplate } from '@/components/board-card-template';
 import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/card-grid';
 import { controlStyle } from '@/ui/control-style';
 import { ModeToggle } from './mode-toggle';
+import { ResultCount } from './result-count';
 
 const nothing = () => undefined;
 
 /**
  * The Discover screen before any script has run: looks like `Discover` in board mode, but nothing in it works. The
- * boards replace its cards as soon as they have arrived (boot/early-boards.ts).
+ * boards replace its cards as soon as they have arrived (boot/pages/home.tsx).
  */
 export function DiscoverSkeleton() {
   return (
@@ -21,15 +21,14 @@ export function DiscoverSkeleton() {
         </div>
       </div>
       <div className="mb-4 h-8" />
-      <p data-early="status" className="tabular mb-3 text-sm text-text-muted">
-        Loading boards...
-      </p>
-      <div data-early="list" className={GRID_COLUMNS}>
-        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
-          <BoardCardSkeleton key={index} />
-        ))}
+      <div data-early="results">
+        <ResultCount>Loading boards...</ResultCount>
+        <div className={GRID_COLUMNS}>
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            <BoardCardSkeleton key={index} />
+          ))}
+        </div>
       </div>
-      <BoardCardTemplate />
     </>
   );
 }

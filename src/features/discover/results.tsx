@@ -9,6 +9,7 @@ import { cn } from '@/lib/cn';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';
 import { VirtualGrid } from '@/ui/virtual-grid';
+import { ResultCount } from './result-count';
 
 interface ResultsProps<T extends { id: string }> {
   /** What is counted, as in '24 boards'. */
@@ -54,9 +55,9 @@ export function Results<T extends { id: string }>(props: ResultsProps<T>) {
   const isUnanswered = items === undefined || (query.isFetching && count === 0);
   return (
     <>
-      <p role="status" className="tabular mb-3 text-sm text-text-muted">
+      <ResultCount role="status">
         {isUnanswered ? `Loading ${noun}s...` : query.isFetching ? 'Searching...' : pluralize(count, noun)}
-      </p>
+      </ResultCount>
       <div
         aria-busy={query.isFetching}
         className={cn('transition-opacity duration-150', !isUnanswered && query.isFetching && 'opacity-60')}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { readObjectOrNull } from '@/api/wire/envelopes';
+import { readBoard } from '@/api/wire/read-board';
+import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
+import { MemberCard } from '@/components/member-card';
+import type { Board } from '@/domain/board';
+import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
+import { ApplyPanel, JoinPanelSkeleton } from '@/features/board-detail/apply-panel';
+import { BoardBodySkeleton } from '@/features/board-detail/board-detail-skeleton';
+import { BoardHeader } from '@/features/board-detail/board-header';
+import { ShareBoxPlace } from '@/features/board-detail/share-box-place';
+import { routerPath } from '@/lib/base-path';
+import { ButtonPlace, IconPlace } from '@/ui/place';
+import { Page } from '@/ui/page';
+import { CardList } from './card-list';
+import { drawPage } from './draw-page';
+
+/** More are below the window, or soon come with the app. */
+const FIRST_MEMBERS = 12;
+/** A search among the members, or the creator's requests instead of them. */
+const OTHER_CONTENT = /[?&](q|tab)=/;
+
+type Viewer = ViewerStatus | 'visitor';
+
+/** Of the viewer's buttons only the places are drawn, because they need the app. */
+function ActionPlaces({ viewer }: { viewer: Viewer }) {
+  switch (viewer) {
+    case 'creator':
+      return (
+        <>
+          <ButtonPlace>Edit</ButtonPlace>
+          <ButtonPlace>Delete</ButtonPlace>
+        </>
+      );
+    case 'member':
+      return <ButtonPlace>Leave Board</ButtonPlace>;
+    default:
+      return null;
+  }
+}
+
+const bookmark = (
+  <ButtonPlace size="small">
+    <IconPlace />
+    Bookmark
+  </ButtonPlace>
+);
+
+/** A skeleton as high as the panel that the app will show there. */
+function PanelPlace({ children }: { children: ReactNode }) {
+  return (
+    <div aria-hidden className="skeleton mt-6 rounded-card bg-placeholder">
+      <div className="invisible">{children}</div>
+    </div>
+  );
+}
+
+/** A visitor's way to apply is whole. Whether somebody who is signed in has applied is in another answer. */
+function PanelOf({ viewer, board, boardId }: { viewer: Viewer; board: Board; boardId: string }) {
+  switch (viewer) {
+    case 'visitor':
+      return <ApplyPanel boardId={boardId} questionCount={board.questions.length} wasRejected={false} />;
+    case 'none':
+      return (
+        <PanelPlace>
+          <JoinPanelSkeleton />
+        </PanelPlace>
+      );
+    case 'creator':
+      return (
+        <PanelPlace>
+          <ShareBoxPlace />
+        </PanelPlace>
+      );
+    default:
+      return null;
+  }
+}
+
+function Members({ members, creator, viewer }: Pick<Board, 'members' | 'creator'> & { viewer: Viewer }) {
+  return (
+    <CardList
+      label="Members"
+      place="members"
+      items={members.slice(0, FIRST_MEMBERS)}
+      keyOf={({ id }) => id}
+      rowHeightPx={MEMBER_CARD_HEIGHT_PX}
+      renderItem={(member) => (
+        <MemberCard
+          member={member}
+          action={viewer === 'creator' && member.id !== creator?.id && <span className="block size-8" />}
+        />
+      )}
+    />
+  );
+}
+
+/** From the address. @throws where it cannot be decoded, which is left to the app */
+const boardIdHere = () => decodeURIComponent(routerPath(location.pathname).split('/')[2] ?? '');
+
+drawPage({
+  page: 'board',
+  calls: ['getBoard'],
+  draw([answer], token) {
+    const board = readObjectOrNull(readBoard)(answer);
+    const viewerId = window.earlyViewerId;
+    // Unknown who is looking.
+    if (board === null || (token !== null && !viewerId)) return null;
+    const viewer = token === null ? 'visitor' : viewerStatus(board, viewerId ?? null);
+    const hasMembers = board.members.length > 0 && !OTHER_CONTENT.test(location.search);
+    // Tabs and search, which need the app, stay skeletons.
+    return (
+      <Page>
+        <BoardHeader
+          board={board}
+          actions={<ActionPlaces viewer={viewer} />}
+          bookmark={viewer !== 'visitor' && bookmark}
+        />
+        <PanelOf viewer={viewer} board={board} boardId={boardIdHere()} />
+        <BoardBodySkeleton
+          members={
+            hasMembers ? (
+              <Members members={board.members} creator={board.creator} viewer={viewer} />
+            ) : undefined
+          }
+        />
+      </Page>
+    );
+  },
+});

@@ -1,0 +1,32 @@
+import { readList } from '@/api/wire/envelopes';
+import { readBoard } from '@/api/wire/read-board';
+import { BoardCard } from '@/components/board-card';
+import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
+import { pluralize } from '@/domain/pluralize';
+import { ResultCount } from '@/features/discover/result-count';
+import { CardList } from './card-list';
+import type { DrawnPage } from './draw-page';
+
+/** Part of index.html itself: it is most people's first page, and a request of its own would count. */
+export const home: DrawnPage = {
+  page: 'home',
+  calls: ['searchBoards'],
+  into: 'results',
+  draw([answer]) {
+    const boards = readList(readBoard, 'boards')(answer);
+    if (boards.length === 0) return null;
+    return (
+      <>
+        <ResultCount>{pluralize(boards.length, 'board')}</ResultCount>
+        <CardList
+          label="boards"
+          place="results"
+          items={boards}
+          keyOf={({ id }) => id}
+          rowHeightPx={BOARD_CARD_HEIGHT_PX}
+          renderItem={(board) => <BoardCard board={board} />}
+        />
+      </>
+    );
+  },
+};

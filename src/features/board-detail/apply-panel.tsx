@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { joiningText } from '@/domain/board-top';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
+
+interface PanelProps {
+  title: string;
+  text: ReactNode;
+  /** The text's place is kept empty while it is not known. */
+  isTextKnown?: boolean;
+  children: ReactNode;
+}
+
+/** All panels are equally tall, so that nothing below moves when one replaces another. */
+export function Panel({ title, text, isTextKnown = true, children }: PanelProps) {
+  return (
+    <section
+      aria-label="Joining"
+      className="mt-6 flex flex-col justify-between gap-3 rounded-card border border-border bg-surface-raised px-5 py-4 sm:flex-row sm:items-center"
+    >
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className={cn('text-text-muted', !isTextKnown && 'invisible')}>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface ApplyPanelProps {
+  boardId: string;
+  /** Null while the board's questions are not known. */
+  questionCount: number | null;
+  /** The viewer's last application was rejected. */
+  wasRejected: boolean;
+  linkRef?: Ref<HTMLAnchorElement>;
+}
+
+/** The way to apply, for everybody who is neither on the board nor waiting for an answer. */
+export function ApplyPanel({ boardId, questionCount, wasRejected, linkRef }: ApplyPanelProps) {
+  return (
+    <Panel
+      title={wasRejected ? 'Your last application was rejected' : 'Join this board'}
+      text={joiningText(questionCount ?? 0)}
+      isTextKnown={questionCount !== null}
+    >
+      <Link ref={linkRef} to={paths.joinBoard(boardId)} className={buttonStyle('join')}>
+        {wasRejected ? 'Apply again' : 'Apply to join'}
+      </Link>
+    </Panel>
+  );
+}
+
+/** Holds the place while it is not known which panel it will be: their texts are about equally long. */
+export function JoinPanelSkeleton() {
+  return (
+    <div aria-hidden className="invisible">
+      <Panel title="Joining" text={joiningText(0)}>
+        <span className={buttonStyle('join')}>Apply</span>
+      </Panel>
+    </div>
+  );
+}

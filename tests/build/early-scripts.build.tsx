@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, inject, test } from 'vitest';
+import { readBoard } from '@/api/wire/read-board';
+import type { EarlyPage } from '@/boot/early-frame';
+import { BoardCard } from '@/components/board-card';
+import { MemberCard } from '@/components/member-card';
+import { ApplyPanel } from '@/features/board-detail/apply-panel';
+import { BoardHeader } from '@/features/board-detail/board-header';
+import { ResultCount } from '@/features/discover/result-count';
+import { BuiltFiles } from './built-files';
+
+/* What the scripts draw before the app has loaded, from the app's components but without React, is what React renders. */
+
+const files = new BuiltFiles(inject('productionFolder'));
+
+function scriptOf(route: string): string {
+  if (route === 'home') {
+    const html = files.read('index.html').toString('utf8');
+    const [, script = ''] = /<script>((?:(?!<\/script>).)*\.endEarly=.*?)<\/script>/s.exec(html) ?? [];
+    return script;
+  }
+  const found = files.texts().find(({ file }) => new RegExp(`/early-${route}-.{8}\\.js$`).test(file));
+  if (found === undefined) throw new Error(`No script draws ${route}`);
+  return found.text;
+}
+
+const FRAMES = {
+  home: '<div data-look="home"><div data-early="results"></div></div>',
+  board: '<div data-look="board"></div>',
+};
+
+interface Drawing {
+  answers: unknown[];
+  /** Null for a visitor. */
+  viewerId?: string | null;
+  path?: string;
+}
+
+/** @returns what the script has put into the start frame; null where it has left that to the app */
+function draw(page: keyof typeof FRAMES, { answers, viewerId = null, path = '/' }: Drawing): Element | null {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = `<div id="root">${FRAMES[page]}</div>`;
+  window.earlyViewerId = viewerId;
+  delete window.earlyPage;
+  document.documentElement.dataset.page = page;
+  // Like a script of the page: in the global scope.
+  (0, eval)(scriptOf(page));
+  const { earlyPage } = window as unknown as { earlyPage: EarlyPage };
+  expect(earlyPage.page).toBe(page);
+  const isDrawn = earlyPage.draw(answers, viewerId === null ? null : 'a token');
+  return isDrawn ? document.querySelector('#root > *') : null;
+}
+
+/** Whatever the order of the attributes. */
+function expectSame(drawn: Element | null | undefined, node: ReactNode) {
+  if (!drawn) throw new Error('Nothing was drawn');
+  const { container, unmount } = render(<MemoryRouter>{node}</MemoryRouter>);
+  // The router's own mark, which nothing here needs.
+  container.querySelectorAll('[data-discover]').forEach((link) => link.removeAttribute('data-discover'));
+  expect(container.childNodes).toHaveLength(1);
+  const wanted = container.firstElementChild;
+  container.normalize();
+  drawn.normalize();
+  if (!drawn.isEqualNode(wanted)) expect(drawn.outerHTML).toBe(wanted?.outerHTML);
+  expect(drawn.isEqualNode(wanted)).toBe(true);
+  unmount();
+}
+
+const PERSON = { _id: 'p', name: 'Ada Berg', profilePicture: 'https://pictures.test/ada.png' };
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...PERSON, _id: `p${index}`, name: `Ada ${index}` }));
+const WHOLE = {
+  name: 'Nordic designers',
+  boardType: ['designers', 'remote'],
+  description: 'What <b>we</b>\n do.',
+  creator: { ...PERSON, verified: true },
+  members: people(3),
+  questions: ['Why?', 'Since when?'],
+};
+
+const BOARDS: [what: string, wire: object][] = [
+  ['a whole board', WHOLE],
+  ['nothing but an id', {}],
+  ['no creator, one question', { ...WHOLE, creator: null, questions: ['Why?'] }],
+  ['a creator without a name', { ...WHOLE, creator: { _id: 'c' } }],
+  ['a creator who is not verified', { ...WHOLE, creator: PERSON }],
+  ['nobody in it, no questions, no types', { ...WHOLE, members: [], questions: [], boardType: [] }],
+  ['one member', { ...WHOLE, members: [{ _id: 'q', name: 'Somebody Else' }] }],
+  ['one member, no creator', { ...WHOLE, creator: null, members: people(1) }],
+  ['more than a thousand members', { ...WHOLE, members: people(1234) }],
+  ['members who are none', { ...WHOLE, members: ['bare-id', null] }],
+  ['no description', { ...WHOLE, description: '' }],
+  ['a long name', { ...WHOLE, name: 'x'.repeat(81) }],
+  ['a name that is not long yet', { ...WHOLE, name: 'x'.repeat(80) }],
+  ['100,000 characters', { ...WHOLE, name: 'x'.repeat(100_000), description: 'y'.repeat(500) }],
+  ['more types than fit', { ...WHOLE, boardType: ['a', 'b', 'b', '<i>', 'أ'] }],
+  [
+    'markup',
+    {
+      name: '<img src=x onerror=alert(1)>',
+      boardType: ['<i>'],
+      description: '</p><script>alert(1)</script>',
+      creator: { _id: '"><b>', name: '<b>' },
+    },
+  ],
+  [
+    'right-to-left and emoji',
+    {
+      ...WHOLE,
+      name: '\u202eevil 👩‍👩‍👧',
+      boardType: ['أ'],
+      description: 'مرحبا',
+      creator: { _id: 'c', name: 'ليلى' },
+    },
+  ],
+  [
+    'pictures that are none',
+    {
+      ...WHOLE,
+      creator: { ...PERSON, profilePicture: 'javascript:alert(1)' },
+      members: [
+        { ...PERSON, profilePicture: 'javascript:alert(1)' },
+        { ...PERSON, _id: 'r', profilePicture: ' https://pictures.test/r.png ' },
+      ],
+    },
+  ],
+  ['ids of dots and slashes', { ...WHOLE, _id: '../..', creator: { ...PERSON, _id: '..' } }],
+];
+
+describe('a card on / is as React renders it:', () => {
+  test.each(BOARDS)('%s', (_what, wire) => {
+    const one = { _id: 'b1', ...wire };
+    const drawn = draw('home', { answers: [{ boards: [one] }] });
+    expectSame(drawn?.querySelector('article'), <BoardCard board={readBoard(one)} />);
+    expectSame(drawn?.querySelector('p'), <ResultCount>1 board</ResultCount>);
+  });
+});
+
+test('where there are no boards, / is left to the app, which says so', () => {
+  expect(draw('home', { answers: [{ boards: [] }] })).toBeNull();
+});
+
+test('an answer that cannot be read is left to the app', () => {
+  expect(() => draw('home', { answers: ['no list'] })).toThrow('Expected a list');
+  expect(draw('board', { answers: [null], path: '/boards/b1' })).toBeNull();
+});
+
+const pageOf = (wire: object) => ({ answers: [{ board: wire }], path: '/boards/b1' });
+
+describe("a board's page is as React renders it for a visitor:", () => {
+  test.each(BOARDS)('%s', (_what, wire) => {
+    const one = { _id: 'b1', ...wire };
+    const board = readBoard(one);
+    const drawn = draw('board', pageOf(one));
+    expectSame(drawn?.querySelector('header'), <BoardHeader board={board} actions={null} bookmark={null} />);
+    expectSame(
+      drawn?.querySelector('section'),
+      <ApplyPanel boardId="b1" questionCount={board.questions.length} wasRejected={false} />,
+    );
+    const cards = [...(drawn?.querySelectorAll('article') ?? [])];
+    expect(cards.length).toBe(Math.min(board.members.length, 12));
+    cards
+      .slice(0, 3)
+      .forEach((card, index) => expectSame(card, <MemberCard member={board.members[index]!} />));
+  });
+});
+
+const ADA = {
+  _id: 'ada',
+  name: 'Ada Berg',
+  username: 'ada99',
+  location: 'Oslo',
+  profilePicture: 'https://pictures.test/ada.png',
+  profileQuestions: {
+    role: 'designer',
+    yearsOfExperience: 7,
+    lookingForOpportunities: 'looking',
+    techStack: ['Figma', 'Accessibility', 'CSS', 'HTML', 'SVG'],
+  },
+};
+const withAnswers = (answers: object) => ({
+  ...ADA,
+  profileQuestions: { ...ADA.profileQuestions, ...answers },
+});
+
+describe('a member is as React renders them:', () => {
+  test.each<[what: string, wire: unknown]>([
+    ['everything', ADA],
+    ['a bare id', 'somebody'],
+    ['no name, but a username', { ...ADA, name: ' ' }],
+    ['no years, no role', withAnswers({ role: '', yearsOfExperience: null })],
+    ['a role of their own', withAnswers({ role: 'other', customRole: 'Typographer' })],
+    ['a role that the app does not know', withAnswers({ role: 'astronaut' })],
+    ['a thousand years', withAnswers({ yearsOfExperience: 1000 })],
+    ['not open to work', withAnswers({ lookingForOpportunities: 'not_looking' })],
+    ['neither open nor somewhere', { ...withAnswers({ lookingForOpportunities: '' }), location: '' }],
+    ['no technologies', withAnswers({ techStack: [] })],
+    ['as many technologies as fit', withAnswers({ techStack: ['Go', 'Go', 'Kubernetes'] })],
+    // The drawing instead of it is the app's.
+    ['no picture', { ...ADA, profilePicture: null }],
+    [
+      'markup',
+      {
+        ...withAnswers({ role: 'other', customRole: '<i>', techStack: ['<b>x</b>'] }),
+        _id: '"><b>',
+        name: '<img src=x onerror=alert(1)>',
+        location: '</p><script>alert(1)</script>',
+      },
+    ],
+    [
+      'right-to-left and emoji',
+      { ...withAnswers({ techStack: ['أ'] }), name: 'ليلى 👩‍👩‍👧', location: '\u202eevil' },
+    ],
+  ])('%s', (_what, wire) => {
+    const one = { _id: 'b1', ...WHOLE, members: [wire] };
+    const [member] = readBoard(one).members;
+    const drawn = draw('board', pageOf(one));
+    expectSame(drawn?.querySelector('article'), <MemberCard member={member!} />);
+  });
+});
+
+describe('of the buttons and panels that only some people have, a board’s page has the places:', () => {
+  const [creator, member] = ['p', 'p1'];
+  const BUTTONS = ['Edit', 'Delete', 'Leave Board', 'Bookmark', 'Apply to join', 'Copy Link'];
+  test.each<[who: string, viewerId: string | null, places: string[]]>([
+    ['a visitor', null, ['Apply to join']],
+    ['a stranger', 'x', ['Bookmark']],
+    ['a member', member, ['Leave Board', 'Bookmark']],
+    ['the creator', creator, ['Edit', 'Delete', 'Bookmark', 'Copy Link']],
+  ])('%s', (_who, viewerId, places) => {
+    const drawn = draw('board', { ...pageOf({ _id: 'b1', ...WHOLE }), viewerId });
+    const texts = [...drawn!.querySelectorAll('*')].map(({ textContent }) => textContent.trim());
+    expect(BUTTONS.filter((button) => texts.includes(button))).toEqual(places);
+    expect(drawn!.querySelectorAll('button')).toHaveLength(0);
+    // Of the creator's controls on cards only the places, and none on the creator's own card.
+    const hasRoom = [...drawn!.querySelectorAll('article')].map(
+      (card) => card.querySelector('.size-8') !== null,
+    );
+    expect(hasRoom).toEqual([1, 2, 3].map(() => viewerId === creator));
+  });
+
+  test('somebody whose id is not known is left to the app', () => {
+    expect(draw('board', { ...pageOf({ _id: 'b1', ...WHOLE }), viewerId: '' })).toBeNull();
+  });
+});
+
+test.each(['?tab=requests', '?q=ada'])('a board’s members are not drawn at %s', (query) => {
+  const page = pageOf({ _id: 'b1', ...WHOLE });
+  const drawn = draw('board', { ...page, path: page.path + query });
+  expect(drawn?.querySelector('h1')?.textContent).toBe(WHOLE.name);
+  expect(drawn?.querySelectorAll('article')).toHaveLength(0);
+});
