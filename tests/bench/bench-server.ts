@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { etagOf } from '../run/etag';
 
 /** Host names that only the benchmark's browser can resolve (`launchArguments`). */
 export const APP_HOST = 'talentboard.test';
@@ -105,7 +106,11 @@ export async function startBenchServer(options: {
     return content;
   }
 
-  function sendFile(response: Http2ServerResponse, folder: string, pathname: string) {
+  /** @param known the version that the browser has */
+  function sendFile(
+    response: Http2ServerResponse,
+    { folder, pathname, known }: { folder: string; pathname: string; known: string | undefined },
+  ) {
     const asked = path.join(folder, path.normalize(pathname));
     const isFile = path.extname(asked) !== '' && existsSync(asked);
     const file = isFile ? asked : path.join(folder, 'index.html');
@@ -115,7 +120,13 @@ export async function startBenchServer(options: {
       'cache-control',
       pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    response.end(compress(file));
+    const content = compress(file);
+    const etag = etagOf(content);
+    response.setHeader('etag', etag);
+    if (known === etag) {
+      response.writeHead(304);
+      response.end();
+    } else response.end(content);
   }
 
   async function fetchAnswer(request: Http2ServerRequest) {
@@ -145,7 +156,11 @@ export async function startBenchServer(options: {
       return;
     }
     if (!pathname.startsWith('/api/'))
-      return sendFile(response, host === FLOOR_HOST ? floor : bundle, pathname);
+      return sendFile(response, {
+        folder: host === FLOOR_HOST ? floor : bundle,
+        pathname,
+        known: request.headers['if-none-match'],
+      });
     const key = `${request.url} ${request.headers.authorization ?? ''}`;
     const known = answers.get(key) ?? fetchAnswer(request);
     answers.set(key, known);

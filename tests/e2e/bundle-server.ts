@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { baseOf, bundleFolder, type BundleName } from '../run/bundles';
+import { etagOf } from '../run/etag';
 import { headersOfBundle } from './headers-file';
 import { contentTypeOf } from './static-host';
 
@@ -37,9 +38,16 @@ export async function serveBundle(
     return content;
   }
 
-  async function answer(pathname: string, response: ServerResponse): Promise<void> {
+  async function answer(
+    pathname: string,
+    known: string | undefined,
+    response: ServerResponse,
+  ): Promise<void> {
     const send = async (file: string) => {
       const content = await read(file);
+      const etag = etagOf(content);
+      response.setHeader('ETag', etag);
+      if (known === etag) return void response.writeHead(304).end();
       response.setHeader('Content-Type', contentTypeOf(file)).end(content);
     };
     const notFound = () => response.writeHead(404).end();
@@ -51,7 +59,7 @@ export async function serveBundle(
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bundle');
     for (const [header, value] of headersOf(pathname)) if (value !== null) response.setHeader(header, value);
-    middleware(request, response, () => void answer(pathname, response));
+    middleware(request, response, () => void answer(pathname, request.headers['if-none-match'], response));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -47,13 +47,15 @@ const SECURITY_HEADERS = [
 
 describe('nginx with the nginx.conf of the build', () => {
   test.each(['/', '/boards/66a', '/board/join/66a', '/b/x', '/no/such/page', '/index.html', '/auth/'])(
-    'answers %s with the page, which is not cached',
+    'answers %s with the page, which is revalidated',
     async (pathname) => {
       const { status, headers, body } = await get(pathname);
       expect(status).toBe(200);
       expect(headers['content-type']).toMatch(/^text\/html/);
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toBe('no-cache');
       expect(body.equals(page())).toBe(true);
+      const again = await get(pathname, { 'if-none-match': headers.etag ?? '' });
+      expect(again.status).toBe(304);
     },
   );
 

@@ -12,7 +12,7 @@ export function headersFile({ base, headers, cacheControl, pagePaths }: HostingP
     [path, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   return [
     rule(`${base}*`, headers),
-    ...pagePaths.map((path) => rule(under(base, path), { 'Cache-Control': cacheControl.page })),
+    ...pagePaths.map((path) => rule(under(base, path), { 'Cache-Control': cacheControl.others })),
     rule(`${base}assets/*`, { 'Cache-Control': cacheControl.assets }),
   ].join('\n');
 }
@@ -41,7 +41,7 @@ export function firebaseFile({ base, headers, cacheControl }: HostingPolicy): st
     rewrites: [{ source: exceptAssets, destination: `${base}index.html` }],
     headers: [
       { source: '**', headers: list(headers) },
-      { source: exceptAssets, headers: list({ 'Cache-Control': cacheControl.page }) },
+      { source: exceptAssets, headers: list({ 'Cache-Control': cacheControl.others }) },
       { source: assets, headers: list({ 'Cache-Control': cacheControl.assets }) },
     ],
   };
@@ -73,10 +73,7 @@ server {
   # The app's paths, and any other, are answered by the page; it has a screen of its own for what does not exist.
   location ${base} {
     try_files $uri ${base}index.html;
-${withHeaders(cacheControl.rest)}
-  }
-  location = ${base}index.html {
-${withHeaders(cacheControl.page)}
+${withHeaders(cacheControl.others)}
   }
   # Never the page: a browser that still has an older one must learn that a script is gone. A 404 gets no header, so
   # nobody caches it.
@@ -86,7 +83,7 @@ ${withHeaders(cacheControl.assets)}
   }
   location = ${base}manifest.webmanifest {
     default_type application/manifest+json;
-${withHeaders(cacheControl.rest)}
+${withHeaders(cacheControl.others)}
   }
   # For other hosts, or for nobody.
   location ~ ^${base}(_headers|_redirects|firebase\\.json|nginx\\.conf|404\\.html|\\.vite/) {

@@ -7,10 +7,10 @@ export interface HostingPolicy {
   /** Sent with every answer. */
   headers: Record<string, string>;
   /**
-   * Files with a hashed name never change, so they are cached for good. The page refers to the current ones and
-   * must always be the newest. Everything else is revalidated.
+   * Files with a hashed name never change, so they are cached for good. Everything else is revalidated, above all the
+   * page, which refers to the current ones: whoever comes again gets the newest, or 'not modified' instead of 20 kB.
    */
-  cacheControl: { assets: string; page: string; rest: string };
+  cacheControl: { assets: string; others: string };
   /** The app's paths without the base; a trailing '*' stands for anything. They are answered with the page. */
   pagePaths: readonly string[];
 }
@@ -51,8 +51,7 @@ export function hostingPolicy(base: string, paths: readonly string[], csp: reado
     },
     cacheControl: {
       assets: `public, max-age=${YEAR_SECONDS}, immutable`,
-      page: 'no-store',
-      rest: 'no-cache',
+      others: 'no-cache',
     },
     pagePaths: paths,
   };
