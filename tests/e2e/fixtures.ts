@@ -61,6 +61,8 @@ interface WorkerFixtures extends ProjectOptions {
   backendPort: number;
   /** With the browser's popup blocker: a window that was not opened by a click is blocked. */
   blocksPopups: boolean;
+  /** Pages that are left may be kept whole, and brought back as they were, as browsers do. */
+  keepsLeftPages: boolean;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -99,9 +101,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   blocksPopups: [false, { option: true, scope: 'worker' }],
+  keepsLeftPages: [false, { option: true, scope: 'worker' }],
 
   launchOptions: [
-    async ({ launchOptions, backendPort, googleHosts, blocksPopups, font }, use) => {
+    async ({ launchOptions, backendPort, googleHosts, blocksPopups, keepsLeftPages, font }, use) => {
       // Both workers' bundles have the same API address, and no host name leads out of this machine.
       const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
       // The first matching rule counts.
@@ -113,7 +116,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ].join(', ');
       await use({
         ...launchOptions,
-        ...(blocksPopups ? { ignoreDefaultArgs: ['--disable-popup-blocking'] } : {}),
+        // Of Playwright's own arguments.
+        ignoreDefaultArgs: [
+          ...(blocksPopups ? ['--disable-popup-blocking'] : []),
+          ...(keepsLeftPages ? ['--disable-back-forward-cache'] : []),
+        ],
         env: { ...process.env, ...environmentWithFont(font) },
         args: [...(launchOptions.args ?? []), `--host-resolver-rules=${rules}`],
       });

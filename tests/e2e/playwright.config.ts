@@ -15,6 +15,7 @@ const ARGUMENTS = [...CHROMIUM_ARGUMENTS, DISABLED_FEATURES];
  * Chromium's headless shell, which has the same engine and takes half the processor time; without it, in the browser.
  */
 const IN_BROWSER = [
+  'brought-back.production',
   'keyboard.demo',
   'main-job.production',
   'navigation.production',
