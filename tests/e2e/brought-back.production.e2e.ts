@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
+import { leaveAndReturn, rename } from './left-page';
 
 /*
  * Browsers may keep a page whole when it is left, and bring it back as it was. Whether they do is theirs to decide, and
@@ -15,24 +16,14 @@ if (!board || !maya) throw new Error('The seed has changed');
 
 test.use({ keepsLeftPages: true });
 
-// The browser itself asks for that where it shows a file.
-test.beforeEach(({ guard }) => guard.allow(/favicon\.ico/));
-
 const main = (page: Page) => page.getByRole('main');
-
-/** To a file of the same host, and back. */
-async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown>) {
-  await page.waitForLoadState('networkidle');
-  await page.goto('/favicon.svg');
-  await meanwhile();
-  await page.evaluate(() => history.back());
-}
 
 test('after a sign-out in another tab, Back asks for a sign-in and shows nothing of the person', async ({
   page,
   context,
   signInAs,
   backend,
+  guard,
 }) => {
   await signInAs(accountOf(maya), { rememberedAs: maya._id });
   const elsewhere = await context.newPage();
@@ -40,7 +31,7 @@ test('after a sign-out in another tab, Back asks for a sign-in and shows nothing
   await elsewhere.getByRole('button', { name: 'User menu' }).click();
   await page.goto('/profile');
   await expect(main(page).getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
-  await leaveAndReturn(page, async () => {
+  await leaveAndReturn(page, guard, async () => {
     await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(elsewhere.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   });
@@ -49,13 +40,9 @@ test('after a sign-out in another tab, Back asks for a sign-in and shows nothing
   expect(backend.requests.length).toBeGreaterThan(0);
 });
 
-test('Back shows what has changed meanwhile', async ({ page, backend }) => {
+test('Back shows what has changed meanwhile', async ({ page, backend, guard }) => {
   await page.goto(`/boards/${board._id}`);
   await expect(main(page).getByRole('heading', { level: 1, name: board.name })).toBeVisible();
-  await leaveAndReturn(page, () =>
-    backend.store.update(({ boards }) => {
-      for (const one of boards) if (one._id === board._id) one.name = 'Renamed meanwhile';
-    }),
-  );
+  await leaveAndReturn(page, guard, () => rename(backend, board._id, 'Renamed meanwhile'));
   await expect(main(page).getByRole('heading', { level: 1, name: 'Renamed meanwhile' })).toBeVisible();
 });

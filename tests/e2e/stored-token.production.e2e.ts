@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { seedDb } from '@/demo/seed/seed-db';
 import type { Backend } from '../backend/http-server';
 import { holdApp } from './early-pages';
@@ -24,6 +24,27 @@ const asked = ({ requests }: Backend) => requests.map(({ path }) => path.replace
 const bearers = ({ requests }: Backend) => [
   ...new Set(requests.map(({ headers }) => headers.authorization?.replace('Bearer ', ''))),
 ];
+
+/** Another tab of the same person, with the open user menu. @returns signs them out there */
+async function openElsewhere(context: BrowserContext): Promise<() => Promise<void>> {
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/');
+  await elsewhere.getByRole('button', { name: 'User menu' }).click();
+  const signOut = elsewhere.getByRole('menuitem', { name: 'Sign Out' });
+  await expect(signOut).toBeVisible();
+  return async () => {
+    await signOut.click();
+    await expect(signInButton(elsewhere)).toBeVisible();
+  };
+}
+
+/** Asked to sign in, with nothing of the person left, and without another call. */
+async function expectSignedOut(page: Page, backend: Backend) {
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/auth?redirect=%2Fprofile');
+  await expect(page.getByText(maya?.name ?? '')).toHaveCount(0);
+  expect(backend.requests).toEqual([]);
+}
 
 /** Keeps the page's identity service from loading. @returns lets it load */
 async function holdFirebase(page: Page): Promise<() => void> {
@@ -186,22 +207,16 @@ test('signed out in another tab before the identity service has loaded: nothing 
 }) => {
   await signInAs(accountOf(maya), remembered);
   // Opened first: once the service has been asked, the check fails after a while.
-  const elsewhere = await context.newPage();
-  await elsewhere.goto('/');
-  await elsewhere.getByRole('button', { name: 'User menu' }).click();
-  await expect(elsewhere.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  const signOutElsewhere = await openElsewhere(context);
   const letLoad = await holdFirebase(page);
   await page.goto('/profile');
   await expect(profileOf(page, maya)).toBeVisible();
-  await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(signInButton(elsewhere)).toBeVisible();
+  await signOutElsewhere();
   await expect(page.getByText('Checking your sign-in')).toBeVisible();
   await expect(page.getByText(maya.name)).toHaveCount(0);
   backend.clear();
   letLoad();
-  await expect(signInButton(page)).toBeVisible();
-  await expect(page).toHaveURL('/auth?redirect=%2Fprofile');
-  expect(backend.requests).toEqual([]);
+  await expectSignedOut(page, backend);
 });
 
 test('signed out in another tab while the app is loading: it asks for a sign-in, and requests nothing more', async ({
@@ -211,20 +226,14 @@ test('signed out in another tab while the app is loading: it asks for a sign-in,
   backend,
 }) => {
   await signInAs(accountOf(maya), remembered);
-  const elsewhere = await context.newPage();
-  await elsewhere.goto('/');
-  await elsewhere.getByRole('button', { name: 'User menu' }).click();
+  const signOutElsewhere = await openElsewhere(context);
   const letAppLoad = await holdApp(page);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
-  await elsewhere.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(signInButton(elsewhere)).toBeVisible();
+  await signOutElsewhere();
   backend.clear();
   letAppLoad();
-  await expect(signInButton(page)).toBeVisible();
-  await expect(page).toHaveURL('/auth?redirect=%2Fprofile');
-  await expect(page.getByText(maya.name)).toHaveCount(0);
-  expect(backend.requests).toEqual([]);
+  await expectSignedOut(page, backend);
 });
 
 test('a sign-out in another tab counts even if this one stores its own state over it', async ({

@@ -2,14 +2,15 @@ import { readList, readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { readUser } from '@/api/wire/read-user';
 import { BoardCard } from '@/components/board-card';
+import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
 import type { Board } from '@/domain/board';
 import { hasCompleteProfile } from '@/domain/user';
 import { MY_BOARDS } from '@/features/my-boards/my-boards-heading';
 import { NoBoardsYet } from '@/features/my-boards/no-boards-yet';
-import { GRID_COLUMNS } from '@/ui/card-grid';
 import { Page, PageHeading } from '@/ui/page';
 import { Skeleton } from '@/ui/skeleton';
 import { TAB, TAB_LIST } from '@/ui/tab-style';
+import { CardList } from './card-list';
 import { drawPage } from './draw-page';
 
 /** More are below the window, or soon come with the app. */
@@ -31,13 +32,13 @@ function MyBoards({ boards }: { boards: readonly Board[] }) {
       {boards.length === 0 ? (
         <NoBoardsYet />
       ) : (
-        <ul role="list" aria-label="My boards" className={GRID_COLUMNS}>
-          {boards.slice(0, FIRST_BOARDS).map((board) => (
-            <li key={board.id} className="min-w-0">
-              <BoardCard board={board} />
-            </li>
-          ))}
-        </ul>
+        <CardList
+          label="My boards"
+          items={boards.slice(0, FIRST_BOARDS)}
+          keyOf={({ id }) => id}
+          rowHeightPx={BOARD_CARD_HEIGHT_PX}
+          renderItem={(board) => <BoardCard board={board} />}
+        />
       )}
     </Page>
   );

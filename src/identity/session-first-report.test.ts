@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ana, sessionWithService } from '@kit/session-with-service';
+import { STATE_CHECK_WATCHDOG_MS } from './session';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the first report of the service', () => {
+  it('is awaited for 15 s, then the check has failed with a message', async () => {
+    expect(STATE_CHECK_WATCHDOG_MS).toBe(15_000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { session, store } = sessionWithService();
+    session.start();
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(store.getState().session.status).toBe('unknown');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.getState().session).toMatchObject({
+      status: 'error',
+      errorMessage: expect.stringContaining('The sign-in service did not answer.') as string,
+    });
+  });
+
+  it('stops its timer, and a sign-in stops its own', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { session, listeners } = sessionWithService();
+    await session.signIn();
+    listeners[0]?.({ kind: 'signedIn', identity: ana });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is requested once, however often the session is started', async () => {
+    const { session, load, startAs } = sessionWithService();
+    await startAs({ kind: 'signedOut' });
+    session.start();
+    session.start();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('has no error message if the failure had none', async () => {
+    const { session, store, load } = sessionWithService();
+    load.mockRejectedValue('no error');
+    session.start();
+    await vi.waitFor(() => expect(store.getState().session.status).toBe('error'));
+    expect(store.getState().session.errorMessage).toBe('');
+  });
+});

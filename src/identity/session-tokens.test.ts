@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ana, sessionWithService } from '@kit/session-with-service';
+import { signedIn, tokenObtained } from './auth-slice';
+import { SessionEndedError } from './identity-provider';
+
+describe('a token', () => {
+  it('is null if the service reports nobody, or has not loaded', async () => {
+    const { session, provider, startAs } = sessionWithService();
+    await startAs({ kind: 'signedOut' });
+    expect(await session.getToken()).toBeNull();
+    expect(provider.getToken).not.toHaveBeenCalled();
+  });
+
+  it('is null if the service cannot be loaded', async () => {
+    const { session, store, load } = sessionWithService();
+    load.mockRejectedValue('no error');
+    store.dispatch(signedIn(ana));
+    expect(await session.getToken()).toBeNull();
+    expect(store.getState().session).toMatchObject({ status: 'signedIn' });
+  });
+
+  it('is null for a call of somebody whom the service then does not report', async () => {
+    const { session, store, listeners, provider } = sessionWithService();
+    store.dispatch(signedIn(ana));
+    const token = session.getToken();
+    await vi.waitFor(() => expect(listeners).toHaveLength(1));
+    listeners[0]?.({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
+    expect(await token).toBeNull();
+    expect(provider.getToken).not.toHaveBeenCalled();
+  });
+
+  it('belongs to the person if a visitor’s screen has waited for them', async () => {
+    const { session, listeners } = sessionWithService();
+    session.start();
+    const token = session.getToken();
+    await vi.waitFor(() => expect(listeners).toHaveLength(1));
+    listeners[0]?.({ kind: 'signedIn', identity: ana });
+    expect(await token).toBe('token-1');
+  });
+
+  it('is stored once, for as long as it is the same', async () => {
+    const { session, store, startAs } = sessionWithService();
+    await startAs({ kind: 'signedIn', identity: ana });
+    await session.getToken();
+    expect(store.getState().auth.accessToken).toBe('token-1');
+    const onDispatch = vi.fn();
+    store.subscribe(onDispatch);
+    expect(await session.getToken()).toBe('token-1');
+    expect(onDispatch).not.toHaveBeenCalled();
+  });
+
+  it('stays stored but is not given out if the service has none', async () => {
+    const { session, store, startAs } = sessionWithService({ getToken: async () => null });
+    await startAs({ kind: 'signedIn', identity: ana });
+    store.dispatch(tokenObtained('kept'));
+    expect(await session.getToken()).toBeNull();
+    expect(store.getState().auth.accessToken).toBe('kept');
+    expect(await session.renewToken('null')).toBeNull();
+  });
+
+  it('that was refused is renewed by force, for whichever of the person’s calls it was', async () => {
+    let count = 0;
+    const getToken = vi.fn(async () => `token-${(count += 1)}`);
+    const { session, startAs } = sessionWithService({ getToken });
+    await startAs({ kind: 'signedIn', identity: ana });
+    await session.getToken();
+    await session.getToken();
+    expect(await session.renewToken('token-1')).toBe('token-3');
+    expect(getToken).toHaveBeenLastCalledWith({ forceRefresh: true });
+    expect(await session.renewToken('never handed out')).toBeNull();
+    expect(getToken).toHaveBeenCalledTimes(3);
+  });
+
+  it('of somebody else’s ended session ends nobody’s', async () => {
+    const getToken = vi.fn<() => Promise<string>>();
+    const { session, store, listeners, startAs } = sessionWithService({ getToken });
+    let fail = (_error: Error) => {};
+    getToken.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+    await startAs({ kind: 'signedIn', identity: ana });
+    const token = session.getToken();
+    await vi.waitFor(() => expect(getToken).toHaveBeenCalledOnce());
+    listeners[0]?.({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
+    fail(new SessionEndedError());
+    expect(await token).toBeNull();
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+});
