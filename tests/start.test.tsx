@@ -23,8 +23,6 @@ it('the running app reloads its data when the network or the page is back, and f
   await start({ apiBaseUrl: API_BASE_URL, loadIdentity: async () => createTestIdentity(null) });
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
   expect(asked).toBe(1);
-  // What follows the connection starts after the first paint, together with what persists the auth state.
-  await vi.waitFor(() => expect(localStorage.getItem('persist:root')).not.toBeNull(), { timeout: 90_000 });
 
   window.dispatchEvent(new Event('offline'));
   await store.update((db) => void (db.boards[0]!.name = 'Renamed meanwhile'));
@@ -32,6 +30,8 @@ it('the running app reloads its data when the network or the page is back, and f
   expect(await screen.findByRole('link', { name: 'Renamed meanwhile' })).toBeVisible();
   expect(asked).toBe(2);
 
+  // The theme is followed by a late part, which comes together with what persists the auth state.
+  await vi.waitFor(() => expect(localStorage.getItem('persist:root')).not.toBeNull(), { timeout: 90_000 });
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(document.documentElement.dataset.theme).toBe('dark');

@@ -4,7 +4,6 @@ import type { Session } from '@/identity/session';
 import { LateParts } from './commands/late-parts';
 import { fetchAhead } from './fetch-ahead';
 import { findForgottenPerson } from './find-forgotten-person';
-import { followConnection } from './follow-connection';
 import { showLateParts } from './layout/late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
 import { persistAuth } from './persist-auth';
@@ -15,7 +14,6 @@ export function afterFirstPaint(store: AppStore, session: Session, platform: Pla
   dropEarlyAnswers();
   persistAuth(store);
   prefetchPointedLinks(store);
-  followConnection(store);
   showLateParts(createElement(LateParts));
   void fetchAhead();
   void findForgottenPerson(store, session, platform);

@@ -12,6 +12,7 @@ import { checkForNewVersion } from '@/lib/new-version';
 import { replaceControls } from '@/lib/replace-controls';
 import { untilIdle } from '@/lib/until-idle';
 import { App } from './app';
+import { followConnection } from './follow-connection';
 import { followReturn } from './follow-return';
 import { storeEarlyAnswers } from './store-early-answers';
 import { preloadPage } from './pages';
@@ -66,7 +67,9 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
       </StrictMode>,
     ),
   );
+  // From the first moment: the page may be left, and be brought back, before the late parts are here.
   followReturn();
+  followConnection(store);
   // Signed out, or somebody else signed in, in another tab: as that one has written it, because this one may have
   // stored its own state over it by now.
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -9,8 +9,8 @@ export async function leaveAndReturn(page: Page, guard: BrowserGuard, meanwhile:
   await page.waitForLoadState('networkidle');
   await page.goto('/favicon.svg');
   await meanwhile();
-  // Not `goBack`, which waits for a page that loads again.
-  await page.evaluate(() => history.back());
+  // Not `goBack`, which waits for a page that loads again; and after the answer to this call, which leaving would lose.
+  await page.evaluate(() => void setTimeout(() => history.back()));
 }
 
 /** Somebody renames the board. */
