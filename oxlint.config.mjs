@@ -98,6 +98,17 @@ export default {
           "NewExpression[callee.property.name=/Format$/][arguments.0.type='Identifier'][arguments.0.name='undefined']",
         message: 'Say in which language.',
       },
+      {
+        selector:
+          "JSXElement[openingElement.name.property.name='Portal'] > JSXElement:not([openingElement.name.name='PortalEdge'])",
+        message:
+          'Put PortalEdge of src/ui around what a portal shows: events would reach what it was opened from.',
+      },
+      {
+        selector:
+          "CallExpression[callee.name='createPortal'], CallExpression[callee.property.name='createPortal']",
+        message: 'Use a dialog, menu or tooltip of src/ui, whose events end at PortalEdge.',
+      },
     ],
   },
   settings: {

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { PortalEdge } from './portal-edge';
 import { ScrollRegion } from './scroll-region';
 import { useFocusReturn } from './use-focus-return';
 
@@ -44,48 +45,50 @@ export function Dialog({
       }}
     >
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={cn('fixed inset-0 bg-scrim', layer)} />
-        <RadixDialog.Content
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          {...focusReturn}
-          onOpenAutoFocus={(event) => {
-            focusReturn.onOpenAutoFocus();
-            const wanted = initialFocus?.(event.currentTarget as HTMLElement) ?? null;
-            if (wanted === null) return;
-            event.preventDefault();
-            wanted.focus();
-          }}
-          className={cn(
-            'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
-            layer,
-            width === 'wide' ? 'max-w-3xl' : 'max-w-lg',
-          )}
-        >
-          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
-            <div className="min-w-0 flex-1">
-              <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
-              {description !== undefined && (
-                <RadixDialog.Description className="mt-1 text-text-muted">
-                  {description}
-                </RadixDialog.Description>
-              )}
-            </div>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="-mr-2 grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text"
-            >
-              <X aria-hidden className="size-5" />
-            </RadixDialog.Close>
-          </header>
-          <ScrollRegion label={title} className="px-6 py-3">
-            {children}
-          </ScrollRegion>
-          {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4">
-              {footer}
-            </footer>
-          )}
-        </RadixDialog.Content>
+        <PortalEdge>
+          <RadixDialog.Overlay className={cn('fixed inset-0 bg-scrim', layer)} />
+          <RadixDialog.Content
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            {...focusReturn}
+            onOpenAutoFocus={(event) => {
+              focusReturn.onOpenAutoFocus();
+              const wanted = initialFocus?.(event.currentTarget as HTMLElement) ?? null;
+              if (wanted === null) return;
+              event.preventDefault();
+              wanted.focus();
+            }}
+            className={cn(
+              'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-border bg-surface-raised shadow-float outline-none',
+              layer,
+              width === 'wide' ? 'max-w-3xl' : 'max-w-lg',
+            )}
+          >
+            <header className="flex items-start gap-4 px-6 pt-5 pb-3">
+              <div className="min-w-0 flex-1">
+                <RadixDialog.Title className="text-lg font-semibold">{title}</RadixDialog.Title>
+                {description !== undefined && (
+                  <RadixDialog.Description className="mt-1 text-text-muted">
+                    {description}
+                  </RadixDialog.Description>
+                )}
+              </div>
+              <RadixDialog.Close
+                aria-label="Close"
+                className="-mr-2 grid size-8 shrink-0 place-items-center rounded-control text-text-muted hover:bg-surface-sunken hover:text-text"
+              >
+                <X aria-hidden className="size-5" />
+              </RadixDialog.Close>
+            </header>
+            <ScrollRegion label={title} className="px-6 py-3">
+              {children}
+            </ScrollRegion>
+            {footer !== undefined && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4">
+                {footer}
+              </footer>
+            )}
+          </RadixDialog.Content>
+        </PortalEdge>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );

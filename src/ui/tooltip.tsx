@@ -1,5 +1,6 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip';
 import { useState, type MouseEvent, type ReactElement } from 'react';
+import { PortalEdge } from './portal-edge';
 
 interface TooltipProps {
   text: string;
@@ -29,12 +30,14 @@ export function Tooltip({ text, delayMs, skipDelayMs, showsOnPress = false, chil
           {children}
         </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
-          <RadixTooltip.Content
-            sideOffset={6}
-            className="z-50 rounded-control bg-text px-2 py-1 text-sm text-surface shadow-float"
-          >
-            {text}
-          </RadixTooltip.Content>
+          <PortalEdge>
+            <RadixTooltip.Content
+              sideOffset={6}
+              className="z-50 rounded-control bg-text px-2 py-1 text-sm text-surface shadow-float"
+            >
+              {text}
+            </RadixTooltip.Content>
+          </PortalEdge>
         </RadixTooltip.Portal>
       </RadixTooltip.Root>
     </RadixTooltip.Provider>

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { pluralize } from '@/domain/pluralize';
 import { latinKey } from '@/lib/latin-key';
+import { PortalEdge } from '@/ui/portal-edge';
 import { useFocusReturn } from '@/ui/use-focus-return';
 import type { OverlayProps } from './overlay-props';
 import { PaletteList } from './palette-list';
@@ -65,54 +66,56 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
       }}
     >
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          {...focusReturn}
-          className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float outline-none sm:top-24"
-        >
-          <RadixDialog.Title className="sr-only">Command palette</RadixDialog.Title>
-          <Cmdk
-            label="Command palette"
-            shouldFilter={false}
-            loop
-            // They would take Ctrl+K, which closes the palette.
-            vimBindings={false}
-            onKeyDown={(event) => {
-              if (!isPaletteKey(event)) return;
-              event.preventDefault();
-              onClose();
-            }}
+        <PortalEdge>
+          <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
+          <RadixDialog.Content
+            aria-describedby={undefined}
+            {...focusReturn}
+            className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float outline-none sm:top-24"
           >
-            <div className="flex items-center gap-3 border-b border-border px-4">
-              <Search aria-hidden className="size-4 shrink-0 text-text-muted" />
-              <Cmdk.Input
-                value={text}
-                onValueChange={setText}
-                placeholder="Search or jump to..."
-                className="min-h-12 min-w-0 flex-1 bg-transparent outline-none"
-              />
-              <RadixDialog.Close className="min-h-6 shrink-0 rounded-control border border-border-strong px-2 text-sm text-text-muted hover:text-text">
-                <span aria-hidden>Esc</span>
-                <span className="sr-only">Close</span>
-              </RadixDialog.Close>
-            </div>
-            <Cmdk.List
-              ref={countIn}
-              label="Suggestions"
-              className="max-h-[min(24rem,calc(100dvh-9rem))] overflow-y-auto sm:max-h-[min(24rem,calc(100dvh-13rem))] overscroll-contain px-2 py-1"
+            <RadixDialog.Title className="sr-only">Command palette</RadixDialog.Title>
+            <Cmdk
+              label="Command palette"
+              shouldFilter={false}
+              loop
+              // They would take Ctrl+K, which closes the palette.
+              vimBindings={false}
+              onKeyDown={(event) => {
+                if (!isPaletteKey(event)) return;
+                event.preventDefault();
+                onClose();
+              }}
             >
-              <PaletteList {...rest} typed={typed} search={search} onChoose={choose} />
-            </Cmdk.List>
-            <p
-              role="status"
-              className="tabular truncate border-t border-border px-4 py-2 text-sm text-text-muted"
-            >
-              {statusText(search, typed, count)}
-            </p>
-          </Cmdk>
-          {search.searches !== null && <SupersededSearches {...search.searches} />}
-        </RadixDialog.Content>
+              <div className="flex items-center gap-3 border-b border-border px-4">
+                <Search aria-hidden className="size-4 shrink-0 text-text-muted" />
+                <Cmdk.Input
+                  value={text}
+                  onValueChange={setText}
+                  placeholder="Search or jump to..."
+                  className="min-h-12 min-w-0 flex-1 bg-transparent outline-none"
+                />
+                <RadixDialog.Close className="min-h-6 shrink-0 rounded-control border border-border-strong px-2 text-sm text-text-muted hover:text-text">
+                  <span aria-hidden>Esc</span>
+                  <span className="sr-only">Close</span>
+                </RadixDialog.Close>
+              </div>
+              <Cmdk.List
+                ref={countIn}
+                label="Suggestions"
+                className="max-h-[min(24rem,calc(100dvh-9rem))] overflow-y-auto sm:max-h-[min(24rem,calc(100dvh-13rem))] overscroll-contain px-2 py-1"
+              >
+                <PaletteList {...rest} typed={typed} search={search} onChoose={choose} />
+              </Cmdk.List>
+              <p
+                role="status"
+                className="tabular truncate border-t border-border px-4 py-2 text-sm text-text-muted"
+              >
+                {statusText(search, typed, count)}
+              </p>
+            </Cmdk>
+            {search.searches !== null && <SupersededSearches {...search.searches} />}
+          </RadixDialog.Content>
+        </PortalEdge>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/theme';
+import { PortalEdge } from '@/ui/portal-edge';
 import { openOverlay } from '../commands/overlay-store';
 import { useSignOut } from './use-sign-out';
 
@@ -33,70 +34,72 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
     <Menu.Root defaultOpen modal={false}>
       <Menu.Trigger className={triggerClassName}>{children}</Menu.Trigger>
       <Menu.Portal>
-        <Menu.Content
-          align="end"
-          sideOffset={8}
-          onCloseAutoFocus={(event) => {
-            // The focus goes to the next screen's heading, not back to the menu's button.
-            if (isLeaving.current) event.preventDefault();
-            isLeaving.current = false;
-          }}
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) w-60 overflow-y-auto rounded-card border border-border bg-surface-raised p-1 shadow-float"
-        >
-          <div className="border-b border-border px-3 pt-2 pb-2">
-            <p className="truncate font-semibold">{auth.displayName}</p>
-            <p className="truncate text-sm text-text-muted">{auth.email}</p>
-          </div>
-          <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leave}>
-            <Link to={paths.profile()}>
-              <UserRound aria-hidden className="size-4" />
-              Profile
-            </Link>
-          </Menu.Item>
-          <Menu.Item asChild className={ITEM} onSelect={leave}>
-            <Link to={paths.saved()}>
-              <Bookmark aria-hidden className="size-4" />
-              Saved
-            </Link>
-          </Menu.Item>
-          <Menu.Separator className="my-1 h-px bg-border" />
-          <Menu.RadioGroup
-            aria-label="Theme"
-            value={theme}
-            onValueChange={(value) => chooseTheme(value as ThemeChoice)}
+        <PortalEdge>
+          <Menu.Content
+            align="end"
+            sideOffset={8}
+            onCloseAutoFocus={(event) => {
+              // The focus goes to the next screen's heading, not back to the menu's button.
+              if (isLeaving.current) event.preventDefault();
+              isLeaving.current = false;
+            }}
+            className="z-40 max-h-(--radix-dropdown-menu-content-available-height) w-60 overflow-y-auto rounded-card border border-border bg-surface-raised p-1 shadow-float"
           >
-            {THEMES.map(({ value, label }) => (
-              <Menu.RadioItem
-                key={value}
-                value={value}
-                className={ITEM}
-                // Stays open, so that the effect of the choice can be seen.
-                onSelect={(event) => event.preventDefault()}
-              >
-                <span className="grid size-4 place-items-center">
-                  <Menu.ItemIndicator>
-                    <Check aria-hidden className="size-4" />
-                  </Menu.ItemIndicator>
-                </span>
-                {label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-          <Menu.Separator className="my-1 h-px bg-border" />
-          <Menu.Item className={ITEM} onSelect={() => openOverlay('palette')}>
-            <Search aria-hidden className="size-4" />
-            Command palette
-          </Menu.Item>
-          <Menu.Item className={ITEM} onSelect={() => openOverlay('shortcuts')}>
-            <Keyboard aria-hidden className="size-4" />
-            Keyboard shortcuts
-          </Menu.Item>
-          <Menu.Separator className="my-1 h-px bg-border" />
-          <Menu.Item className={ITEM} onSelect={() => void signOut()}>
-            <LogOut aria-hidden className="size-4" />
-            Sign Out
-          </Menu.Item>
-        </Menu.Content>
+            <div className="border-b border-border px-3 pt-2 pb-2">
+              <p className="truncate font-semibold">{auth.displayName}</p>
+              <p className="truncate text-sm text-text-muted">{auth.email}</p>
+            </div>
+            <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leave}>
+              <Link to={paths.profile()}>
+                <UserRound aria-hidden className="size-4" />
+                Profile
+              </Link>
+            </Menu.Item>
+            <Menu.Item asChild className={ITEM} onSelect={leave}>
+              <Link to={paths.saved()}>
+                <Bookmark aria-hidden className="size-4" />
+                Saved
+              </Link>
+            </Menu.Item>
+            <Menu.Separator className="my-1 h-px bg-border" />
+            <Menu.RadioGroup
+              aria-label="Theme"
+              value={theme}
+              onValueChange={(value) => chooseTheme(value as ThemeChoice)}
+            >
+              {THEMES.map(({ value, label }) => (
+                <Menu.RadioItem
+                  key={value}
+                  value={value}
+                  className={ITEM}
+                  // Stays open, so that the effect of the choice can be seen.
+                  onSelect={(event) => event.preventDefault()}
+                >
+                  <span className="grid size-4 place-items-center">
+                    <Menu.ItemIndicator>
+                      <Check aria-hidden className="size-4" />
+                    </Menu.ItemIndicator>
+                  </span>
+                  {label}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Separator className="my-1 h-px bg-border" />
+            <Menu.Item className={ITEM} onSelect={() => openOverlay('palette')}>
+              <Search aria-hidden className="size-4" />
+              Command palette
+            </Menu.Item>
+            <Menu.Item className={ITEM} onSelect={() => openOverlay('shortcuts')}>
+              <Keyboard aria-hidden className="size-4" />
+              Keyboard shortcuts
+            </Menu.Item>
+            <Menu.Separator className="my-1 h-px bg-border" />
+            <Menu.Item className={ITEM} onSelect={() => void signOut()}>
+              <LogOut aria-hidden className="size-4" />
+              Sign Out
+            </Menu.Item>
+          </Menu.Content>
+        </PortalEdge>
       </Menu.Portal>
     </Menu.Root>
   );

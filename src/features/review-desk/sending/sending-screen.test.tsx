@@ -76,6 +76,22 @@ it('sends exactly what is shown, once, and says so', async () => {
   await waitFor(() => expect(pile('Sent')).toBe(2));
 });
 
+it.each([
+  ['Save note', (app: App) => app.user.click(screen.getByRole('button', { name: 'Save note' }))],
+  ['Ctrl+Enter in the note', (app: App) => app.user.keyboard('{Control>}{Enter}{/Control}')],
+])('keeps the note of one person and sends nothing on %s', async (_, save) => {
+  const app = await judgeAndOpen('yynn');
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit/ }));
+  await app.user.type(screen.getByRole('textbox', { name: 'Note' }), ' See you soon.');
+  await save(app);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(entry(1)).toHaveTextContent(/See you soon\.Edit/);
+  expect(await confirmButton('Send 2 acceptances and 2 rejections')).toBeEnabled();
+  await answersAreIn(app);
+  expect(decisions(app)).toEqual([]);
+});
+
 it('lets nobody through without a note for an acceptance, and fixes it for one', async () => {
   const app = await judgeAndOpen('yy');
   expect(screen.getByText('2 can’t be sent as they are.')).toBeInTheDocument();

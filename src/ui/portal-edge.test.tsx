@@ -1,0 +1,127 @@
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { HTMLAttributes } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog';
+import { PortalEdge } from './portal-edge';
+import { Tooltip } from './tooltip';
+
+/** Each event as React calls it, by the name under which Testing Library fires it. */
+const EVENTS = [
+  ...(['submit', 'reset', 'input', 'click', 'doubleClick', 'contextMenu'] as const),
+  ...(['keyDown', 'keyUp', 'focus', 'blur', 'pointerDown', 'pointerMove', 'pointerUp'] as const),
+  ...(['pointerCancel', 'mouseDown', 'mouseMove', 'mouseUp', 'mouseOver', 'mouseOut', 'wheel'] as const),
+  ...(['touchStart', 'touchMove', 'touchEnd', 'compositionStart', 'copy', 'cut', 'paste'] as const),
+  ...(['dragStart', 'dragOver', 'drop', 'transitionEnd'] as const),
+];
+
+/** What the events are called in the browser where that differs: React hears focus by these. */
+const fireIn = (element: HTMLElement, name: (typeof EVENTS)[number]) => {
+  if (name === 'focus') return fireEvent.focusIn(element);
+  if (name === 'blur') return fireEvent.focusOut(element);
+  return fireEvent[name](element, { touches: [{ clientX: 1, clientY: 1 }] });
+};
+
+const handlers = (onEvent: (name: string) => void): HTMLAttributes<HTMLElement> =>
+  Object.fromEntries(
+    EVENTS.map((name) => {
+      const prop = `on${name[0]?.toUpperCase()}${name.slice(1)}`;
+      return [prop, () => onEvent(name)];
+    }),
+  );
+
+const inDialog = (
+  <Dialog isOpen onClose={() => undefined} title="A dialog">
+    <form aria-label="inner">
+      <input aria-label="inside" defaultValue="a" />
+    </form>
+  </Dialog>
+);
+const inMenu = (
+  <Menu.Root open modal={false}>
+    <Menu.Trigger>Menu</Menu.Trigger>
+    <Menu.Portal>
+      <PortalEdge>
+        <Menu.Content>
+          <Menu.Item>inside</Menu.Item>
+        </Menu.Content>
+      </PortalEdge>
+    </Menu.Portal>
+  </Menu.Root>
+);
+
+describe.each([
+  ['a dialog', inDialog, () => screen.getByLabelText('inside')],
+  ['a menu', inMenu, () => screen.getByRole('menuitem', { name: 'inside' })],
+])('%s', (_, portal, find) => {
+  it.each(EVENTS)('keeps the event %s from what it was opened from', (name) => {
+    const onEvent = vi.fn();
+    render(
+      <div data-testid="outside" {...handlers(onEvent)}>
+        {portal}
+      </div>,
+    );
+    fireIn(find(), name);
+    expect(onEvent).not.toHaveBeenCalled();
+    // Outside of the portal they are heard, so that the line above means something.
+    fireIn(screen.getByTestId('outside'), name);
+    expect(onEvent).toHaveBeenCalledWith(name);
+  });
+});
+
+it('keeps a change in a dialog from the form around it', () => {
+  const onChange = vi.fn();
+  render(<form onChange={onChange}>{inDialog}</form>);
+  fireEvent.change(screen.getByLabelText('inside'), { target: { value: 'b' } });
+  expect(screen.getByLabelText('inside')).toHaveValue('b');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('submits the form in a dialog, and not the form around it', () => {
+  const onSubmit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
+  const onInner = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Dialog isOpen onClose={() => undefined} title="A dialog">
+        <form onSubmit={onInner}>
+          <button type="submit">Save</button>
+        </form>
+      </Dialog>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onInner).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('lets window and document hear what happens in a dialog', () => {
+  render(inDialog);
+  for (const target of [window, document]) {
+    const heard = vi.fn();
+    target.addEventListener('keydown', heard);
+    target.addEventListener('pointerdown', heard);
+    fireEvent.keyDown(screen.getByLabelText('inside'), { key: 'k', ctrlKey: true });
+    fireEvent.pointerDown(screen.getByLabelText('inside'));
+    target.removeEventListener('keydown', heard);
+    target.removeEventListener('pointerdown', heard);
+    expect(heard).toHaveBeenCalledTimes(2);
+  }
+});
+
+it('keeps a press in a tooltip from what it describes', async () => {
+  const onClick = vi.fn();
+  render(
+    <div onClick={onClick}>
+      <Tooltip text="More about it" delayMs={0} skipDelayMs={0} showsOnPress>
+        <button type="button">Described</button>
+      </Tooltip>
+    </div>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  onClick.mockClear();
+  const [shown] = await screen.findAllByText('More about it');
+  if (shown === undefined) throw new Error('No tooltip');
+  const click = createEvent.click(shown);
+  fireEvent(shown, click);
+  expect(onClick).not.toHaveBeenCalled();
+});
