@@ -1,5 +1,6 @@
 import { preloadKnownParts } from '@/lib/lazy-part';
 import { checkForNewVersion, isNewVersionOut } from '@/lib/new-version';
+import { isSavingTraffic } from '@/lib/saving-traffic';
 import { untilIdle } from '@/lib/until-idle';
 
 /** How long the page must have been quiet before code is fetched ahead of its use. */
@@ -33,14 +34,6 @@ function untilOnline(): Promise<void> {
     window.addEventListener('online', () => resolve(), { once: true });
     if (navigator.onLine) setTimeout(resolve, AGAIN_MS);
   });
-}
-
-/** Whether the person has asked for less traffic, or is on a connection that is too slow for extra traffic. */
-function isSaving(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
 /** Whether the page has already loaded this file. */
@@ -93,7 +86,7 @@ function keepModule(url: string): Promise<void> {
 export async function fetchAhead(): Promise<void> {
   // The development server has no list of chunks.
   const list = document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content;
-  if (list === undefined || isSaving()) return;
+  if (list === undefined || isSavingTraffic()) return;
   await untilQuiet();
   const urls = JSON.parse((await readOnceOnline(list)) ?? '[]') as string[];
   for (const url of urls) {
@@ -108,7 +101,7 @@ export async function fetchAhead(): Promise<void> {
 
 /** On a connection that should be spared, only the dialogs and notices of the current screen are fetched ahead. */
 export async function completeScreen(): Promise<void> {
-  if (!isSaving()) return;
+  if (!isSavingTraffic()) return;
   await untilQuiet();
   preloadKnownParts();
 }

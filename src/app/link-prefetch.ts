@@ -3,6 +3,7 @@ import { firstCalls, type FirstCall } from '@/api/first-calls';
 import { joinRequestsApi } from '@/api/join-requests';
 import { profileApi } from '@/api/profile';
 import { routerPath } from '@/lib/base-path';
+import { isSavingTraffic } from '@/lib/saving-traffic';
 import { preloadPage } from './pages';
 import { routeOf, routes } from './routes';
 import type { AppStore } from './store';
@@ -12,6 +13,8 @@ const FRESH_SECONDS = 30;
 
 /** A pointer that rests this long may be about to press; one that moves over a list does not. */
 const REST_MS = 65;
+/** A finger that has not begun to scroll by then is pressing. */
+const FINGER_REST_MS = 150;
 
 type Dispatch = AppStore['dispatch'];
 type Params = Record<string, string | undefined>;
@@ -65,25 +68,32 @@ export function prefetchScreen(store: AppStore, path: string, restMs = REST_MS):
 export function prefetchPointedLinks(store: AppStore): () => void {
   let last: string | null = null;
   let stop = () => {};
+  const leave = () => {
+    stop();
+    last = null;
+  };
   const near = (target: EventTarget | null, restMs?: number) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.pathname !== last) {
-      stop();
-      last = null;
-    }
+    if (link?.pathname !== last) leave();
     if (link === null || link.origin !== window.location.origin || link.target === '_blank') return;
     if (link.pathname === last || link.pathname === window.location.pathname) return;
     last = link.pathname;
     stop = prefetchScreen(store, routerPath(link.pathname), restMs);
   };
-  // A finger is already on the link; it does not pass over it.
-  const onNear = ({ target, type }: Event) => near(target, type === 'touchstart' ? 0 : undefined);
-  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+  const onNear = (event: Event) => {
+    const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (isFinger && isSavingTraffic()) return;
+    near(event.target, isFinger ? FINGER_REST_MS : REST_MS);
+  };
+  const events = ['pointerover', 'focusin'] as const;
   events.forEach((type) => document.addEventListener(type, onNear, { passive: true }));
+  // The browser takes the finger for scrolling.
+  document.addEventListener('pointercancel', leave);
   // The pointer may have been there before the listeners were.
   near(document.querySelector('a:hover'));
   return () => {
     stop();
     events.forEach((type) => document.removeEventListener(type, onNear));
+    document.removeEventListener('pointercancel', leave);
   };
 }

@@ -1,0 +1,7 @@
+/** Whether the person has asked for less traffic, or is on a connection that is too slow for extra traffic. */
+export function isSavingTraffic(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
