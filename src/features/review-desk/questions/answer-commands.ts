@@ -10,7 +10,7 @@ import { hasAnswerScore } from './ask-question';
  * application's own score is separate and does not change.
  */
 export function scoreAnswer(desk: Desk, view: DeskView, score: number): void {
-  const current = desk.readCurrent();
+  const current = desk.readShown(view.visible);
   const key = questionKeys(desk.board.questions)[view.asked - 1];
   // A digit so soon after a reveal was meant for the one who was hidden.
   if (current === null || key === undefined || view.wasJustRevealed()) return;

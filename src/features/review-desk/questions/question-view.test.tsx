@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formatNumber } from '@/domain/format-number';
 import { aliasFor } from '@/domain/review/blind';
@@ -148,6 +148,34 @@ it('shows what is empty as such, keeps to the filter, and leads to the applicati
   await waitFor(() => expect(place()).toBe('1 of 1, 0 scored'));
   await user.click(screen.getByRole('button', { name: 'Open the application' }));
   expect(screen.getByRole('group', { name: crowdName(2) })).toBeInTheDocument();
+});
+
+it('scores nobody while the search finds nobody, and says so', async () => {
+  const order = shuffled(3, 1);
+  const { user } = await openQuestion(3);
+  await user.keyboard('/nobody like this');
+  expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
+  await user.keyboard('{Tab}3');
+  expect(
+    await screen.findByText('There is no application here that the keys could act on.'),
+  ).toBeInTheDocument();
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(place()).toBe('1 of 3, 0 scored'));
+  expect(answer()).toHaveTextContent(`Answer 1 of person ${order[0]}`);
+  expect(pressed()).toBeNull();
+});
+
+it('goes to the first hit with an Enter that comes before the list has followed the search', async () => {
+  const { user } = await openQuestion(4);
+  const search = screen.getByRole('searchbox');
+  await user.type(search, crowdName(shuffled(4, 1)[2] ?? 0).split(' ')[0] ?? '');
+  await waitFor(() => expect(place()).toBe('1 of 1, 0 scored'));
+  // In one step, as on a machine that is busy: the list still has the former hits.
+  act(() => {
+    fireEvent.change(search, { target: { value: 'crowd' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+  });
+  await waitFor(() => expect(place()).toBe('1 of 4, 0 scored'));
 });
 
 it('tells no names in a blind pass', async () => {

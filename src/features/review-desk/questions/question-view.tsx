@@ -3,6 +3,7 @@ import { formatNumber } from '@/domain/format-number';
 import { questionKeys } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
+import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { Highlighted } from '../reading/highlighted';
 import { StepButtons } from '../reading/step-buttons';
@@ -27,11 +28,14 @@ export function QuestionView({ desk, view, onOpen, onStep }: QuestionViewProps) 
   const { visible, asked } = view;
   const current = useCurrent(desk);
   const place = current === null ? -1 : visible.indexOf(current.id);
-  const [first] = visible;
+  const goToFirst = useLatest(() => {
+    const first = view.readFirst();
+    if (first !== null) desk.point(first);
+  });
   // The keys always act on what is shown.
   useEffect(() => {
-    if (place < 0 && first !== undefined) desk.point(first);
-  }, [desk, place, first]);
+    if (place < 0) goToFirst();
+  }, [place, visible, goToFirst]);
 
   return (
     <>

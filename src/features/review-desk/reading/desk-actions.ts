@@ -6,6 +6,7 @@ import { afterDecision, beside, type DeskOrderAction } from '@/domain/review/des
 import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import { afterPaint } from '@/lib/after-paint';
 import type { Store } from '@/lib/create-store';
+import { showNotice } from '@/ui/toasts/notice-store';
 import { patched } from '../state/assessments-slice';
 import type { DeskFacts } from '../state/desk-facts';
 import type { AssessmentPatch } from '../state/review-ports';
@@ -25,6 +26,9 @@ interface DeskParts {
   changeOrder: (action: DeskOrderAction) => void;
   said: Store<string>;
 }
+
+const NOT_LISTED = 'The application that the keys act on is not in this list. Choose one.';
+const NONE_LISTED = 'There is no application here that the keys could act on.';
 
 /** The ids in the chosen order. */
 export const sorted = (
@@ -68,14 +72,19 @@ export function deskActions(parts: DeskParts) {
       return id === null ? null : (applications.get(id) ?? null);
     },
     /**
-     * The application that the keys act on, as long as people can see which one that is: where only the list or the
-     * table is on screen, a filter may have left it out.
+     * The application that the keys act on, as long as people can see which one that is: a filter may have left it out,
+     * and only beside the list it is on screen all the same. Otherwise it says so, since a key that does nothing looks
+     * broken.
      * @param visible the ids in the list
      */
     readShown(visible: readonly string[]): Application | null {
       const id = currentId();
-      const isListed = address.get().mode === 'list' && !isListAlone();
-      return id === null || !(isListed || visible.includes(id)) ? null : (applications.get(id) ?? null);
+      const application = id === null ? undefined : applications.get(id);
+      if (id === null || application === undefined) return null;
+      const isBeside = address.get().mode === 'list' && !isListAlone();
+      if (isBeside || visible.includes(id)) return application;
+      showNotice(visible.length === 0 ? NONE_LISTED : NOT_LISTED);
+      return null;
     },
     select,
     /** Makes this the application that the keys act on, without opening it. */

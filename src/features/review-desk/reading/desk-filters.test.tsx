@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { crowd, crowdName, variedCrowd } from '@kit/crowd';
 import { application, listedNames, openDesk, row } from '@kit/open-desk';
@@ -25,6 +25,36 @@ it('finds in answers and profiles without accents, marks it, and moves among wha
   await user.clear(search());
   await user.type(search(), 'nothing like it');
   expect(await screen.findByText(/No applications found/)).toBeInTheDocument();
+});
+
+it('opens the first hit with an Enter that comes before the list has followed the search', async () => {
+  await openDesk(3);
+  // In one step, as on a machine that is busy.
+  act(() => {
+    fireEvent.change(search(), { target: { value: 'Dora' } });
+    fireEvent.keyDown(search(), { key: 'Enter' });
+  });
+  await waitFor(() => expect(listedNames()).toEqual([crowdName(3)]));
+  expect(application(3)).toHaveFocus();
+});
+
+it.each([
+  ['51', 'Min years'],
+  ['2.5', 'Min years'],
+  ['-1', 'Max years'],
+  ['ten', 'Max years'],
+])('says that %j as %s filters nobody, and Clear takes it away', async (typed, label) => {
+  const { user } = await openDesk(2);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const years = () => screen.getByRole('textbox', { name: label });
+  await user.type(years(), typed);
+  expect(years()).toHaveValue(typed);
+  expect(years()).toBeInvalid();
+  expect(years()).toHaveAccessibleDescription('Use a whole number from 0 to 50');
+  await user.click(screen.getByRole('switch', { name: /^Starred/ }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(years()).toHaveValue('');
+  expect(years()).toBeValid();
 });
 
 it('shows in the row and marks what is found in a location, with the name hidden in a blind pass', async () => {

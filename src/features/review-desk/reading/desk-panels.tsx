@@ -32,7 +32,7 @@ interface DeskPanelsProps {
 /** List left, application right (one after the other below 1024 px); or the table; or a few side by side. */
 export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPanelsProps) {
   const { mode } = desk;
-  const { ticks, visible } = view;
+  const { ticks } = view;
   const compared = useAddress(desk.address, (address) => address.compared)
     .map((id) => desk.applications.get(id))
     .filter((one) => one !== undefined);
@@ -44,8 +44,8 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
       columns={columns}
       onUndo={commands.undo}
       onFirst={() => {
-        const [first] = visible;
-        if (first !== undefined) commands.open(first);
+        const first = view.readFirst();
+        if (first !== null) commands.open(first);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 // Imported here: while the clock is stopped its pages could not be loaded.
 import '@/features/board-detail/board-tabs';
@@ -45,6 +45,20 @@ it('asks for new applications every minute, and announces them', async () => {
   expect(loads()).toBe(2);
   await pass(60_000);
   await until(() => expect(loads()).toBe(3));
+});
+
+it('counts a newcomer in the filters once they are listed', async () => {
+  stopClock();
+  const app = await openDesk();
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const scored = () => within(screen.getByRole('combobox', { name: 'Scored' }));
+  expect(scored().getByRole('option', { name: 'Without a score (2)' })).toBeInTheDocument();
+  await applyLate(app);
+  await pass(60_000);
+  await until(() => screen.getByText('1 new application'));
+  expect(scored().getByRole('option', { name: 'Without a score (2)' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await until(() => scored().getByRole('option', { name: 'Without a score (3)' }));
 });
 
 it('asks for nothing while it is out of sight, and at once when it is looked at again', async () => {

@@ -99,17 +99,18 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
   /** @param only these; everybody with a verdict if omitted */
   const openSending = (only?: readonly string[]) =>
     void navigate(sendPath(board.id), { state: only === undefined ? {} : { only } });
+  const isOneAsked = useAddress(desk.address, ({ request }) => request !== null);
+  const isEmpty = view.visible.length === 0 && !view.isFiltered && desk.newIds.length === 0 && !isOneAsked;
   const commands = useDeskCommands({
     desk,
     view,
+    isEmpty,
     note,
     focusApplication,
     focusAsWanted,
     onSend: openSending,
   });
   const close = () => setDialog(null);
-  const isOneAsked = useAddress(desk.address, ({ request }) => request !== null);
-  const isEmpty = view.visible.length === 0 && !view.isFiltered && desk.newIds.length === 0 && !isOneAsked;
 
   return (
     <div ref={frame} className={DESK}>

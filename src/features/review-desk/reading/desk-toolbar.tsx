@@ -33,6 +33,8 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
   const isWide = desk.mode !== 'list';
   const { sort, sortBy, visible } = view;
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
+  /** How often the filters were cleared: with them goes what was typed and filters nothing. */
+  const [clears, setClears] = useState(0);
   const panelId = useId();
   const opener = (which: 'filters' | 'columns') => ({
     variant: 'ghost' as const,
@@ -65,6 +67,7 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
               size="small"
               onClick={() => {
                 desk.address.change({ filter: NO_DESK_FILTER });
+                setClears(clears + 1);
                 // This button disappears.
                 filters.current?.focus();
               }}
@@ -92,7 +95,7 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
       </div>
       {/* It scrolls separately, so that the list below keeps its height. */}
       <div id={panelId} hidden={open === null} className="max-h-[35dvh] overflow-y-auto">
-        {open === 'filters' && <FilterPanel desk={desk} view={view} />}
+        {open === 'filters' && <FilterPanel key={clears} desk={desk} view={view} />}
         {open === 'columns' && columns}
       </div>
       {/* On screen it is next to the box that ticks all of them. */}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
+import { YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
 import { SCORES } from '@/domain/review/assessment';
 import { readYears } from '@/domain/review/desk-address';
 import type { FilterChoice } from '@/domain/review/filter-choices';
 import type { DeskFilter } from '@/domain/review/find-applications';
-import { SelectField, TextField } from '@/ui/field';
+import { controlStyle } from '@/ui/control-style';
+import { Field, SelectField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import { useAddress } from './address-store';
 import type { Desk } from './use-desk';
@@ -25,6 +27,7 @@ const SWITCHES = [
 const counted = (label: string, count: number) => `${label} (${formatNumber(count)})`;
 const asOptions = (choices: readonly FilterChoice[]) =>
   choices.map(({ value, count }) => ({ value, label: counted(value, count) }));
+const NO_YEARS = `Use a whole number from ${YEARS_MIN} to ${YEARS_MAX}`;
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 interface FilterPanelProps {
@@ -147,19 +150,27 @@ interface YearsFieldProps {
   onChange: (years: number | null) => void;
 }
 
-/** Keeps the typed text as long as it means the filter's years; Back and 'Clear' show the filter's own. */
+/** Keeps the typed text as long as it means the filter's years; Back shows the filter's own. */
 function YearsField({ label, years, onChange }: YearsFieldProps) {
   const [typed, setTyped] = useState('');
+  const text = readYears(typed) === years ? typed : (years?.toString() ?? '');
+  const isIgnored = text.trim() !== '' && years === null;
   return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={readYears(typed) === years ? typed : (years ?? '')}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(readYears(target.value));
-      }}
-    />
+    <Field label={label} error={isIgnored ? NO_YEARS : undefined} isErrorAlert>
+      {(control) => (
+        <input
+          type="text"
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(readYears(target.value));
+          }}
+          className={controlStyle(control['aria-invalid'])}
+        />
+      )}
+    </Field>
   );
 }

@@ -254,3 +254,19 @@ it('shows how many verdicts are not sent in the nav bar and on the board', async
   const board = screen.getByRole('main');
   expect(await within(board).findByText('2 decisions not sent')).toBeInTheDocument();
 });
+
+it('changes nothing by key while it shows no application, not even of one that was decided before', async () => {
+  const app = renderApp(DESK_PATH, {
+    as: 'creator',
+    arrange: (db) => {
+      crowd(1)(db);
+      for (const request of db.joinRequests) request.status = 'accepted';
+    },
+  });
+  await screen.findByText('No pending requests');
+  await app.user.keyboard('3s');
+  await app.user.click(screen.getByRole('button', { name: /^Decided elsewhere ?1$/ }));
+  await screen.findByRole('list', { name: 'Applications' });
+  expect(screen.queryByRole('button', { name: 'Score 3', pressed: true })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Star' })).toHaveAttribute('aria-pressed', 'false');
+});

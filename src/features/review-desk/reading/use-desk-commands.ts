@@ -15,6 +15,8 @@ import type { DeskView } from './use-desk-view';
 interface CommandParts {
   desk: Desk;
   view: DeskView;
+  /** Whether there is nothing on screen that could be judged. */
+  isEmpty: boolean;
   note: RefObject<NoteHandle | null>;
   focusApplication: () => void;
   /** For an application that could not take the focus before it was rendered. */
@@ -23,12 +25,11 @@ interface CommandParts {
   onSend: (ids: readonly string[]) => void;
 }
 
-const NOT_SHOWN = 'The application that the keys act on is not in this list. Choose one.';
-
 const VERDICT_OF: Record<Outcome, Verdict> = { accept: 'yes', reject: 'no' };
 
 /** What the reviewer can do with the current application, by key and by button. */
-export function useDeskCommands({ desk, view, note, focusApplication, focusAsWanted, onSend }: CommandParts) {
+export function useDeskCommands(parts: CommandParts) {
+  const { desk, view, isEmpty, note, focusApplication, focusAsWanted, onSend } = parts;
   const { visible } = view;
 
   function move(step: -1 | 1) {
@@ -43,12 +44,7 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
     desk.openInList(id);
     focusApplication();
   }
-  /** Says so where there is none, since a key that does nothing looks broken. */
-  function readShown() {
-    const shown = desk.readShown(visible);
-    if (shown === null && desk.readCurrent() !== null) showNotice(NOT_SHOWN);
-    return shown;
-  }
+  const readShown = () => desk.readShown(visible);
   function judge(verdict: Verdict) {
     const current = readShown();
     if (current === null) return;
@@ -140,7 +136,7 @@ export function useDeskCommands({ desk, view, note, focusApplication, focusAsWan
   ];
   const answers = answerCommands(desk, view);
   // A comparison does not show the current application, and nobody should be judged unseen.
-  const isShown = desk.mode === 'list' || desk.mode === 'table';
+  const isShown = !isEmpty && (desk.mode === 'list' || desk.mode === 'table');
   const isByQuestion = desk.mode === 'question';
   const moves = named.slice(0, 2);
   const undoing = named.filter(({ run }) => run === undo);

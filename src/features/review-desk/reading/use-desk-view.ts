@@ -80,32 +80,43 @@ interface Shown {
   ids: readonly string[];
 }
 
+/** The applications that pass a filter, in their fixed order. */
+function matches(
+  { applications, order, decidedBefore, pileOf, assessmentOf }: Desk,
+  filter: DeskFilter,
+  shownAs: (application: Application) => Application,
+  hasAppliedBefore: (application: Application) => boolean,
+): readonly string[] {
+  const passes = applicationFilter(filter, isOfBlindPass, (application) => ({
+    pile: pileOf(application.id),
+    assessment: assessmentOf(application.id),
+    hasAppliedBefore: hasAppliedBefore(application),
+  }));
+  return order.filter((id) => {
+    if (filter.pile === null && decidedBefore.has(id)) return false;
+    const application = applications.get(id);
+    // Removed requests keep their place unless there is a search.
+    return application === undefined ? !isFiltering(filter) : passes(shownAs(application));
+  });
+}
+
 /**
  * The matches, by the verdicts and scores at the time when the filter was set: neither a verdict nor a reloaded
  * list removes anybody while the reviewer is working.
  */
 function useVisible(
-  { applications, order, decidedBefore, pileOf, assessmentOf }: Desk,
+  desk: Desk,
   applied: DeskFilter,
   shownAs: (application: Application) => Application,
   hasAppliedBefore: (application: Application) => boolean,
 ): readonly string[] {
   const [shown, setShown] = useState<Shown | null>(null);
-  const { size } = applications;
+  const { order } = desk;
+  const { size } = desk.applications;
   const isCurrent =
     shown?.applied === applied && shown.shownAs === shownAs && shown.order === order && shown.size === size;
   if (isCurrent) return shown.ids;
-  const passes = applicationFilter(applied, isOfBlindPass, (application) => ({
-    pile: pileOf(application.id),
-    assessment: assessmentOf(application.id),
-    hasAppliedBefore: hasAppliedBefore(application),
-  }));
-  const ids = order.filter((id) => {
-    if (applied.pile === null && decidedBefore.has(id)) return false;
-    const application = applications.get(id);
-    // Removed requests keep their place unless there is a search.
-    return application === undefined ? !isFiltering(applied) : passes(shownAs(application));
-  });
+  const ids = matches(desk, applied, shownAs, hasAppliedBefore);
   setShown({ applied, shownAs, order, size, ids });
   return ids;
 }
@@ -122,10 +133,11 @@ export function useDeskView(desk: Desk) {
   useSearchTextsMade(applications);
   const found = useVisible(desk, applied, shownAs, history.hasAppliedBefore);
   const asked = useAddress(desk.address, (address) => address.asked);
-  const orderFor = useCallback(
-    (question: number) => shuffledIds(found, `${desk.board.id}\n${question}`),
-    [found, desk.board.id],
+  const shuffle = useCallback(
+    (ids: readonly string[], question: number) => shuffledIds(ids, `${desk.board.id}\n${question}`),
+    [desk.board.id],
   );
+  const orderFor = useCallback((question: number) => shuffle(found, question), [found, shuffle]);
   const visible = useMemo(() => (asked === 0 ? found : orderFor(asked)), [asked, found, orderFor]);
   const canTick = useCallback((id: string) => applications.has(id), [applications]);
   return {
@@ -141,6 +153,13 @@ export function useDeskView(desk: Desk) {
     isFiltered: isFiltering(applied),
     /** In the order in which they are gone through. */
     visible,
+    /** The first of them by what has been typed until now: `visible` follows a little later. Null for none. */
+    readFirst(): string | null {
+      const { filter } = desk.address.get();
+      if (filter === applied) return visible[0] ?? null;
+      const next = matches(desk, filter, shownAs, history.hasAppliedBefore);
+      return (asked === 0 ? next : shuffle(next, asked))[0] ?? null;
+    },
     /** The question whose answers are read one after the other, from 1; 0 for none. */
     asked,
     orderFor,

@@ -6,15 +6,16 @@ import { useAddress } from './address-store';
 import type { Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 
-type Known = Pick<Desk, 'applications' | 'decidedBefore' | 'pileOf' | 'assessmentOf' | 'board'> &
+type Known = Pick<Desk, 'applications' | 'order' | 'decidedBefore' | 'pileOf' | 'assessmentOf' | 'board'> &
   Pick<DeskView, 'shownAs' | 'tagsOf'> &
   Pick<DeskView['history'], 'hasAppliedBefore'>;
 
 /** @param pile null for all but those that had been decided before, as in the list */
 function countChoices(known: Known, pile: Pile | null): FilterChoices {
-  const { applications, decidedBefore, pileOf, assessmentOf, board, shownAs, tagsOf } = known;
+  const { applications, order, decidedBefore, pileOf, assessmentOf, board, shownAs, tagsOf } = known;
   const isListed = (id: string) => (pile === null ? !decidedBefore.has(id) : pileOf(id) === pile);
-  const listed = [...applications.values()].filter(({ id }) => isListed(id));
+  // Not those who have applied meanwhile and are not shown yet.
+  const listed = order.filter(isListed).flatMap((id) => applications.get(id) ?? []);
   const filterable = listed.map((application) => ({
     application: shownAs(application),
     assessment: assessmentOf(application.id),
