@@ -53,17 +53,40 @@ export function monthAndYear(iso: string | null): string | null {
   return formatFor(language, 'month', create).format(date);
 }
 
-const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-];
+const DAY_MS = 86_400_000;
 
-/** 'yesterday', 'last week', '3 days ago' */
+/** Days between two dates in the calendar of the person's time zone, however long each of them was. */
+function calendarDays(from: Date, to: Date): number {
+  const count = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+  return Math.max(0, count(to) - count(from));
+}
+
+type Ago = [count: number, unit: Intl.RelativeTimeFormatUnit];
+
+/**
+ * By the calendar, as people count: a single month or year is given only where it is the last one on the calendar too,
+ * so that 'last month' in November is October. Below an hour midnight does not matter.
+ */
+function agoOf(date: Date, now: Date): Ago {
+  const minutes = Math.trunc(Math.max(0, now.getTime() - date.getTime()) / 60_000);
+  if (minutes < 1) return [0, 'second'];
+  if (minutes < 60) return [minutes, 'minute'];
+  const days = calendarDays(date, now);
+  if (days === 0) return [Math.trunc(minutes / 60), 'hour'];
+  if (days < 14) return [days, 'day'];
+  const years = now.getFullYear() - date.getFullYear();
+  const months = years * 12 + now.getMonth() - date.getMonth();
+  if (days >= 28 && months === 1) return [1, 'month'];
+  // Two months on the calendar may be 31 days, and are two whole ones from 62 on.
+  if (days < 62) return [Math.trunc(days / 7), 'week'];
+  const wholeMonths = months - (now.getDate() < date.getDate() ? 1 : 0);
+  if (wholeMonths < 12 || (wholeMonths < 24 && years > 1)) return [wholeMonths, 'month'];
+  return [Math.trunc(wholeMonths / 12), 'year'];
+}
+
+/** 'yesterday', 'last month', '3 days ago' */
 function agoInEnglish(count: number, unit: Intl.RelativeTimeFormatUnit): string {
+  if (count === 0) return 'now';
   if (count > 1) return `${count} ${unit}s ago`;
   if (unit === 'day') return 'yesterday';
   return unit === 'hour' || unit === 'minute' ? `1 ${unit} ago` : `last ${unit}`;
@@ -73,19 +96,18 @@ function agoInEnglish(count: number, unit: Intl.RelativeTimeFormatUnit): string 
 export function timeAgo(iso: string | null, now: Date = new Date()): string | null {
   const date = parse(iso);
   if (!date) return null;
-  const seconds = Math.max(0, now.getTime() - date.getTime()) / 1000;
   const language = pageLanguage();
-  const [unit, length] = STEPS.find(([, atLeast]) => seconds >= atLeast) ?? ['second', Infinity];
-  const count = Math.trunc(seconds / length);
-  if (language === 'en') return count === 0 ? 'now' : agoInEnglish(count, unit);
+  const [count, unit] = agoOf(date, now);
+  if (language === 'en') return agoInEnglish(count, unit);
   const create = (of: string) => new Intl.RelativeTimeFormat(of, { numeric: 'auto' });
   return formatFor(language, 'ago', create).format(-count, unit);
 }
 
-const DAY_MS = 86_400_000;
-
-/** Whole days since then; 0 for what only a wrong clock can put into the future. */
+/** Days that have begun since then; 0 for what only a wrong clock can put into the future. */
 export function daysSince(iso: string | null, now: Date = new Date()): number | null {
   const date = parse(iso);
-  return date && Math.max(0, Math.floor((now.getTime() - date.getTime()) / DAY_MS));
+  return date && calendarDays(date, now);
 }
+
+/** The person's day as '2026-03-03', for the names of files. */
+export const isoDay = (now: Date = new Date()): string => now.toLocaleDateString('sv-SE');

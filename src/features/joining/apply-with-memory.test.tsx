@@ -25,7 +25,7 @@ const useIt = { name: `Use my earlier answer to: ${WHY}` };
 const undoIt = { name: `Undo to: ${WHY}` };
 
 it('offers an earlier answer to the same question, fills it in on request, and takes it back', async () => {
-  vi.setSystemTime('2026-11-20T12:00:00Z');
+  vi.setSystemTime('2026-11-20T10:30:00Z');
   const { dialog, user } = await openDialog();
   const why = dialog.getByLabelText(WHY);
   expect(why).toHaveValue('');

@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/skeleton';
 const FRAME = 'rounded-card border border-border bg-surface-raised p-5';
 
 /** For less than this, the time since the application is given in days anyway. */
-const DAYS_SAID_FROM = 7;
+const DAYS_SAID_FROM = 14;
 
 interface ApplicationCardProps {
   request: OwnJoinRequest;

@@ -65,7 +65,7 @@ it('keeps the open tab in the URL', async () => {
 });
 
 it('shows an application: the board, when, that it is pending, and the answers', async () => {
-  vi.setSystemTime('2026-11-20T12:00:00Z');
+  vi.setSystemTime('2026-11-20T10:30:00Z');
   const { user } = renderApp(APPLICATIONS, { as: 'applicant' });
   const card = within(await application());
   expect(card.getByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
@@ -186,7 +186,7 @@ it('filters by status, in the URL, with the number of each', async () => {
 });
 
 it('says for how many days a pending application has been waiting', async () => {
-  vi.setSystemTime('2026-11-20T12:00:00Z');
+  vi.setSystemTime('2026-11-20T10:30:00Z');
   renderApp(APPLICATIONS, { as: 'applicant' });
   const card = within(await application());
   expect(await card.findByText(/waiting for 19 days/)).toBeVisible();

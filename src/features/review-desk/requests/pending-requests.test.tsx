@@ -22,7 +22,7 @@ const withSecondRequest = (db: DemoDb) => {
 };
 
 it('lists who has applied, when, and how the first answer begins', async () => {
-  vi.setSystemTime('2026-11-04T12:00:00Z');
+  vi.setSystemTime('2026-11-04T10:30:00Z');
   renderApp(REQUESTS_PATH, { as: 'creator' });
   const card = (await screen.findByRole('button', { name: 'Aino Applicant' })).closest('article')!;
   expect(within(card).getByText('I like it, and I would help with talks.')).toBeVisible();

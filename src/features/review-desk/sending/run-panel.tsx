@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isFinished, progressText, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
+import { isoDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -207,6 +208,6 @@ function saveSummary({ boardName }: RunProgress, rows: readonly RunRow[]) {
     note,
   ]);
   const table = toCsv([['Name', 'Decision', 'State', 'Note'], ...cells], csvSeparator(navigator.language));
-  const name = `${fileNamePart(boardName)}-sent-${new Date().toISOString().slice(0, 10)}.csv`;
+  const name = `${fileNamePart(boardName)}-sent-${isoDay()}.csv`;
   saveFile(name, 'text/csv;charset=utf-8', table);
 }

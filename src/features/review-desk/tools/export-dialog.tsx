@@ -5,6 +5,7 @@ import type { Application } from '@/domain/review/application';
 import { applicationsCsv } from '@/domain/review/applications-csv';
 import { csvSeparator, type CsvSeparator } from '@/domain/review/csv';
 import { statusWords } from '@/domain/review/status-words';
+import { isoDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
@@ -24,7 +25,6 @@ const SEPARATORS = [
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
 ];
-const today = () => new Date().toISOString().slice(0, 10);
 
 function restoredText(result: RestoreResult): string {
   if (result.kind === 'noBackup') return 'This file is no backup of a review desk. Nothing was changed.';
@@ -64,7 +64,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
         alias: view.aliasOf(application),
       };
     };
-    const name = `${fileNamePart(board.name)}-applications-${today()}.csv`;
+    const name = `${fileNamePart(board.name)}-applications-${isoDay()}.csv`;
     const table = applicationsCsv(board.questions, shown.map(row), separator);
     saveFile(name, 'text/csv;charset=utf-8', table);
     say(`${pluralize(shown.length, 'application')} exported.`);
@@ -72,7 +72,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
   async function backUp() {
     try {
       const text = JSON.stringify(await makeBackup(room), null, 1);
-      saveFile(`review-desk-backup-${today()}.json`, 'application/json', text);
+      saveFile(`review-desk-backup-${isoDay()}.json`, 'application/json', text);
       say('Backup saved.');
     } catch {
       say('This device’s storage could not be read, so there is no backup.');
