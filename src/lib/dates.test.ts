@@ -11,7 +11,13 @@ it.each([[null], [''], ['soon'], ['2026-99-99']])('gives null for %j', (iso) => 
   expect([longDate(iso), monthAndYear(iso), timeAgo(iso), daysSince(iso)]).toEqual([null, null, null, null]);
 });
 
-const ZONES = ['Pacific/Auckland', 'Asia/Kolkata', 'Europe/Prague', 'America/Los_Angeles', 'Pacific/Honolulu'];
+const ZONES = [
+  'Pacific/Auckland',
+  'Asia/Kolkata',
+  'Europe/Prague',
+  'America/Los_Angeles',
+  'Pacific/Honolulu',
+];
 
 describe.each(ZONES)('in %s', (zone) => {
   beforeEach(() => vi.stubEnv('TZ', zone));
