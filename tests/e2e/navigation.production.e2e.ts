@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 test('a screen that loads slowly shows a bar, and focuses its heading once it is there', async ({
@@ -108,4 +109,71 @@ test('messages about what happens on screen are in live regions', async ({ page,
   await expect(status).toHaveText(/^\d+ boards?$/);
   await page.getByRole('searchbox').fill('zzqx');
   await expect(status).toHaveText('0 boards');
+});
+
+test.describe('a reload', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+  const top = (page: Page) => page.evaluate(() => window.scrollY);
+  /** Holds the list's request back. @returns a function that lets it go */
+  async function holdBoards(page: Page): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/boards\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+  const boards = (page: Page) => page.getByText(/^\d+ boards$/);
+
+  test('returns to where the person was, also after slow answers; a new visit starts at the top', async ({
+    page,
+    backend,
+  }) => {
+    expect((await backend.store.read()).boards.length).toBeGreaterThan(20);
+    await page.goto('/');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => top(page)).toBe(1500);
+
+    const release = await holdBoards(page);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    release();
+    await expect(boards(page)).toBeAttached();
+    await expect.poll(() => top(page)).toBe(1500);
+
+    // From elsewhere, Back returns there as well, and the address opened anew does not.
+    await page.goto('/auth');
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(await top(page)).toBe(0);
+    await page.goBack();
+    await expect(boards(page)).toBeAttached();
+    await expect.poll(() => top(page)).toBe(1500);
+    await page.goto('/?again=1');
+    await expect(boards(page)).toBeAttached();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect(await top(page)).toBe(0);
+  });
+
+  test('leaves somebody who scrolls meanwhile where they are', async ({ page, backend }) => {
+    expect((await backend.store.read()).boards.length).toBeGreaterThan(20);
+    await page.goto('/');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => top(page)).toBe(1500);
+
+    const release = await holdBoards(page);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    // The skeletons are as high as the boards.
+    await expect.poll(() => top(page)).toBe(1500);
+    await page.mouse.wheel(0, -600);
+    await expect.poll(() => top(page)).toBe(900);
+    release();
+    await expect(page.getByRole('article').first()).toBeAttached();
+    expect(await top(page)).toBe(900);
+  });
 });

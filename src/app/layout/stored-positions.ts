@@ -1,0 +1,31 @@
+const STORED_AS = 'scrollPositions';
+/** The newest are kept: nobody goes back further. */
+const STORED_MAX = 50;
+
+/** @returns whether the page was opened by a link or an address, and not by a reload, Back or Forward */
+export function isOpenedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
+}
+
+/** @returns the scroll positions by history entry, in pixels, that this tab had when the app was left in it */
+export function readStoredPositions(): [entry: string, top: number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isPosition = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
+
+/** Keeps the positions for the tab, across reloads. */
+export function storePositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify([...positions].slice(-STORED_MAX)));
+  } catch {
+    // Storage is full or blocked: a reload starts at the top.
+  }
+}
