@@ -1,3 +1,5 @@
+import { compareTexts } from './compare-texts';
+import { foldText } from './fold-text';
 import { isOpenToWork } from './member-summary';
 import { workPreferenceLabel } from './profile-options';
 import type { User } from './user';
@@ -23,8 +25,7 @@ export const NO_PEOPLE_FILTER: PeopleFilter = {
   order: '',
 };
 
-/** For comparing: without accents and case. */
-const fold = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string) => foldText(text.trim());
 
 const TECH_MAX = 10;
 
@@ -64,17 +65,13 @@ export function preferenceOf({ profileQuestions }: Pick<Person, 'profileQuestion
   return preference === 'in-office' ? 'onsite' : preference;
 }
 
-/** Created when people are first sorted by name, because that takes a phone long. */
-let collator: Intl.Collator | undefined;
-const compare = (a: string, b: string) =>
-  (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
 const joined = ({ createdAt }: Person) => Date.parse(createdAt ?? '') || 0;
 const years = ({ profileQuestions }: Person) => profileQuestions.yearsOfExperience ?? -1;
 
 const ORDERS = new Map<string, (a: Person, b: Person) => number>([
   ['years', (a, b) => years(b) - years(a)],
   ['newest', (a, b) => joined(b) - joined(a)],
-  ['name', (a, b) => compare(a.name, b.name)],
+  ['name', (a, b) => compareTexts(a.name, b.name)],
 ]);
 
 function filterPeople<T extends Person>(people: readonly T[], filter: PeopleFilter): readonly T[] {
@@ -124,7 +121,7 @@ function counted(
       choices.set(fold(text), choice);
     }
   }
-  return [...choices.values()].sort((a, b) => b.count - a.count || compare(a.label, b.label));
+  return [...choices.values()].sort((a, b) => b.count - a.count || compareTexts(a.label, b.label));
 }
 
 /**

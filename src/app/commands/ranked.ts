@@ -1,4 +1,5 @@
 import { defaultFilter } from 'cmdk';
+import { foldText } from '@/domain/fold-text';
 
 /** Below this the letters only happen to occur somewhere in the name ('to' in 'Edit board'). */
 const SCORE_MIN = 0.1;
@@ -13,10 +14,11 @@ export function ranked<T>(
   textOf: (item: T) => { label: string; keywords?: readonly string[] },
 ): T[] {
   if (typed === '') return [...items];
+  const term = foldText(typed);
   return items
     .map((item) => {
       const { label, keywords = [] } = textOf(item);
-      return { item, score: defaultFilter(label, typed, [...keywords]) };
+      return { item, score: defaultFilter(foldText(label), term, keywords.map(foldText)) };
     })
     .filter(({ score }) => score >= SCORE_MIN)
     .sort((a, b) => b.score - a.score)

@@ -38,6 +38,8 @@ test.each<[string, string[]]>([
   ['tags=testers,data', ['The Testers’ Tea House', 'Pipelines Made Boring']],
   ['searchType=member&searchTerm=mayalind', ['Maya Lindqvist']],
   ['searchType=member&searchTerm=%E7%8E%8B', ['王小明']],
+  ['searchType=member&searchTerm=nguyen', ['Nguyễn Thị Mai']],
+  ["searchTerm=testers'", ['The Testers’ Tea House']],
   ['searchType=member&searchTerm=samuel', []],
   ['searchType=member&tags=tester', ['Nguyễn Thị Mai', 'Ingrid Solheim']],
   ['searchType=member&tags=communitymanager&searchTerm=emily', ['Emily Thornton']],

@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/fold-text';
 import { FILTER_YEARS_MAX, FILTER_YEARS_MIN } from '@/domain/limits';
 import { hasRole } from '@/domain/member-role';
 import { byNewest, type DemoBoard, type DemoDb, type DemoUser } from '../db';
@@ -6,7 +7,7 @@ import { HttpError } from '../http-error';
 /** The query of `GET /boards`. */
 export interface DiscoverQuery {
   searchType: 'board' | 'member';
-  /** Lower case, '' for everything. */
+  /** Folded, '' for everything. */
   term: string;
   /** Lower case; one match is enough. */
   tags: string[];
@@ -26,7 +27,7 @@ export function readDiscoverQuery(query: URLSearchParams): DiscoverQuery {
   const tags = [...query.getAll('tags'), ...query.getAll('roles')].flatMap((list) => list.split(','));
   return {
     searchType,
-    term: (query.get('searchTerm') ?? '').trim().toLowerCase(),
+    term: foldText((query.get('searchTerm') ?? '').trim()),
     tags: tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''),
     minYears,
     maxYears,
@@ -38,9 +39,7 @@ export function searchBoards(db: DemoDb, { term, tags }: DiscoverQuery): DemoBoa
   return db.boards
     .filter(
       (board) =>
-        [board.name, board.description, ...board.boardType].some((text) =>
-          text.toLowerCase().includes(term),
-        ) &&
+        [board.name, board.description, ...board.boardType].some((text) => foldText(text).includes(term)) &&
         (tags.length === 0 || board.boardType.some((tag) => tags.includes(tag))),
     )
     .sort(byNewest);
@@ -52,7 +51,7 @@ export function searchMembers(db: DemoDb, { term, tags, minYears, maxYears }: Di
     .filter(
       (user) =>
         user.isProfileComplete &&
-        [user.name, user.username].some((text) => text.toLowerCase().includes(term)) &&
+        [user.name, user.username].some((text) => foldText(text).includes(term)) &&
         (tags.length === 0 || tags.some((tag) => hasRole(user.profileQuestions, tag))) &&
         hasYearsBetween(user, minYears, maxYears),
     )

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { application } from '@kit/application';
-import { applicationReader, foldText, readApplication } from './application';
-
-it.each([
-  ['Ana', 'ana'],
-  ['García', 'garcia'],
-  ['ÉCOLE ﬁne', 'ecole fine'],
-  ['Việt', 'viet'],
-])('folds %s to %s', (text, folded) => {
-  expect(foldText(text)).toBe(folded);
-});
+import { applicationReader, readApplication } from './application';
 
 it('splits answers by the questions of the board, in its order, with former questions at the end', () => {
   const { answers } = application('x', {}, ['Old one,yes', 'Salary?,1,000', 'Why, and why now?,a, b']);

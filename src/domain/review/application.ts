@@ -1,4 +1,5 @@
 import { splitAnswer, type QuestionAnswer } from '../answers';
+import { foldText } from '../fold-text';
 import type { JoinRequest } from '../join-request';
 import { roleLabel } from '../profile-options';
 import { displayName, type User } from '../user';
@@ -29,17 +30,6 @@ interface SearchTexts {
   /** The same, with name and links. */
   profile: string;
   nameless: string;
-}
-
-const ASCII = /^[\0-\x7f]*$/;
-
-/** Ignores case and accents, so that 'García' is found by 'garcia'. */
-export function foldText(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 }
 
 /** Each answer belongs to one question, in the order in which they were given: a board can ask the same twice. */

@@ -46,6 +46,7 @@ describe('a blind application', () => {
     ['Bo Li', 'Bo, Li and Bo Li', 'Bo, Li and [hidden]'],
     ['Doe, Jo', 'jo and doe', 'jo and [hidden]'],
     ['田中 花子', '私は田中花子、田中です', '私は[hidden][hidden]、[hidden]です'],
+    ['Łucja Sørensen', 'Lucja, SORENSEN and Łucja', '[hidden], [hidden] and [hidden]'],
     ['Jörg Strauß', 'JOERG, JORG STRAUSS and Strauss', 'JOERG, [hidden] and [hidden]'],
     ['Νίκος Παππάς', 'ΝΙΚΟΣ ΠΑΠΠΑΣ', '[hidden]'],
     ['Ann Lee', 'Ann Leeson knows Ann Lee', '[hidden] Leeson knows [hidden]'],

@@ -1,6 +1,7 @@
+import { foldText } from '../fold-text';
 import type { User } from '../user';
 import { lazySearchTexts, type Application } from './application';
-import { findWords, foldLetters, isUnspaced, type Span } from './find-words';
+import { findWords, isUnspaced, type Span } from './find-words';
 import { hashText } from './hash-text';
 import { isPlaceholderName } from './person-name';
 
@@ -41,11 +42,11 @@ function hide(text: string, spans: readonly Span[]): string {
 /** By what somebody can be recognised in a text. */
 type Person = Pick<User, 'name' | 'username' | 'email'>;
 
-/** Folded (`foldLetters`), the longest first: a name is hidden as a whole, and not part by part. */
+/** Folded (`foldText`), the longest first: a name is hidden as a whole, and not part by part. */
 function wordsOf({ name, username, email }: Person): string[] {
   const names = isPlaceholderName(name) ? [] : [name, ...name.split(/[\s,\p{Pd}]/u).filter(isTelling)];
   return [...names, username, email]
-    .map((text) => foldLetters(text.trim()))
+    .map((text) => foldText(text.trim()))
     .toSorted((a, b) => b.length - a.length);
 }
 

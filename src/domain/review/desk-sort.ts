@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare-texts';
 import type { Application } from './application';
 import type { Assessment, Verdict } from './assessment';
 
@@ -63,9 +64,7 @@ function valueOf(key: DeskSortKey, application: Application, assessment: Assessm
 
 /** High numbers and early letters come first. */
 function compare(a: number | string, b: number | string): number {
-  return typeof a === 'number' && typeof b === 'number'
-    ? b - a
-    : String(a).localeCompare(String(b), undefined, { numeric: true });
+  return typeof a === 'number' && typeof b === 'number' ? b - a : compareTexts(String(a), String(b));
 }
 
 /** Sorted ids, equal ones in the order in which they were given. */

@@ -1,3 +1,5 @@
+import { compareTexts } from '../compare-texts';
+import { foldText } from '../fold-text';
 import type { Application } from './application';
 import { hasOwnNote, SCORES, type Assessment } from './assessment';
 import { isOpenToWork, leftEmpty } from './find-applications';
@@ -43,11 +45,9 @@ function textCounter(keyOf: (text: string) => string) {
         byKey.set(key, { value, count: (byKey.get(key)?.count ?? 0) + 1 });
       }
     },
-    inOrder: () => [...byKey.values()].sort((a, b) => a.value.localeCompare(b.value)),
+    inOrder: () => [...byKey.values()].sort((a, b) => compareTexts(a.value, b.value)),
   };
 }
-
-const inLowerCase = (text: string) => text.toLowerCase();
 
 /**
  * The options of the filters, in alphabetical order, and how many applications each has.
@@ -55,8 +55,8 @@ const inLowerCase = (text: string) => text.toLowerCase();
  */
 export function filterChoices(all: Iterable<Filterable>, questions: number): FilterChoices {
   const roles = textCounter((role) => role);
-  const techs = textCounter(inLowerCase);
-  const tagged = textCounter(inLowerCase);
+  const techs = textCounter(foldText);
+  const tagged = textCounter(foldText);
   const empty = Array.from({ length: questions }, () => 0);
   const scored = SCORES.map(() => 0);
   const counts = { unscored: 0, isOpenToWork: 0, isStarred: 0, hasNote: 0, hasAppliedBefore: 0 };

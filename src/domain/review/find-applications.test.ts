@@ -69,6 +69,29 @@ it.each<[Partial<DeskFilter>, string[]]>([
   expect(found(filter)).toEqual(ids);
 });
 
+it.each([
+  ['Łucja Sørensen', 'lucja sorensen'],
+  ['Đorđe Þórsson', 'DORDE thorsson'],
+  ['Yıldız O’Brien', "yildiz o'brien"],
+  ["Rene O'Brien", 'René O’Brien'],
+  ['Æva Œuvre-Groß', 'aeva oeuvre gross'],
+])('finds %j by %j', (name, term) => {
+  const isFound = applicationFilter({ ...NO_DESK_FILTER, term }, () => false, factsOf);
+  expect(isFound(application(name, { tech: ['Søk'] }))).toBe(true);
+});
+
+it('filters by a technology and a tag however they are accented', () => {
+  const passes = applicationFilter(
+    { ...NO_DESK_FILTER, tech: 'søk', tag: 'cafe' },
+    () => false,
+    () => ({
+      ...factsOf(ALL[0]!),
+      assessment: { ...NO_ASSESSMENT, tags: ['Café'] },
+    }),
+  );
+  expect(passes(application('Ana', { tech: ['SOK'] }))).toBe(true);
+});
+
 it('does not find a hidden person by their name', () => {
   expect(found({ term: 'garcia' }, () => true)).toEqual([]);
   expect(found({ term: 'birds' }, () => true)).toEqual(['Ana García', 'Bo']);

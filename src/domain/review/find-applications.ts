@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text';
 import { isOpenToWork as isUserOpenToWork } from '../member-summary';
 import type { Application } from './application';
 import { searchWords } from './highlight';
@@ -85,7 +86,7 @@ export function applicationFilter(
 ): (application: Application) => boolean {
   const words = searchWords(filter.term);
   const asksReviewer = usesFacts(filter);
-  const tech = filter.tech.toLowerCase();
+  const tech = foldText(filter.tech);
   return (application) => {
     const { profileQuestions } = application.user;
     if (filter.role !== '' && application.role !== filter.role) return false;
@@ -93,7 +94,7 @@ export function applicationFilter(
     const years = profileQuestions.yearsOfExperience;
     if (filter.minYears !== null && (years === null || years < filter.minYears)) return false;
     if (filter.maxYears !== null && (years === null || years > filter.maxYears)) return false;
-    if (tech !== '' && !profileQuestions.techStack.some((name) => name.toLowerCase() === tech)) return false;
+    if (tech !== '' && !profileQuestions.techStack.some((name) => foldText(name) === tech)) return false;
     if (filter.emptyQuestion !== null && !leftEmpty(application, filter.emptyQuestion)) return false;
     if (asksReviewer && !factsPass(filter, factsOf(application))) return false;
     if (words.length === 0) return true;
@@ -121,7 +122,7 @@ function factsPass(filter: DeskFilter, { pile, assessment, hasAppliedBefore }: R
   const { isStarred, tags, score } = assessment;
   if (filter.pile !== null && pile !== filter.pile) return false;
   if (filter.isStarred && !isStarred) return false;
-  if (filter.tag !== '' && !tags.some((tag) => tag.toLowerCase() === filter.tag.toLowerCase())) return false;
+  if (filter.tag !== '' && !tags.some((tag) => foldText(tag) === foldText(filter.tag))) return false;
   if (filter.isScored !== null && (score !== null) !== filter.isScored) return false;
   if (filter.minScore !== null && (score === null || score < filter.minScore)) return false;
   if (filter.maxScore !== null && (score === null || score > filter.maxScore)) return false;

@@ -1,3 +1,5 @@
+import { foldText } from '../fold-text';
+
 /** From a first position in a text up to, but not including, a second one. */
 export type Span = readonly [start: number, end: number];
 
@@ -6,23 +8,8 @@ const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
-const ASCII = /^[\0-\x7f]*$/;
 
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
-
-/** Makes equal what differs only in case, accents or the kind of apostrophe ('ß' equals 'ss'). */
-export function foldLetters(text: string): string {
-  if (ASCII.test(text)) return text.toUpperCase();
-  return (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}+/gu, '')
-      .replaceAll('’', "'")
-      // Lower case first: some letters have two forms in lower case, and some have none in upper case.
-      .toLowerCase()
-      .toUpperCase()
-  );
-}
 
 /** A text's letters, folded, and where in the text each unit of the folded one comes from. */
 function foldWithPositions(text: string) {
@@ -30,7 +17,7 @@ function foldWithPositions(text: string) {
   let position = 0;
   const positions: number[] = [];
   for (const letter of text) {
-    const added = foldLetters(letter);
+    const added = foldText(letter);
     for (let unit = 0; unit < added.length; unit++) positions.push(position);
     folded += added;
     position += letter.length;
@@ -51,12 +38,12 @@ function isWholeWord(text: string, start: number, end: number): boolean {
  *
  * This is no regular expression: built from each person's name, one with Unicode classes and without case takes
  * milliseconds to compile, and a board has thousands of people.
- * @param words folded (`foldLetters`); where two overlap in the text, the one that comes first here is found
+ * @param words folded (`foldText`); where two overlap in the text, the one that comes first here is found
  * @param found stretches of the text in which nothing is looked for
  * @returns `found` and what was found, in no order
  */
 export function findWords(text: string, words: readonly string[], found: readonly Span[]): readonly Span[] {
-  const plain = foldLetters(text);
+  const plain = foldText(text);
   const present = words.filter((word) => word !== '' && plain.includes(word));
   if (present.length === 0) return found;
   const { folded, positions } = foldWithPositions(text);

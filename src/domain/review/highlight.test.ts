@@ -17,6 +17,12 @@ it.each([
   ['Straße ﬁne', 'fin', ['Straße ', '*ﬁn*', 'e']],
   ['e\u0301te\u0301', 'ete', ['*e\u0301te\u0301*']],
   ['nothing', 'x', ['nothing']],
+  ['in Łódź and Straßburg', 'lodz', ['in ', '*Łódź*', ' and Straßburg']],
+  ['Straßburg, Œuvre', 'sburg', ['Stra', '*ßburg*', ', Œuvre']],
+  ['Straßburg, Œuvre!', 'oeuv', ['Straßburg, ', '*Œuv*', 're!']],
+  ['I’m Søren', "i'm", ['*I’m*', ' Søren']],
+  ['I’m Søren', 'soren', ['I’m ', '*Søren*']],
+  ['Þóra ΟΔΟΣ', 'thora οδος', ['*Þóra*', ' ', '*ΟΔΟΣ*']],
   ['a b a', 'a b', ['*a*', ' ', '*b*', ' ', '*a*']],
   ['🌱 seed', 'see', ['🌱 ', '*see*', 'd']],
 ])('marks in %j what %j finds', (text, term, parts) => {

@@ -1,5 +1,6 @@
+import { foldText } from '../fold-text';
 import type { User } from '../user';
-import { foldText, type Application } from './application';
+import type { Application } from './application';
 
 /** The words of a search; all of them must match. */
 export function searchWords(term: string): string[] {

@@ -19,6 +19,20 @@ it.each([
   expect(findMembers(index, term)).toEqual([ada]);
 });
 
+it.each([
+  ['lumir', 'Lumír Novák'],
+  ['Lumír', 'LUMIR'],
+  ['rené', 'Rene\u0301'],
+  ['lodz', 'Łódź'],
+  ['soren', 'Søren'],
+  ["o'brien", 'O’Brien'],
+  ['O’Brien', "O'Brien"],
+  ['strasse', 'Straße'],
+])('finds by %j somebody called %j', (term, name) => {
+  const { user } = application('c', { name });
+  expect(findMembers(indexMembers([bob, user]), term)).toEqual([user]);
+});
+
 it('does not find across two fields', () => {
   expect(findMembers(index, 'byroncountess')).toEqual([]);
 });

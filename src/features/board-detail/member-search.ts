@@ -1,6 +1,7 @@
+import { foldText } from '@/domain/fold-text';
 import type { User } from '@/domain/user';
 
-/** A member with all searchable text in lower case, built once per list. */
+/** A member with all searchable text, folded, built once per list. */
 export interface IndexedMember {
   member: User;
   text: string;
@@ -10,12 +11,12 @@ export interface IndexedMember {
 export function indexMembers(members: readonly User[]): IndexedMember[] {
   return members.map((member) => ({
     member,
-    text: [member.name, member.email, member.username].join('\n').toLowerCase(),
+    text: foldText([member.name, member.email, member.username].join('\n')),
   }));
 }
 
-/** Members whose name, email or username contains the term, ignoring case and outer spaces. */
+/** Members whose name, email or username contains the term, ignoring case, accents and outer spaces. */
 export function findMembers(index: readonly IndexedMember[], term: string): User[] {
-  const wanted = term.trim().toLowerCase();
+  const wanted = foldText(term.trim());
   return index.filter(({ text }) => text.includes(wanted)).map(({ member }) => member);
 }

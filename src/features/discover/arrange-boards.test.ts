@@ -24,7 +24,7 @@ it.each([
   ['', ['board 10', 'Board 9', 'atlas']],
   ['newest', ['atlas', 'board 10', 'Board 9']],
   ['members', ['Board 9', 'board 10', 'atlas']],
-  ['name', ['atlas', 'board 10', 'Board 9']],
+  ['name', ['atlas', 'Board 9', 'board 10']],
   ['constructor', ['board 10', 'Board 9', 'atlas']],
 ])('orders boards by %j', (order, expected) => {
   expect(names('', order)).toEqual(expected);

@@ -1,11 +1,12 @@
 import type { Board } from '@/domain/board';
+import { compareTexts } from '@/domain/compare-texts';
 
 const time = ({ createdAt }: Board) => Date.parse(createdAt ?? '') || 0;
 
 const ORDERS = new Map<string, (a: Board, b: Board) => number>([
   ['newest', (a, b) => time(b) - time(a)],
   ['members', (a, b) => b.members.length - a.members.length],
-  ['name', (a, b) => a.name.localeCompare(b.name, 'en')],
+  ['name', (a, b) => compareTexts(a.name, b.name)],
 ]);
 
 /**
