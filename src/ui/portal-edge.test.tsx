@@ -19,7 +19,8 @@ const EVENTS = [
 const fireIn = (element: HTMLElement, name: (typeof EVENTS)[number]) => {
   if (name === 'focus') return fireEvent.focusIn(element);
   if (name === 'blur') return fireEvent.focusOut(element);
-  return fireEvent[name](element, { touches: [{ clientX: 1, clientY: 1 }] });
+  const touches = [{ clientX: 1, clientY: 1 }];
+  return fireEvent[name](element, { touches, changedTouches: touches });
 };
 
 const handlers = (onEvent: (name: string) => void): HTMLAttributes<HTMLElement> =>
