@@ -1,6 +1,7 @@
+import { IS_FULL } from '../extent';
 import { codeOf } from './crawl/scene-code';
 import { crawledScenes, routesWithoutScene } from './crawl/crawl-scenes';
-import { CrawlSession, IS_FULL } from './crawl/crawl-session';
+import { CrawlSession } from './crawl/crawl-session';
 import { FAULTS, type FaultName } from './crawl/line';
 import { expect, test } from './fixtures';
 

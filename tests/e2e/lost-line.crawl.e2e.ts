@@ -1,6 +1,7 @@
+import { IS_FULL } from '../extent';
 import type { Viewer } from '../screens/worlds';
 import { crawledScenes, needsItsDataAnew } from './crawl/crawl-scenes';
-import { CrawlSession, IS_FULL } from './crawl/crawl-session';
+import { CrawlSession } from './crawl/crawl-session';
 import { FAULTS, type FaultName } from './crawl/line';
 import { expect, test } from './fixtures';
 import { toastText } from './toasts';

@@ -1,6 +1,7 @@
+import { IS_FULL } from '../extent';
 import type { Viewer } from '../screens/worlds';
 import { BOARDS } from '../screens/worlds';
-import { CrawlSession, IS_FULL } from './crawl/crawl-session';
+import { CrawlSession } from './crawl/crawl-session';
 import { codeOf } from './crawl/scene-code';
 import { expect, test } from './fixtures';
 

@@ -1,5 +1,6 @@
 import type { FaultyAnswer } from '@kit/faulty-answer';
 import { callMeets, type InjectedFault, type Method } from '@kit/scenarios';
+import { choiceFor, IS_FULL } from '../extent';
 
 /**
  * Everything that can be wrong with an answer. The bodies are as odd as those of real backends, never just
@@ -55,6 +56,20 @@ export const SENTENCES: Record<FaultKind, string> = {
   'dropped connection': 'The server could not be reached. Check your connection and try again.',
   'no answer until the timeout': 'The server took too long to answer. Please try again.',
 };
+
+/**
+ * The faults that a row of the tables meets: all of them in the full run, otherwise one of those that are told in the
+ * same words, which errors.ts does not tell apart.
+ */
+export function faultsOf(row: string): FaultKind[] {
+  if (IS_FULL) return FAULT_KINDS;
+  return [...new Set(Object.values(SENTENCES))].map((sentence) =>
+    choiceFor(
+      row,
+      FAULT_KINDS.filter((kind) => SENTENCES[kind] === sentence),
+    ),
+  );
+}
 
 export interface FaultyCall {
   method: Method;

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { clearToasts } from '@/ui/toasts/toast-store';
 import { BOARD_ID, REQUEST_ID, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
-import { FAULT_KINDS, HAS_GOOD_STATUS, install, type FaultKind } from './fault-kinds';
+import { faultsOf, HAS_GOOD_STATUS, install, type FaultKind } from './fault-kinds';
 import { holdLongTimers } from './held-timers';
 import { MUTATION_ROWS, pressSubmit, type MutationRow } from './mutation-rows';
 import { expectNavBar, expectNoLeaks, expectTold, signInAgain } from './screen-checks';
@@ -51,7 +51,7 @@ async function meet(row: MutationRow, kind: FaultKind): Promise<void> {
 }
 
 describe.each(MUTATION_ROWS)('$screen ($endpoint)', (row) => {
-  it.each(FAULT_KINDS)('%s', (kind) => meet(row, kind));
+  it.each(faultsOf(`${row.screen} ${row.endpoint}`))('%s', (kind) => meet(row, kind));
 });
 
 /** Tells the backend that somebody has signed in; the login is valid without it. */
@@ -69,7 +69,7 @@ async function meetAtSignIn(kind: FaultKind): Promise<void> {
 }
 
 describe('signing in (createUser)', () => {
-  it.each(FAULT_KINDS)('%s', (kind) => meetAtSignIn(kind));
+  it.each(faultsOf('createUser'))('%s', (kind) => meetAtSignIn(kind));
 });
 
 /** Nobody knows whether the server has acted. */
@@ -117,5 +117,5 @@ async function meetAtDesk(kind: FaultKind): Promise<void> {
 }
 
 describe('decide at the review desk (rejectJoinRequest)', () => {
-  it.each(FAULT_KINDS)('%s', (kind) => meetAtDesk(kind));
+  it.each(faultsOf('rejectJoinRequest'))('%s', (kind) => meetAtDesk(kind));
 });

@@ -1,79 +1,17 @@
-// `npm test`: runs every part, even after one has failed, and ends with one line of counts.
+// `npm test` and `npm run test:full`: runs every part, even after one has failed, and ends with one line of counts.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { RESULTS, stagesOf } from './parts.mjs';
 
-/** Relative to the root, so that no folder's name needs quoting in a shell. */
-const RESULTS = 'test-results';
 const FAILURES_SHOWN = 8;
 
-/**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ test: string, reason: string }} Failure
- * @typedef {{ file: string, count: (json: any) => Counts, failures: (json: any) => Failure[] }} Report
- * @typedef {{ script: string, args?: string[], report?: Report, mayBeLeftOut?: boolean }} Part
- */
+/** @typedef {import('./parts.mjs').Part} Part */
 
-/** @returns {Part} a part that runs in Vitest */
-function vitestPart(/** @type {string} */ script, /** @type {string} */ name) {
-  const file = `${RESULTS}/${name}.json`;
-  return {
-    script,
-    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    report: {
-      file,
-      count: (json) => ({
-        passed: json.numPassedTests,
-        failed: json.numFailedTests,
-        skipped: json.numPendingTests + json.numTodoTests,
-      }),
-      failures: vitestFailures,
-    },
-  };
-}
-
-/** @type {Part} */
-const endToEnd = {
-  script: 'test:e2e',
-  report: {
-    file: `${RESULTS}/e2e.json`,
-    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }),
-    failures: playwrightFailures,
-  },
-};
-
-/** @returns {Part} a part whose program is installed if that is possible, and which is left out otherwise */
-const ifInstallable = (/** @type {Part} */ part) => ({
-  ...part,
-  args: [...(part.args ?? []), '--if-installable'],
-  mayBeLeftOut: true,
-});
-
-/**
- * Stages run one after the other, the lanes of a stage in parallel: each of its parts keeps one core busy, those of
- * later stages all of them.
- * @type {Part[][][]}
- */
-const stages = [
-  [[{ script: 'lint' }], [{ script: 'typecheck' }, vitestPart('test:build', 'build')]],
-  [[vitestPart('test:unit', 'unit')]],
-  [[endToEnd]],
-  // Only on a machine that is there for it: `npm test` installs no other browsers and servers on somebody's own.
-  ...(process.env.TEST_ALL_BROWSERS
-    ? [
-        // In one lane: two installers would wait for each other's lock, or give up.
-        [
-          [
-            ifInstallable(vitestPart('test:hosting', 'hosting')),
-            ifInstallable({ ...vitestPart('test:browsers', 'browsers'), args: ['--brief'] }),
-          ],
-        ],
-      ]
-    : []),
-];
+const isFull = process.argv.includes('--full');
+const stages = stagesOf({ isFull, hasAllBrowsers: Boolean(process.env.TEST_ALL_BROWSERS) });
 
 /**
  * Runs an npm script.
@@ -83,12 +21,14 @@ const stages = [
 function runScript(
   /** @type {string} */ script,
   /** @type {string[]} */ args,
+  /** @type {Record<string, string>} */ env,
   /** @type {boolean} */ isAlone,
 ) {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
       stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
+      env: { ...process.env, ...(isFull ? { TEST_FULL: '1' } : {}), ...env },
     });
     /** @type {Buffer[]} */
     const output = [];
@@ -105,22 +45,24 @@ function runScript(
 
 /** Runs one part. A report of an earlier run never counts. */
 async function run(
-  /** @type {Part} */ { script, args = [], report, mayBeLeftOut = false },
+  /** @type {Part} */ { script, args = [], env = {}, report, mayBeLeftOut = false },
   /** @type {boolean} */ isAlone,
 ) {
+  // A part that runs twice is told apart by what differs.
+  const name = [...Object.entries(env).map(([key, value]) => `${key}=${value}`), script].join(' ');
   if (report) rmSync(report.file, { force: true });
   const start = performance.now();
-  const succeeded = await runScript(script, args, isAlone);
+  const succeeded = await runScript(script, args, env, isAlone);
   const seconds = Math.round((performance.now() - start) / 1000);
-  if (!report) return { script, succeeded, seconds, tests: null, failures: [], isLeftOut: false };
+  if (!report) return { name, succeeded, seconds, tests: null, failures: [], isLeftOut: false };
   const isLeftOut = mayBeLeftOut && succeeded && !existsSync(report.file);
-  if (isLeftOut) return { script, succeeded, seconds, tests: null, failures: [], isLeftOut };
+  if (isLeftOut) return { name, succeeded, seconds, tests: null, failures: [], isLeftOut };
   const json = existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : null;
   const tests = json ? report.count(json) : null;
   const failures = json ? report.failures(json) : [];
   // A runner that counts no tests has not tested anything, whatever its exit code.
   const isGreen = succeeded && tests !== null && tests.passed > 0 && tests.failed === 0;
-  return { script, succeeded: isGreen, seconds, tests, failures, isLeftOut };
+  return { name, succeeded: isGreen, seconds, tests, failures, isLeftOut };
 }
 
 async function runLane(/** @type {Part[]} */ parts, /** @type {boolean} */ isAlone) {
@@ -149,7 +91,7 @@ for (const { test, reason } of allFailures.slice(0, FAILURES_SHOWN)) {
 console.log('\n=== Summary');
 let passed = 0;
 let failed = 0;
-for (const { script, succeeded, seconds, tests, isLeftOut } of results) {
+for (const { name, succeeded, seconds, tests, isLeftOut } of results) {
   passed += tests?.passed ?? 0;
   // A part that fails without a failing test (types, lint, a runner that could not start) counts as one.
   failed += tests?.failed || (succeeded ? 0 : 1);
@@ -159,10 +101,10 @@ for (const { script, succeeded, seconds, tests, isLeftOut } of results) {
       ? 'left out: what it needs is not installed and could not be'
       : '';
   console.log(
-    `${succeeded ? 'ok    ' : 'FAILED'} ${script.padEnd(13)} ${String(seconds).padStart(4)} s  ${counts}`,
+    `${succeeded ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${String(seconds).padStart(4)} s  ${counts}`,
   );
 }
 // Once more by name, so that even a log that keeps only its last lines says which.
-for (const name of new Set(allFailures.map(({ test }) => test))) console.log(`failed: ${name}`);
+for (const test of new Set(allFailures.map(({ test }) => test))) console.log(`failed: ${test}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

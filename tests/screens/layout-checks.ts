@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addNarrowFont } from '../e2e/fonts';
+import { choiceFor, IS_FULL } from '../extent';
 import { findCoveredControls } from './covered-controls';
 import { findDialogsOutside, findSidewaysOverflow } from './screen-checks';
 import { findUnreadableTexts } from './text-checks';
@@ -16,36 +17,44 @@ const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Which style sheets a window of each size is looked at with, by name. */
-const WINDOWS: { size: typeof DESKTOP; styles: Record<string, string> }[] = [
-  { size: DESKTOP, styles: { '': '', 'with text of 200 %': LARGE } },
-  { size: ZOOMED, styles: { '': '' } },
-  { size: PHONE, styles: { '': '', 'with wide text spacing': SPACED } },
-];
+/** In a browser that draws with the wide font. */
+const FONTS = { '': false, 'in a narrow font': true };
 
 interface Look {
+  size: typeof DESKTOP;
   name: string;
   css: string;
+  isNarrow: boolean;
 }
+
+/** A window of some size, with a reader's own style sheet or none, in one of the two fonts. */
+export const LOOKS: readonly Look[] = [
+  { size: DESKTOP, style: '', css: '' },
+  { size: DESKTOP, style: 'with text of 200 %', css: LARGE },
+  { size: ZOOMED, style: '', css: '' },
+  { size: PHONE, style: '', css: '' },
+  { size: PHONE, style: 'with wide text spacing', css: SPACED },
+].flatMap(({ size, style, css }) =>
+  Object.entries(FONTS).map(([font, isNarrow]) => ({
+    ...{ size, css, isNarrow },
+    name: `${size.width} px ${style} ${font}`,
+  })),
+);
+
 type Checks = Record<string, () => string[]>;
 
-/** Runs in the page: looks with each style sheet, in the page's font and in the narrow one. @returns what is wrong */
+/** Runs in the page: looks with each style sheet. @returns what is wrong */
 async function findLayoutFaults(looks: readonly Look[], narrow: string, checks: Checks): Promise<string[]> {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   const found: string[] = [];
-  const look = (name: string) => {
+  for (const { name, css, isNarrow } of looks) {
+    sheet.replaceSync(isNarrow ? css + narrow : css);
+    // Parts that measure themselves do so with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     for (const [check, run] of Object.entries(checks)) {
       found.push(...run().map((fault) => `${name}: ${check}: ${fault}`));
     }
-  };
-  for (const { name, css } of looks) {
-    sheet.replaceSync(css);
-    // Parts that measure themselves do so with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    look(name);
-    sheet.replaceSync(css + narrow);
-    look(`${name} in a narrow font`);
   }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   return found;
@@ -64,16 +73,19 @@ async function layoutFaults(page: Page, looks: readonly Look[], narrow: string):
 }
 
 /**
- * Nothing scrolls sideways, no dialog is out of reach, every text can be read and every control pressed, once the layout has settled. The
- * browser draws in the wide font; layouts break at both ends of the range. Restores the window's size.
+ * Nothing scrolls sideways, no dialog is out of reach, every text can be read and every control pressed, once the layout
+ * has settled: in the full run in all looks, otherwise in one, because layouts break at all ends of the range. Restores
+ * the window's size.
  */
 export async function checkLayouts(page: Page, where: string): Promise<void> {
   const narrow = `* { font-family: ${await addNarrowFont(page)}, sans-serif !important; }`;
-  for (const { size, styles } of WINDOWS) {
+  const looks = IS_FULL ? LOOKS : [choiceFor(where, LOOKS)];
+  for (const size of [DESKTOP, ZOOMED, PHONE]) {
+    const ofSize = looks.filter((look) => look.size === size);
+    if (ofSize.length === 0) continue;
     await page.setViewportSize(size);
-    const looks = Object.entries(styles).map(([style, css]) => ({ name: `${size.width} px ${style}`, css }));
     await expect.soft
-      .poll(() => layoutFaults(page, looks, narrow), { message: `the layout of ${where}` })
+      .poll(() => layoutFaults(page, ofSize, narrow), { message: `the layout of ${where}` })
       .toEqual([]);
   }
   await page.setViewportSize(DESKTOP);

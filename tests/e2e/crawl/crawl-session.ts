@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import type { Backend } from '../../backend/http-server';
 import { BuiltFiles } from '../../build/built-files';
+import { IS_FULL } from '../../extent';
 import { bundleFolder } from '../../run/bundles';
 import { becomeViewer } from '../../screens/become-viewer';
 import { forgetVisits, openScene, type Scene } from '../../screens/scene';
@@ -11,11 +12,6 @@ import { Crawler } from './crawler';
 import { Ledger } from './ledger';
 import { FAULTS, Line, type FaultName } from './line';
 
-/**
- * `CRAWL=full npm run test:crawl` presses every control of everybody's screens in every fault, and cuts the connection
- * at certain times and after more scripts: 20 minutes. Otherwise each screen meets one of the faults.
- */
-export const IS_FULL = process.env.CRAWL === 'full';
 /** How many are pressed of controls that differ only in their words, such as the cards of a list. */
 const ALIKE_MAX = Number(process.env.CRAWL_ALIKE ?? 2);
 
@@ -123,7 +119,7 @@ export class CrawlSession {
   /** Fails with everything that was found, and reports what was covered. */
   finish(testInfo: TestInfo): void {
     testInfo.annotations.push({ type: 'crawled', description: this.ledger.figures });
-    if (process.env.CRAWL)
+    if (IS_FULL)
       console.log(
         `${testInfo.title}: ${this.ledger.figures}\nPROBLEMS\n${this.ledger.problems.join('\n')}\nUNREACHED\n${this.ledger.unreached.join('\n')}`,
       );

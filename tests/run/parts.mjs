@@ -1,0 +1,87 @@
+// What `npm test` and `npm run test:full` run. tests/README.md says what is in which, and why.
+import { playwrightFailures, vitestFailures } from './failures.mjs';
+
+/** Relative to the root, so that no folder's name needs quoting in a shell. */
+export const RESULTS = 'test-results';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ test: string, reason: string }} Failure
+ * @typedef {{ file: string, count: (json: any) => Counts, failures: (json: any) => Failure[] }} Report
+ * @typedef {object} Part
+ * @property {string} script the npm script
+ * @property {string[]} [args]
+ * @property {Record<string, string>} [env]
+ * @property {Report} [report] none where nothing is counted
+ * @property {boolean} [mayBeLeftOut] where what it needs is not installed and cannot be
+ */
+
+/** @returns {Part} a part that runs in Vitest */
+function vitestPart(/** @type {string} */ script, /** @type {string} */ name) {
+  const file = `${RESULTS}/${name}.json`;
+  return {
+    script,
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    report: {
+      file,
+      count: (json) => ({
+        passed: json.numPassedTests,
+        failed: json.numFailedTests,
+        skipped: json.numPendingTests + json.numTodoTests,
+      }),
+      failures: vitestFailures,
+    },
+  };
+}
+
+/** @returns {Part} a part that runs in Playwright */
+const playwrightPart = (/** @type {string} */ script, /** @type {Record<string, string>} */ env = {}) => ({
+  script,
+  env,
+  report: {
+    file: `${RESULTS}/e2e.json`,
+    count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }),
+    failures: playwrightFailures,
+  },
+});
+
+/** @returns {Part} a part whose program is installed if that is possible, and which is left out otherwise */
+const ifInstallable = (/** @type {Part} */ part) => ({
+  ...part,
+  args: [...(part.args ?? []), '--if-installable'],
+  mayBeLeftOut: true,
+});
+
+/** The report's file is named by browsers.mjs. */
+const browsers = { ...vitestPart('test:browsers', 'browsers'), args: [] };
+
+/** How late the app's code is in the run that looks for tests that take what index.html draws for the app. */
+const LATE_MS = '800';
+
+/**
+ * Stages run one after the other, the lanes of a stage in parallel: each part of the first keeps one core busy, those
+ * of later stages all of them.
+ * @returns {Part[][][]}
+ */
+export function stagesOf(
+  /** @type {{ isFull: boolean, hasAllBrowsers: boolean }} */ { isFull, hasAllBrowsers },
+) {
+  const everyChange = [
+    [[{ script: 'lint' }], [{ script: 'typecheck' }, vitestPart('test:build', 'build')]],
+    [[vitestPart('test:unit', 'unit')]],
+    [[playwrightPart('test:e2e')]],
+  ];
+  // In one lane: two installers would wait for each other's lock, or give up.
+  if (isFull) {
+    return [
+      ...everyChange,
+      [[playwrightPart('test:e2e', { LATE_APP: LATE_MS })]],
+      [[playwrightPart('test:crawl')]],
+      [[vitestPart('test:hosting', 'hosting'), browsers]],
+    ];
+  }
+  // Only on a machine that is there for it: `npm test` installs no other browsers and servers on somebody's own.
+  if (!hasAllBrowsers) return everyChange;
+  const brief = ifInstallable({ ...browsers, args: ['--brief'] });
+  return [...everyChange, [[ifInstallable(vitestPart('test:hosting', 'hosting')), brief]]];
+}
