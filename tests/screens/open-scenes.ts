@@ -84,6 +84,16 @@ export const OPEN_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'auth-inside-another-app',
+    as: null,
+    path: '/auth?redirect=%2Fboards%2Fcreate',
+    before: (page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} LinkedInApp/9.31` });
+      }),
+    show: text(/^Google refuses to sign people in inside other apps/),
+  },
+  {
     name: 'auth-failed',
     as: null,
     path: '/auth',

@@ -1,9 +1,11 @@
 import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
+import { isInAppBrowser } from '@/lib/in-app-browser';
+import { lazyPart } from '@/lib/lazy-part';
 import { redirectTarget } from '@/lib/redirect-target';
 import { Button } from '@/ui/button';
-import { SESSION_ENDED, SIGN_IN_LOADS } from './messages';
+import { IN_APP_BROWSER, PAGE_LINK_COPIED, SESSION_ENDED, SIGN_IN_LOADS } from './messages';
 import { useSignIn } from './use-sign-in';
 import { WhatWaits } from './what-waits';
 
@@ -13,6 +15,9 @@ const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
   { title: 'Boards to join', text: 'You answer a board’s questions; its creator decides.', Icon: Users },
   { title: 'Boards to run', text: 'You share a link, read every application and answer it.', Icon: Inbox },
 ];
+
+/** Few people need it here. */
+const ShareLink = lazyPart(async () => (await import('@/components/share-link')).ShareLink);
 
 /** The sign-in screen. Somebody who is signed in already is redirected as after a login. */
 export function SignInCard() {
@@ -35,6 +40,19 @@ export function SignInCard() {
         </p>
       )}
       <WhatWaits path={redirect} />
+      {isInAppBrowser() && (
+        <div className="mt-6 w-full max-w-md rounded-card border border-border bg-surface-raised p-4 text-left">
+          <p className="mb-3">{IN_APP_BROWSER}</p>
+          <div className="min-h-20">
+            <ShareLink
+              label="Link to this page"
+              url={window.location.href}
+              title="Talentboard"
+              copied={PAGE_LINK_COPIED}
+            />
+          </div>
+        </div>
+      )}
       <Button variant="yellow" className="mt-8 w-full max-w-xs" isBusy={isSigningIn} onClick={signIn}>
         {isSigningIn ? 'Signing in...' : 'Sign in with Google'}
       </Button>

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SignInError } from '@/identity/identity-provider';
 import { identityOf, renderApp } from '@kit/render-app';
+import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';
 
@@ -16,6 +17,7 @@ describe('signing in', () => {
       await screen.findByRole('heading', { level: 1, name: 'Find Top Talents Across Top Boards' }),
     ).toBeVisible();
     expect(document.title).toBe('Sign in · Talentboard');
+    expect(screen.queryByText(/inside other apps/)).toBeNull();
   });
 
   it('tells the backend, keeps its id, and goes to onboarding with the redirect', async () => {
@@ -71,6 +73,18 @@ describe('signing in', () => {
     // The nav bar of the next screen loads the profile, but not before the backend knows the person.
     await waitFor(() => expect(callsTo('GET', '/profile')).toHaveLength(1));
     expect(callsTo('POST', '/auth/google-login')).toHaveLength(1);
+  });
+
+  it('says inside another app, before any press, that Google refuses there and where to go', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.31',
+    );
+    const { user } = renderApp('/auth?redirect=%2Fboards');
+    expect(await screen.findByText(/^Google refuses to sign people in inside other apps/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+    await expectToast('Link copied!');
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    expect(await button()).toBeEnabled();
   });
 
   it('returns silently to the button when the window is closed', async () => {
