@@ -2,7 +2,7 @@ import { routerPath, withBase } from './lib/base-path';
 import { hasStoredFirebaseUser } from './identity/stored-firebase-user';
 import { loadCode } from './lib/load-code';
 import { paths } from './lib/paths';
-import { reloadOnce } from './lib/reload-once';
+import { reloadOnce } from './lib/reload-page';
 import './styles/app.css';
 
 /*
@@ -44,6 +44,6 @@ try {
   }
 } catch (error) {
   // Nothing has been typed yet, so if a deploy has removed the code, a reload is safe.
-  if (!reloadOnce()) window.tellStartFailed?.(window.endEarly?.() === true);
+  if (!(await reloadOnce())) window.tellStartFailed?.(window.endEarly?.() === true);
   throw error;
 }

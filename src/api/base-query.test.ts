@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { API_BASE_URL } from '@kit/api-base-url';
 import { WITHOUT_CHECKS } from '@kit/store-without-checks';
+import { expectInConsole } from '@kit/watch-console';
 import { baseApi } from './base-api';
 import { RETRY_DELAYS_MS, type ApiContext } from './base-query';
 import { boardMutationsApi } from './board-mutations';
@@ -266,6 +267,16 @@ describe('repeats', () => {
   it.each([[500], [404], [403]])('nothing after a %i', async (code) => {
     const requests = answers(status(code));
     await setUp({}, [0]).getBoard();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('never a mutation, also where something throws after it was sent', async () => {
+    // RTK reports what a base query throws.
+    expectInConsole('error', /unhandled error/);
+    const requests = answers(status(401));
+    const renewToken = () => Promise.reject(new Error('The storage is broken'));
+    const app = setUp({ renewToken }, [0]);
+    expect((await app.remove()).error).toMatchObject({ message: 'The storage is broken' });
     expect(requests).toHaveLength(1);
   });
 

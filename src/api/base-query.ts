@@ -1,6 +1,7 @@
 import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
+import { countChange } from '@/lib/running-changes';
 import { ALWAYS_ASK } from './always-ask';
 import { takeEarlyAnswer } from './early-answer';
 import { isPassingFault, type ApiError } from './errors';
@@ -136,13 +137,14 @@ const withToken: ApiBaseQuery = async (request, api) => {
 
 /** GETs are repeated after a transient failure, with growing delays; everything else is sent once. */
 export const apiBaseQuery: ApiBaseQuery = (request, api, extraOptions) => {
+  // Never through `retry`, which repeats whatever throws without asking its condition.
+  if ((request.method ?? 'GET') !== 'GET') {
+    return countChange(Promise.resolve(withToken(request, api, extraOptions)));
+  }
   const { retryDelaysMs } = api.extra as ApiContext;
   const repeating = retry(withToken, {
     retryCondition: (error, _request, { attempt: failed }) =>
-      (request.method ?? 'GET') === 'GET' &&
-      isPassingFault(error) &&
-      failed <= retryDelaysMs.length &&
-      !isRepeatedByScreen(request.path),
+      isPassingFault(error) && failed <= retryDelaysMs.length && !isRepeatedByScreen(request.path),
     backoff: (failed, _most, signal) => waitBeforeRepeat(retryDelaysMs[failed - 1] ?? 0, signal),
   });
   return repeating(request, api, extraOptions);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
+import { ReloadButton } from './reload-button';
 
 interface ErrorBoundaryState {
   error: unknown;
@@ -15,11 +15,7 @@ function BrokenScreen({ message }: { message: string }) {
       <MessagePage
         title="Oops! Something went wrong"
         text={message}
-        action={
-          <Button variant="yellow" onClick={() => window.location.reload()}>
-            Refresh Page
-          </Button>
-        }
+        action={<ReloadButton variant="yellow">Refresh Page</ReloadButton>}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PartFailure } from '@/lib/lazy-part';
 import { useNewVersion } from '@/lib/new-version';
-import { reloadOnce } from '@/lib/reload-once';
+import { reloadOnce } from '@/lib/reload-page';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { MessagePage } from '@/ui/message-page';
 import { NEW_VERSION, PAGE_NOT_LOADED } from './messages';
@@ -20,7 +20,7 @@ function PageNotLoaded() {
   useDocumentTitle(title);
   // The person has only just arrived, so nothing has been typed yet.
   useEffect(() => {
-    if (isNewVersion) reloadOnce();
+    if (isNewVersion) void reloadOnce();
   }, [isNewVersion]);
   return (
     <div role="alert">

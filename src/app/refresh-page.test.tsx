@@ -1,23 +1,32 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { expectInConsole } from '@kit/watch-console';
+import { watchReloads } from '@kit/watch-reloads';
 import { ErrorBoundary } from './error-boundary';
 
 function Broken(): never {
   throw new Error('The list is broken');
 }
 
-it('"Refresh Page" loads the page again', () => {
+it('"Refresh Page" loads the page again, but not into an error page of the browser', async () => {
   // React reports a caught error on its own.
   expectInConsole('error', /The list is broken/);
-  const reload = vi.fn();
-  vi.stubGlobal('location', { ...window.location, reload });
+  const reload = watchReloads();
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetch);
   render(
     <ErrorBoundary>
       <Broken />
     </ErrorBoundary>,
   );
+  const refresh = screen.getByRole('button', { name: 'Refresh Page' });
+  expect(fetch).not.toHaveBeenCalled();
+  await userEvent.click(refresh);
+  expect(await screen.findByRole('status')).toHaveTextContent('The server could not be reached.');
   expect(reload).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
-  expect(reload).toHaveBeenCalledOnce();
+
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<div id="root"></div>')));
+  await userEvent.click(refresh);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

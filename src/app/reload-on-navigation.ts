@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { isNewVersionOut } from '@/lib/new-version';
-import { reloadOnce } from '@/lib/reload-once';
+import { reloadOnce } from '@/lib/reload-page';
+import { isChangeRunning } from '@/lib/running-changes';
 import { waitingWork } from '@/lib/waiting-work';
 import { toastStore } from '@/ui/toasts/toast-store';
 import type { RootState } from './store';
 
 /** Nothing is being sent or waiting to be sent, and no toast is showing: a reload loses nothing. */
-function isQuiet({ auth, api }: RootState): boolean {
-  const isSending = Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
+function isQuiet({ auth }: RootState): boolean {
   const isWaiting = auth.uid !== null && waitingWork.isThere(auth.uid);
   const isSaying = toastStore.get().some(({ isOpen }) => isOpen);
-  return !isSending && !isWaiting && !isSaying;
+  return !isChangeRunning() && !isWaiting && !isSaying;
 }
 
 /** When a new version is ready, going to another screen loads it. */
@@ -21,7 +21,16 @@ export function useReloadOnNavigation(): void {
   const previous = useRef(pathname);
   const store = useStore<RootState>();
   useEffect(() => {
-    if (previous.current !== pathname && isNewVersionOut() && isQuiet(store.getState())) reloadOnce();
+    if (previous.current === pathname) return;
     previous.current = pathname;
+    if (!isNewVersionOut() || !isQuiet(store.getState())) return;
+    // The server is asked first, and whoever has begun to do something meanwhile is not interrupted.
+    const begun = new AbortController();
+    const begin = () => begun.abort();
+    const options = { capture: true, signal: begun.signal };
+    document.addEventListener('pointerdown', begin, options);
+    document.addEventListener('keydown', begin, options);
+    void reloadOnce(() => !begun.signal.aborted && isQuiet(store.getState()));
+    return begin;
   }, [pathname, store]);
 }

@@ -1,15 +1,9 @@
 import { isLeaving, untilStaying } from '@/lib/leaving';
-import { isReloadedLately, reloadOnce } from '@/lib/reload-once';
+import { reloadOnce, reloadPage } from '@/lib/reload-page';
 import { PULSE_AFTER_MS } from '@/ui/skeletons-on-screen';
 
 const LOOK_EVERY_MS = 15_000;
 const SLOW_AFTER_MS = 20_000;
-
-const isReachable = () =>
-  fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /**
  * Says in the start frame that the app could not be started, and starts it when the server can be reached again.
@@ -17,11 +11,9 @@ const isReachable = () =>
  * would say so may be the missing one.
  */
 export function watchStart(): void {
-  // A server that answers, but without the missing file, must not make the page reload again and again.
-  const reloadByItself = async () => {
-    // A reload would cancel a navigation to another page.
-    if (!isReloadedLately() && (await isReachable()) && !isLeaving()) reloadOnce();
-  };
+  // Once: a server that answers, but without the missing file, must not make the page reload again and again. And a
+  // reload would cancel a navigation to another page.
+  const reloadByItself = () => void reloadOnce(() => !isLeaving());
 
   const element = (tag: string, text: string, style: string) => {
     const made = document.createElement(tag);
@@ -54,8 +46,7 @@ export function watchStart(): void {
     const reload = async () => {
       button.textContent = 'Reloading...';
       failed.remove();
-      // Without a server a reload would end on the browser's own error page.
-      if (await isReachable()) return location.reload();
+      if (await reloadPage()) return;
       button.textContent = 'Reload';
       said.append(failed);
     };
@@ -82,8 +73,8 @@ export function watchStart(): void {
       'Talentboard could not be loaded. Check your connection and reload the page.',
     );
     addEventListener('online', () => void reload());
-    void reloadByItself();
-    setInterval(() => void reloadByItself(), LOOK_EVERY_MS);
+    reloadByItself();
+    setInterval(reloadByItself, LOOK_EVERY_MS);
   };
 
   setTimeout(() => {

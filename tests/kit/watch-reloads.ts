@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+
+/** Stands in for `location.reload`, which jsdom does not have; everything else of the address works. */
+export function watchReloads() {
+  const reload = vi.fn();
+  const real = window.location;
+  const get = (_target: object, key: string | symbol): unknown => {
+    const value: unknown = Reflect.get(real, key);
+    if (key === 'reload') return reload;
+    return typeof value === 'function' ? value.bind(real) : value;
+  };
+  vi.stubGlobal('location', new Proxy({}, { get }));
+  return reload;
+}
