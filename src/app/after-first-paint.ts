@@ -6,13 +6,11 @@ import { fetchAhead } from './fetch-ahead';
 import { findForgottenPerson } from './find-forgotten-person';
 import { showLateParts } from './layout/late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
-import { persistAuth } from './persist-auth';
 import type { AppStore, Platform } from './store';
 
 /** What the running app needs but the first screen does not; a chunk of its own. */
 export function afterFirstPaint(store: AppStore, session: Session, platform: Platform): void {
   dropEarlyAnswers();
-  persistAuth(store);
   prefetchPointedLinks(store);
   showLateParts(createElement(LateParts));
   void fetchAhead();

@@ -1,95 +1,139 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileApi } from '@/api/profile';
-import { loggedOut, signedIn } from '@/identity/auth-slice';
+import { signedIn, signedOut, tokenObtained } from '@/identity/auth-slice';
+import { loggedOut, readStoredAuth, STORED_AUTH_KEY } from '@/identity/stored-auth';
 import { createTestIdentity } from '@kit/test-identity';
 import { persistAuth } from './persist-auth';
-import { STORED_AUTH_KEY, readStoredAuth } from './stored-auth';
 import { createAppStore } from './store';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
-const kept = { ...ana, isLoggedIn: true, accessToken: 'token', _id: 'id1' };
+const bo = { ...ana, uid: 'u2', displayName: 'Bo' };
 
-function keep(auth: unknown, version: unknown = 1) {
-  const value = { auth: JSON.stringify(auth), _persist: JSON.stringify({ version, rehydrated: true }) };
-  window.localStorage.setItem(STORED_AUTH_KEY, JSON.stringify(value));
-}
+const textOf = (auth: object) =>
+  JSON.stringify({ auth: JSON.stringify(auth), _persist: '{"version":1,"rehydrated":true}' });
+const stateOf = (person: typeof ana) => ({ ...person, isLoggedIn: true, accessToken: 'token', _id: 'id1' });
 
-async function openStore() {
-  const { store } = createAppStore({
+let closeTab = new AbortController();
+
+/** A tab of the app as it is before anything else has loaded. */
+function openTab(identity = createTestIdentity(null)) {
+  const { store, session } = createAppStore({
     apiBaseUrl: 'http://localhost:3000/api',
-    loadIdentity: async () => createTestIdentity(null),
+    loadIdentity: async () => identity,
   });
-  const persistor = persistAuth(store);
-  await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
-  return { store, persistor };
+  const listening = vi.spyOn(window, 'addEventListener');
+  persistAuth(store, session);
+  listening.mock.calls.forEach(([type, listener]) =>
+    closeTab.signal.addEventListener('abort', () => window.removeEventListener(type, listener)),
+  );
+  listening.mockRestore();
+  return { store, session, identity };
 }
 
-describe('the persisted auth state', () => {
-  it('is stored under the key root, version 1, and nothing else is', async () => {
-    const { store, persistor } = await openStore();
+/** Another tab stores this, and the event of it arrives here. */
+function storeElsewhere(newValue: string | null, key: string | null = STORED_AUTH_KEY) {
+  if (newValue === null) localStorage.removeItem(STORED_AUTH_KEY);
+  else localStorage.setItem(STORED_AUTH_KEY, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+beforeEach(() => {
+  closeTab = new AbortController();
+  return () => closeTab.abort();
+});
+
+describe('the auth state on this device', () => {
+  it('is stored by redux-persist under the key root, version 1, and nothing else is', () => {
+    const { store } = openTab();
     store.dispatch(signedIn(ana));
-    await persistor.flush();
-    const value = JSON.parse(window.localStorage.getItem('persist:root') ?? '{}') as Record<string, string>;
+    const value = JSON.parse(localStorage.getItem('persist:root') ?? '{}') as Record<string, string>;
     expect(Object.keys(value).toSorted()).toEqual(['_persist', 'auth']);
     expect(JSON.parse(value.auth ?? '')).toMatchObject({ uid: 'u1', isLoggedIn: true });
-    expect(JSON.parse(value._persist ?? '')).toMatchObject({ version: 1 });
+    expect(JSON.parse(value._persist ?? '')).toEqual({ version: 1, rehydrated: true });
   });
 
-  it('is there from the start, and after redux-persist has read it', async () => {
-    keep(kept);
-    expect(readStoredAuth()).toEqual(kept);
-    const { store } = await openStore();
-    expect(store.getState().auth).toEqual(kept);
-  });
-
-  it('of another tab’s person is adopted, without anything that was loaded for the first person', async () => {
-    keep(kept);
-    const { store } = createAppStore({
-      apiBaseUrl: 'http://localhost:3000/api',
-      loadIdentity: async () => createTestIdentity(null),
-    });
-    await store.dispatch(profileApi.util.upsertQueryData('getMyProfile', undefined, null));
-    const loaded = () => Object.keys(store.getState().api.queries);
-    expect(loaded()).toHaveLength(1);
-    const other = { ...kept, uid: 'u2', displayName: 'Bo', _id: 'id2' };
-    keep(other);
-    const persistor = persistAuth(store);
-    await vi.waitFor(() => expect(persistor.getState().bootstrapped).toBe(true));
-    expect(store.getState().auth).toEqual(other);
-    expect(loaded()).toEqual([]);
-  });
-
-  it.each([
-    ['no JSON', () => window.localStorage.setItem(STORED_AUTH_KEY, '{')],
-    ['another JSON', () => window.localStorage.setItem(STORED_AUTH_KEY, '[1,2]')],
-    ['null', () => window.localStorage.setItem(STORED_AUTH_KEY, 'null')],
-    ['a torn part', () => window.localStorage.setItem(STORED_AUTH_KEY, '{"auth":"{","_persist":"{}"}')],
-    ['a foreign state', () => keep({ user: 'ana' })],
-    ['a number', () => keep(7)],
-    ['an older version', () => keep(kept, 0)],
-    ['a newer version', () => keep(kept, 2)],
-    [
-      'no version',
-      () => window.localStorage.setItem(STORED_AUTH_KEY, JSON.stringify({ auth: JSON.stringify(kept) })),
-    ],
-  ])('that is %s is dropped', async (_what, arrange) => {
-    arrange();
-    expect(readStoredAuth()).toEqual(loggedOut);
-    const { store } = await openStore();
-    expect(store.getState().auth).toEqual(loggedOut);
+  it('is that of the moment: each change is stored before the next line of code runs', () => {
+    const { store } = openTab();
     store.dispatch(signedIn(ana));
-    expect(store.getState().auth.isLoggedIn).toBe(true);
+    expect(readStoredAuth()).toMatchObject({ uid: 'u1', accessToken: null });
+    store.dispatch(tokenObtained('token'));
+    expect(readStoredAuth()).toMatchObject({ uid: 'u1', accessToken: 'token' });
+    store.dispatch(signedOut({ reason: 'pressed' }));
+    expect(readStoredAuth()).toEqual(loggedOut);
+    expect(localStorage.getItem(STORED_AUTH_KEY)).not.toContain('Ana');
+    store.dispatch(signedIn(bo));
+    // As it is in the next page.
+    expect(openTab().store.getState().auth).toMatchObject({ uid: 'u2', displayName: 'Bo' });
   });
 
-  it('works although the storage throws', async () => {
+  it('changes without a storage too', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
     }
-    const { store, persistor } = await openStore();
+    const { store } = openTab();
     store.dispatch(signedIn(ana));
-    await persistor.flush();
     expect(store.getState().auth.isLoggedIn).toBe(true);
+  });
+});
+
+describe('what another tab stores', () => {
+  const openAsAna = (identity = createTestIdentity(ana)) => {
+    localStorage.setItem(STORED_AUTH_KEY, textOf(stateOf(ana)));
+    return openTab(identity);
+  };
+
+  it('is followed: somebody else is adopted, without anything that was loaded for the first person', async () => {
+    const { store, identity } = openAsAna();
+    await store.dispatch(profileApi.util.upsertQueryData('getMyProfile', undefined, null));
+    identity.report(bo);
+    storeElsewhere(textOf(stateOf(bo)));
+    await vi.waitFor(() => expect(store.getState().auth).toMatchObject({ uid: 'u2', displayName: 'Bo' }));
+    expect(store.getState().api.queries).toEqual({});
+  });
+
+  it.each([
+    ['signed out', () => storeElsewhere(textOf(loggedOut))],
+    ['emptied the storage', () => storeElsewhere(null, null)],
+  ])('%s: the first report of this one is not taken for a sign-in', async (_what, happen) => {
+    const { store, session, identity } = openAsAna();
+    session.start();
+    happen();
+    await vi.waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+    expect(await identity.getToken()).toBeNull();
+    expect(readStoredAuth()).toEqual(loggedOut);
+  });
+
+  it('out and in again as the same person: the first report of this one ends nothing', async () => {
+    const { store, session, identity } = openAsAna();
+    const signOut = vi.spyOn(identity, 'signOut');
+    session.start();
+    storeElsewhere(textOf(loggedOut));
+    storeElsewhere(textOf(stateOf(ana)));
+    await vi.waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
+    expect(signOut).not.toHaveBeenCalled();
+    expect(readStoredAuth().uid).toBe('u1');
+  });
+
+  it('a new token of the same person: nothing waits for the service', () => {
+    const { store } = openAsAna();
+    const before = store.getState();
+    storeElsewhere(textOf({ ...stateOf(ana), accessToken: 'token-2' }));
+    expect(store.getState()).toBe(before);
+  });
+
+  it('a sign-in: a visitor’s tab follows it', async () => {
+    const { store, identity } = openTab();
+    identity.report(ana);
+    storeElsewhere(textOf(stateOf(ana)));
+    await vi.waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
+  });
+
+  it('something else: is none of this', () => {
+    const { store } = openAsAna();
+    const before = store.getState();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    expect(store.getState()).toBe(before);
   });
 });

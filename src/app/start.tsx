@@ -16,7 +16,7 @@ import { followConnection } from './follow-connection';
 import { followReturn } from './follow-return';
 import { storeEarlyAnswers } from './store-early-answers';
 import { preloadPage } from './pages';
-import { readStoredAuth, STORED_AUTH_KEY } from './stored-auth';
+import { persistAuth } from './persist-auth';
 import { createAppStore, type AppStore, type Platform } from './store';
 
 /** The browser's own message about a lost chunk is not for people. */
@@ -50,6 +50,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const { store, session } = createAppStore(platform);
+  persistAuth(store, session);
   // The page's own code first, so that the start frame of index.html is replaced by the screen itself and not by a
   // fallback.
   await Promise.race([
@@ -70,12 +71,6 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   // From the first moment: the page may be left, and be brought back, before the late parts are here.
   followReturn();
   followConnection(store);
-  // Signed out, or somebody else signed in, in another tab: as that one has written it, because this one may have
-  // stored its own state over it by now.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    const { uid } = readStoredAuth(key === STORED_AUTH_KEY ? newValue : undefined);
-    if (uid !== store.getState().auth.uid) session.followOtherTab(uid);
-  });
   void followWithLateParts(store, session, platform);
 }
 

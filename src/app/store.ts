@@ -5,11 +5,11 @@ import { authReducer, signedIn, signedOut } from '@/identity/auth-slice';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { createSession, type Session } from '@/identity/session';
 import { initialSession, sessionReducer } from '@/identity/session-slice';
+import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
 import { claimReturnPath } from '@/lib/return-path';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { OFFLINE_NOT_SENT } from './messages';
-import { readStoredAuth } from './stored-auth';
 
 /** What the app runs on: the real services or the demo's. */
 export interface Platform {
@@ -58,8 +58,7 @@ const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (
 };
 
 /**
- * Creates the store of one running app and the session that feeds it. The persisted auth state is there from the
- * start; `persistAuth` keeps it up to date after the first paint.
+ * Creates the store of one running app and the session that feeds it. The stored auth state is there from the start.
  */
 export function createAppStore(platform: Platform) {
   const context: { session: Session | null } = { session: null };
@@ -82,13 +81,7 @@ export function createAppStore(platform: Platform) {
         thunk: { extraArgument },
         // The checks of development builds, without their warnings about how long they took: that depends on the machine.
         immutableCheck: import.meta.env.DEV && { warnAfter: Infinity },
-        serializableCheck: import.meta.env.DEV && {
-          warnAfter: Infinity,
-          // redux-persist's own actions contain functions.
-          ignoredActions: ['FLUSH', 'REHYDRATE', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER'].map(
-            (name) => `persist/${name}`,
-          ),
-        },
+        serializableCheck: import.meta.env.DEV && { warnAfter: Infinity },
       })
         .prepend(resetCacheWithPerson)
         .concat(baseApi.middleware, notifyOffline),

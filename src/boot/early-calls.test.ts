@@ -157,8 +157,6 @@ describe('a signed-in person without a valid stored token', () => {
     ["somebody else's", () => keepSignedIn(goodToken(), 'u2')],
     ['none', () => keepSignedIn(null)],
     ['a damaged one', () => keepSignedIn('eyJ.eyJ.x')],
-    ['a number', () => keep({ uid: 'u1', isLoggedIn: true, accessToken: 7 })],
-    ['a state that is only half there', () => localStorage.setItem('persist:root', '{\\"isLoggedIn\\":true')],
   ])('but %s asks for nothing early, except a short link', (_what, arrange) => {
     arrange();
     for (const path of ['/', '/boards', '/boards/b1', '/profile']) expect(openEarly(path).asked).toEqual([]);
@@ -170,8 +168,23 @@ describe('a signed-in person without a valid stored token', () => {
     expect(authorizations()).toEqual([null]);
   });
 
-  it('is a visitor if the stored state says that they have signed out', () => {
-    keep({ uid: 'u1', isLoggedIn: false, accessToken: goodToken() });
+  it.each([
+    [
+      'says that they have signed out',
+      () => keep({ uid: 'u1', isLoggedIn: false, accessToken: goodToken() }),
+    ],
+    ['is invalid', () => keep({ uid: 'u1', isLoggedIn: true, accessToken: 7 })],
+    ['is only half there', () => localStorage.setItem('persist:root', '{\\"isLoggedIn\\":true')],
+    [
+      'is of another version',
+      () => {
+        keepSignedIn(goodToken());
+        const kept = localStorage.getItem('persist:root') ?? '';
+        localStorage.setItem('persist:root', kept.replace('"version\\":1', '"version\\":2'));
+      },
+    ],
+  ])('is a visitor, as for the app, if the stored state %s', (_how, arrange) => {
+    arrange();
     expect(openEarly('/boards/b1').asked).toEqual(['/boards/b1']);
     expect(authorizations()).toEqual([null]);
   });

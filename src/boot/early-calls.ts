@@ -2,6 +2,7 @@ import { ALWAYS_ASK } from '@/api/always-ask';
 import type { FirstCall } from '@/api/first-calls';
 import { earlyShortLinkBoard, type EarlyAnswer } from '@/api/early-answer';
 import { readOnce } from '@/api/read-once';
+import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
 import { pathSegment } from '@/lib/path-segment';
 
@@ -47,24 +48,9 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     history.replaceState(null, '', `${base}/${location.search}${location.hash}`);
   }
 
-  let isSignedIn = false;
-  let token: string | null = null;
-  try {
-    // As app/stored-auth.ts reads it.
-    const kept = localStorage.getItem('persist:root') ?? '';
-    isSignedIn = /\\"isLoggedIn\\":true/.test(kept);
-    const { uid, accessToken, _id } = JSON.parse((JSON.parse(kept) as { auth: string }).auth) as {
-      uid: string | null;
-      accessToken: string | null;
-      _id: string | null;
-    };
-    if (isSignedIn && isUsableToken(accessToken, uid, Date.now())) {
-      token = accessToken;
-      window.earlyViewerId = _id;
-    }
-  } catch {
-    // Storage is off, or nothing is stored: nobody is signed in.
-  }
+  const { isLoggedIn: isSignedIn, uid, accessToken, _id } = readStoredAuth();
+  const token = isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
+  if (token !== null) window.earlyViewerId = _id;
 
   const asked = new Set<string>();
   const preload = (urls: string[] = []) => {

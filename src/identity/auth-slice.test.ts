@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  authReducer,
-  backendUserCreated,
-  loggedOut,
-  restoreAuthState,
-  signedIn,
-  signedOut,
-  tokenObtained,
-} from './auth-slice';
+import { authReducer, backendUserCreated, signedIn, signedOut, tokenObtained } from './auth-slice';
+import { loggedOut } from './stored-auth';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
 const ben = { uid: 'u2', email: 'ben@example.com', displayName: 'Ben', photoURL: null };
@@ -39,31 +32,5 @@ describe('authReducer', () => {
     expect(authReducer(authReducer(loggedOut, signedIn(ana)), signedOut({ reason: 'pressed' }))).toEqual(
       loggedOut,
     );
-  });
-});
-
-describe('restoreAuthState', () => {
-  const kept = { ...ana, isLoggedIn: true, accessToken: 't', _id: 'id1' };
-
-  it('accepts a complete value, and nothing else in it', () => {
-    expect(restoreAuthState({ ...kept, admin: true })).toEqual(kept);
-  });
-
-  it.each([
-    [undefined],
-    [null],
-    ['text'],
-    [42],
-    [[]],
-    [{}],
-    [{ ...kept, uid: 7 }],
-    [{ ...kept, uid: '' }],
-    [{ ...kept, uid: null }],
-    [{ ...kept, isLoggedIn: 'yes' }],
-    [{ ...kept, isLoggedIn: false }],
-    [{ ...kept, accessToken: {} }],
-    [{ ...kept, _id: ['x'] }],
-  ])('drops %j', (value) => {
-    expect(restoreAuthState(value)).toEqual(loggedOut);
   });
 });

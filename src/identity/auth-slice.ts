@@ -1,17 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Identity } from './identity-provider';
-
-/** What this device remembers about the person who signed in. */
-export interface AuthState {
-  uid: string | null;
-  email: string | null;
-  displayName: string | null;
-  photoURL: string | null;
-  isLoggedIn: boolean;
-  accessToken: string | null;
-  /** The backend's id of the person; null until it is known. */
-  _id: string | null;
-}
+import { loggedOut, type AuthState } from './stored-auth';
 
 export type SignOutReason =
   /** The person pressed Sign Out in this tab. */
@@ -20,16 +9,6 @@ export type SignOutReason =
   | 'ended'
   /** The identity service reports nobody: never signed in, or signed out in another tab. */
   | 'reported';
-
-export const loggedOut: AuthState = {
-  uid: null,
-  email: null,
-  displayName: null,
-  photoURL: null,
-  isLoggedIn: false,
-  accessToken: null,
-  _id: null,
-};
 
 const authSlice = createSlice({
   name: 'auth',
@@ -60,24 +39,3 @@ const authSlice = createSlice({
 
 export const authReducer = authSlice.reducer;
 export const { signedIn, tokenObtained, backendUserCreated, signedOut } = authSlice.actions;
-
-const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
-
-/**
- * Reads a persisted value of the slice, which an older version or anything else may have written.
- * @returns the state, or logged out where the value is invalid
- */
-export function restoreAuthState(value: unknown): AuthState {
-  // Anything but an object fails the checks below.
-  const kept = { ...loggedOut, ...(value as object) } as Record<keyof AuthState, unknown>;
-  const texts: (keyof AuthState)[] = ['uid', 'email', 'displayName', 'photoURL', 'accessToken', '_id'];
-  const isValid =
-    texts.every((key) => isTextOrNull(kept[key])) &&
-    kept.isLoggedIn === true &&
-    typeof kept.uid === 'string' &&
-    kept.uid !== '';
-  if (!isValid) return loggedOut;
-  return Object.fromEntries(
-    (Object.keys(loggedOut) as (keyof AuthState)[]).map((key) => [key, kept[key]]),
-  ) as unknown as AuthState;
-}

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import type { AuthState } from './auth-slice';
 import type { SessionState } from './session-slice';
+import type { AuthState } from './stored-auth';
 
 interface WithIdentity {
   auth: AuthState;

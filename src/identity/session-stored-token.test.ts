@@ -1,10 +1,11 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeIdToken } from '../../tests/e2e/firebase/id-token';
-import { authReducer, loggedOut } from './auth-slice';
+import { authReducer } from './auth-slice';
 import type { IdentityEvent, IdentityProvider } from './identity-provider';
 import { createSession } from './session';
 import { initialSession, sessionReducer } from './session-slice';
+import { loggedOut } from './stored-auth';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
 const WATCHDOG_MS = 5000;

@@ -67,12 +67,15 @@ describe('createSession', () => {
     });
   });
 
-  it('keeps to a sign-out in another tab that came before the service’s first report', async () => {
+  it.each([
+    ['a sign-out in another tab', null],
+    ['somebody else’s sign-in in another tab, rather than signing in who has signed out there', 'u2'],
+  ])('keeps to %s that came before the service’s first report', async (_what, uid) => {
     const signOut = vi.fn(async () => undefined);
     const { store, session, say } = setUp({ signOut });
     store.dispatch(signedIn(ana));
     session.start();
-    session.followOtherTab(null);
+    session.followOtherTab(uid);
     await say({ kind: 'signedIn', identity: ana });
     expect(signOut).toHaveBeenCalledOnce();
     await say({ kind: 'signedOut' });

@@ -1,4 +1,4 @@
-import { signedIn, signedOut, tokenObtained, type AuthState } from './auth-slice';
+import { signedIn, signedOut, tokenObtained } from './auth-slice';
 import {
   SessionEndedError,
   SignInError,
@@ -8,6 +8,7 @@ import {
 } from './identity-provider';
 import { selectOpensEarly } from './session-selectors';
 import { stateCheckFailed, stateCheckRepeated, storedTokenDoubted, type SessionState } from './session-slice';
+import type { AuthState } from './stored-auth';
 import { isUsableToken } from './usable-token';
 import type { Action } from '@reduxjs/toolkit';
 
@@ -39,8 +40,9 @@ export interface Session extends TokenSource {
    */
   start(): void;
   /**
-   * Another tab has stored somebody else's sign-in, or a sign-out: the stored token may no longer count, so from now
-   * on everything waits for the identity service.
+   * Another tab has stored who is signed in. Where that is somebody else, or nobody, the stored token may no longer
+   * count, so from now on everything waits for the identity service. Call it at every change, also back to the person
+   * of this tab.
    * @param uid who is signed in there; null for nobody
    */
   followOtherTab(uid: string | null): void;
@@ -76,8 +78,8 @@ export function createSession(
   /** The same, but gives up after a while; never rejects. */
   let firstWord: Promise<void> | null = null;
   let isSigningOut = false;
-  /** In another tab, and nobody has signed in there since. */
-  let hasSignedOutElsewhere = false;
+  /** Who is signed in according to another tab, null for nobody; undefined as long as none has said so. */
+  let uidElsewhere: string | null | undefined;
   /** The tokens that were given out to the person who is signed in now. */
   let handedOut: { uid: string | null; tokens: Set<string> } = { uid: null, tokens: new Set() };
 
@@ -120,8 +122,13 @@ export function createSession(
         resolve();
       };
       identityProvider.watch((event) => {
-        // Firebase stores what its first check has found, even over a sign-out that came meanwhile.
-        const isOutdated = isFirst && hasSignedOutElsewhere && event.kind === 'signedIn';
+        // Firebase stores what its first check has found, even over what another tab has stored meanwhile: without this,
+        // who has signed out there would be signed in again.
+        const isOutdated =
+          isFirst &&
+          event.kind === 'signedIn' &&
+          uidElsewhere !== undefined &&
+          uidElsewhere !== event.identity.uid;
         isFirst = false;
         if (isOutdated) identityProvider.signOut().catch(() => accept(event));
         else accept(event);
@@ -213,8 +220,11 @@ export function createSession(
     },
 
     followOtherTab(uid) {
-      hasSignedOutElsewhere = uid === null;
+      uidElsewhere = uid;
+      if (uid === currentUid()) return;
       doubtStoredToken();
+      // A visitor's tab may not have asked yet.
+      if (uid !== null) session.start();
     },
 
     async getToken() {

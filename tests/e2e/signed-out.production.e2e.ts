@@ -244,3 +244,29 @@ test.describe('the code of the sign-in', () => {
     expect(backend.requests.length).toBeGreaterThan(0);
   });
 });
+
+test('signing out is stored at once, whatever else has loaded: whoever opens the next page is a visitor', async ({
+  page,
+  context,
+  signInAs,
+  backend,
+}) => {
+  await signInAs(MAYA, { rememberedAs: maya._id });
+  // Never arrives.
+  await page.route('**/assets/after-first-paint-*.js', () => {});
+  await page.goto('/profile');
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: MAYA.displayName }),
+  ).toBeVisible();
+  await pressSignOut(page);
+  await page.close();
+
+  backend.clear();
+  const next = await context.newPage();
+  // What the identity service would say comes too late for the first frame.
+  await next.route('**/assets/firebase-identity-*.js', () => {});
+  await next.goto('/profile');
+  await expect(signInButton(next)).toBeVisible();
+  await expect(next.getByText(MAYA.displayName)).toHaveCount(0);
+  expect(backend.requests).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
-import { loggedOut, type AuthState } from '@/identity/auth-slice';
+import { loggedOut, type AuthState } from '@/identity/stored-auth';
 import { initialSession } from '@/identity/session-slice';
 import { createApiStore } from '@kit/api-store';
 import { delivery } from '@kit/delivery';
