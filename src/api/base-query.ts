@@ -1,4 +1,4 @@
-import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
 import { countChange } from '@/lib/running-changes';
@@ -135,26 +135,27 @@ const withToken: ApiBaseQuery = async (request, api) => {
   return second;
 };
 
-/** GETs are repeated after a transient failure, with growing delays; everything else is sent once. */
-export const apiBaseQuery: ApiBaseQuery = (request, api, extraOptions) => {
-  // Never through `retry`, which repeats whatever throws without asking its condition.
-  if ((request.method ?? 'GET') !== 'GET') {
-    return countChange(Promise.resolve(withToken(request, api, extraOptions)));
+/**
+ * GETs are repeated after a transient failure, with growing delays. Everything else is sent once: nobody knows whether
+ * the first one has arrived.
+ */
+export const apiBaseQuery: ApiBaseQuery = async (request, api, extraOptions) => {
+  const once = () => Promise.resolve(withToken(request, api, extraOptions));
+  if ((request.method ?? 'GET') !== 'GET') return countChange(once());
+  for (const delayMs of (api.extra as ApiContext).retryDelaysMs) {
+    const result = await once();
+    if (result.error === undefined || !isPassingFault(result.error) || isRepeatedByScreen(request.path))
+      return result;
+    await waitBeforeRepeat(delayMs, api.signal);
+    if (api.signal.aborted) return result;
   }
-  const { retryDelaysMs } = api.extra as ApiContext;
-  const repeating = retry(withToken, {
-    retryCondition: (error, _request, { attempt: failed }) =>
-      isPassingFault(error) && failed <= retryDelaysMs.length && !isRepeatedByScreen(request.path),
-    backoff: (failed, _most, signal) => waitBeforeRepeat(retryDelaysMs[failed - 1] ?? 0, signal),
-  });
-  return repeating(request, api, extraOptions);
+  return once();
 };
 
-function waitBeforeRepeat(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+function waitBeforeRepeat(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    // Cancelled: resolve at once; the retry loop checks the abort before it sends again.
-    signal?.addEventListener('abort', () => {
+    signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
     });
