@@ -22,7 +22,7 @@ export interface Platform {
   retryDelaysMs?: readonly number[];
 }
 
-export const rootReducer = combineReducers({
+const rootReducer = combineReducers({
   auth: authReducer,
   session: sessionReducer,
   [baseApi.reducerPath]: baseApi.reducer,
