@@ -38,7 +38,7 @@ export interface DemoBoard {
   questions: string[];
   /** A user's _id. */
   creator: string;
-  /** Users' _ids in the order of joining; never the creator. */
+  /** Users' _ids in the order of joining, the creator among them. */
   members: string[];
   /** Only the short id, as in /b/{shortId}. */
   shortLink: string;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Backend } from '../backend/http-server';
 
@@ -9,8 +9,8 @@ export interface Answer {
   body: string | Buffer;
 }
 
-/** Changes an answer of the backend, or gives one of its own. @param path with the query */
-export type Alter = (answer: Answer, method: string, path: string) => Answer;
+/** Changes an answer of the backend, or gives one of its own. @param path with the query @param asked the request's headers */
+export type Alter = (answer: Answer, method: string, path: string, asked: IncomingHttpHeaders) => Answer;
 
 export interface AlteredBackend {
   /** The server's root. */
@@ -63,6 +63,7 @@ export async function startAlteredBackend(backend: Backend): Promise<AlteredBack
       { status: response.status, headers, body: await response.text() },
       method,
       path,
+      incoming.headers,
     );
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   }

@@ -15,7 +15,7 @@ export interface Reply {
 }
 
 export interface CallerOptions {
-  /** Where the app is reached: 'https://talentboard.example.com'. Sent as `Origin`, as a browser does. */
+  /** Where the app is reached: 'https://talentboard.example.com'. Sent as `Origin` and `Referer`, as a browser does. */
   appOrigin: string;
   /** Removed from what servers answer, in case they quote the token that they refuse. */
   token: string | null;
@@ -38,7 +38,8 @@ export function createCaller({ appOrigin, token, timeoutMs = REQUEST_TIMEOUT_MS 
     try {
       const response = await fetch(url, {
         method,
-        headers: { Origin: appOrigin, ...headers },
+        // What the app's referrer policy has browsers send to other origins; API keys are often restricted to it.
+        headers: { Origin: appOrigin, Referer: `${appOrigin}/`, ...headers },
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -182,6 +182,15 @@ it.each<[string, Alter, string]>([
   ],
 ])('finds %s', (_what, alter, expected) => expectProblem(alter, expected));
 
+it('uses an API key that is restricted to the app’s pages as a browser does there', async () => {
+  plant((answer, _method, path, { referer }) =>
+    path.startsWith(FIREBASE) && referer !== `${APP}/`
+      ? json({ error: { message: `Requests from referer ${referer ?? '<empty>'} are blocked.` } }, 403)
+      : answer,
+  );
+  expect(await problems()).toEqual([]);
+});
+
 it('accepts null, an empty object and 404 for what does not exist', async () => {
   for (const body of ['null', '{}']) {
     plant(spoil('GET /api/boards/ffffffffffffffffffffffff', (answer) => ({ ...answer, status: 200, body })));

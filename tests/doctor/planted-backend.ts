@@ -43,10 +43,10 @@ export const json = (body: unknown, status = 200): Answer => ({
 
 /** Changes the answers of the running test; Firebase's service is at the same address. */
 export function plant(alter: Alter): void {
-  altered.alter = (answer, method, path) => {
+  altered.alter = (answer, method, path, asked) => {
     const isFirebase = path.startsWith(FIREBASE);
     const own = json({ projectId: '1', authorizedDomains: ['localhost', 'talentboard.example.com'] });
-    return alter(isFirebase ? own : answer, method, path);
+    return alter(isFirebase ? own : answer, method, path, asked);
   };
 }
 

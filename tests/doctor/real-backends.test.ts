@@ -41,11 +41,11 @@ it.each<[string, Alter]>([
   ],
   [
     'an envelope around everything',
-    (answer, method, path) =>
+    (answer, method, path, asked) =>
       // What is not a list or a person or a board has no envelope.
       /short|check-username/.test(path)
         ? answer
-        : changed((data) => ({ success: true, data }))(answer, method, path),
+        : changed((data) => ({ success: true, data }))(answer, method, path, asked),
   ],
   [
     'id instead of _id',

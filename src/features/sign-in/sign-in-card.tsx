@@ -43,7 +43,7 @@ export function SignInCard() {
       {isInAppBrowser() && (
         <div className="mt-6 w-full max-w-md rounded-card border border-border bg-surface-raised p-4 text-left">
           <p className="mb-3">{IN_APP_BROWSER}</p>
-          <div className="min-h-20">
+          <div className="min-h-34 sm:min-h-20">
             <ShareLink
               label="Link to this page"
               url={window.location.href}
