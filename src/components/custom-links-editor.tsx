@@ -10,6 +10,9 @@ import { TextField } from '@/ui/field';
 import { useIsLocked } from '@/ui/form-lock';
 import { customLinkErrors } from './custom-link-schema';
 
+/** The names of what it edits, as a form with `CustomLinks` has them. */
+export const LINK_FIELDS = ['links', 'next.platform', 'next.url'];
+
 const NO_LINK: SocialLink = { platform: '', url: '' };
 
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });

@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
-import { createDraftStorage } from '@/lib/draft-storage';
+import { formDraft } from '@/lib/form-draft';
 import { DraftFields, DraftForm } from './draft-form';
 import { FormTextField } from './form-fields';
 import { ServerReason, type SubmitFailure } from './submit-failure';
@@ -14,20 +14,16 @@ interface Values {
 }
 
 const isValues = isOfShape<Values>(textFieldsShape(['name', 'place']));
-const draftStorage = createDraftStorage('ada', 'form', isValues);
+const VALUES: Values = { name: 'Guild', place: '' };
+const formStorage = () => formDraft('ada', 'form', VALUES, isValues);
 const schema = object({ name: string().required('Say a name'), place: string().required('Say a place') });
 
 function open(onSubmit: () => Promise<'done' | SubmitFailure> = () => Promise.resolve('done')) {
   const send = vi.fn<(values: Values, form: unknown) => ReturnType<typeof onSubmit>>(onSubmit);
   const onDone = vi.fn();
+  const draftStorage = formStorage();
   const view = render(
-    <DraftForm
-      draftStorage={draftStorage}
-      values={{ name: 'Guild', place: '' }}
-      schema={schema}
-      onSubmit={send}
-      onDone={onDone}
-    >
+    <DraftForm draftStorage={draftStorage} values={VALUES} schema={schema} onSubmit={send} onDone={onDone}>
       <DraftFields>
         <FormTextField name="name" label="Name" />
         <FormTextField name="place" label="Place" />
@@ -54,7 +50,7 @@ it('begins with what was typed before, until that is discarded', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(place()).toHaveValue('');
   expect(screen.queryByText('Draft restored')).toBeNull();
-  expect(draftStorage.read()).toBeNull();
+  expect(formStorage().read()).toBeNull();
 });
 
 it('shows an error once its field was left, and moves the focus to the first one instead of sending', async () => {
@@ -77,10 +73,10 @@ it('is sent once and locked meanwhile; then the draft is gone', async () => {
   await waitFor(() => expect(place()).toHaveAttribute('readonly'));
   expect(send).toHaveBeenCalledTimes(1);
   expect(send).toHaveBeenCalledWith({ name: 'Guild', place: 'Lisbon' }, expect.anything());
-  expect(draftStorage.read()).not.toBeNull();
+  expect(formStorage().read()).not.toBeNull();
   answer('done');
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  expect(draftStorage.read()).toBeNull();
+  expect(formStorage().read()).toBeNull();
 });
 
 it('keeps everything when sending fails, and says why if the server has said it', async () => {
@@ -92,8 +88,45 @@ it('keeps everything when sending fails, and says why if the server has said it'
   expect(place()).toHaveValue('Lisbon');
   await user.click(sendButton());
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(draftStorage.read()).toEqual({ name: 'Guild', place: 'Lisbon' });
+  expect(formStorage().read()).toEqual({ name: 'Guild', place: 'Lisbon' });
   await user.click(sendButton());
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   expect(send).toHaveBeenCalledTimes(3);
+});
+
+it('offers at its field what another tab has typed meanwhile, and loses neither', async () => {
+  const { user, unmount } = open();
+  const otherTab = formStorage();
+  otherTab.read();
+  await user.type(place(), 'Lisbon');
+  act(() => {
+    otherTab.write({ ...VALUES, place: 'Porto' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'draft:ada:form' }));
+  });
+  const offer = within(screen.getByRole('group', { name: 'Typed elsewhere' }));
+  expect(offer.getByText('Porto')).toBeVisible();
+  expect(screen.getByText(/typed into this form in another tab/)).toBeInTheDocument();
+  await user.click(offer.getByRole('button', { name: 'Use it' }));
+  expect(place()).toHaveValue('Porto');
+  expect(place()).toHaveFocus();
+  expect(await screen.findByText('What was here before:')).toBeVisible();
+  expect(screen.getByText('Lisbon')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('group', { name: 'Typed elsewhere' })).toBeNull();
+  expect(place()).toHaveFocus();
+  unmount();
+  open();
+  expect(place()).toHaveValue('Porto');
+});
+
+it('clears nothing of another tab when a field is emptied here', async () => {
+  const first = open();
+  await first.user.type(place(), 'Lisbon');
+  const second = open();
+  const name = screen.getAllByRole('textbox', { name: 'Name' })[1]!;
+  await second.user.type(name, 'x{Backspace}');
+  first.unmount();
+  second.unmount();
+  open();
+  expect(place()).toHaveValue('Lisbon');
 });

@@ -6,26 +6,33 @@ import {
   type FormikProps,
   type FormikValues,
 } from 'formik';
-import { createContext, useContext, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import type { Schema } from 'yup';
-import type { DraftStorage } from '@/lib/draft-storage';
+import type { FormDraft } from '@/lib/form-draft';
 import { errorsAtStart } from '@/lib/form-errors';
 import { submitOnModEnter } from '@/lib/form-keys';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { FormLock } from '@/ui/form-lock';
 import { FocusFirstError } from './focus-first-error';
+import { OtherTextsContext } from './other-texts';
 import { SaveDraft } from './save-draft';
 import type { SubmitFailure } from './submit-failure';
 
 interface DraftFormProps<T> {
   /** Where the draft is kept; it is emptied by a successful submit. */
-  draftStorage: DraftStorage<T>;
+  draftStorage: FormDraft<T>;
   /** What the form contains without a draft. Read when the form opens, and when the draft is discarded. */
   values: T;
   schema?: Schema;
-  /** Whether there is nothing in the form worth keeping. */
-  isBlank?: (values: T) => boolean;
   /** Never called twice at the same time. A failure keeps the form as it is. */
   onSubmit: (values: T, form: FormikHelpers<T>) => Promise<'done' | SubmitFailure>;
   onDone: () => void;
@@ -39,6 +46,8 @@ interface Draft {
   /** The form began with a draft, which can be discarded. */
   isRestored: boolean;
   wasDiscarded: boolean;
+  /** There are texts of other tabs, offered at their fields. */
+  hasOthers: boolean;
   discard: () => void;
 }
 
@@ -56,9 +65,12 @@ export function useDraft(): Draft {
  * session loses nothing.
  */
 export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
-  const { draftStorage, values, schema, isBlank, onSubmit, onDone, children } = props;
+  const { draftStorage, values, schema, onSubmit, onDone, children } = props;
   const [draft, setDraft] = useState(() => draftStorage.read());
   const [wasDiscarded, setWasDiscarded] = useState(false);
+  const list = useSyncExternalStore(draftStorage.subscribe, draftStorage.others);
+  const { take, dismiss } = draftStorage;
+  const others = useMemo(() => ({ list, take, dismiss }), [list, take, dismiss]);
   const initialValues = draft ?? values;
 
   const submit = useOneAtATime(async (typed: T, form: FormikHelpers<T>) => {
@@ -78,26 +90,29 @@ export function DraftForm<T extends FormikValues>(props: DraftFormProps<T>) {
   return (
     <DraftContext
       value={{
-        keeper: <SaveDraft draftStorage={draftStorage} isBlank={isBlank} />,
+        keeper: <SaveDraft draftStorage={draftStorage} />,
         isRestored: draft !== null,
         wasDiscarded,
+        hasOthers: list.some(({ wasHere }) => !wasHere),
         discard,
       }}
     >
-      <Formik
-        // Discarding starts a new form.
-        key={draft === null ? 'new' : 'draft'}
-        initialValues={initialValues}
-        {...(schema !== undefined && {
-          validationSchema: schema,
-          initialErrors: errorsAtStart(schema, initialValues),
-        })}
-        // Changes are validated as they happen; validating on blur would use the values from before the change.
-        validateOnBlur={false}
-        onSubmit={submit}
-      >
-        {children}
-      </Formik>
+      <OtherTextsContext value={others}>
+        <Formik
+          // Discarding starts a new form.
+          key={draft === null ? 'new' : 'draft'}
+          initialValues={initialValues}
+          {...(schema !== undefined && {
+            validationSchema: schema,
+            initialErrors: errorsAtStart(schema, initialValues),
+          })}
+          // Changes are validated as they happen; validating on blur would use the values from before the change.
+          validateOnBlur={false}
+          onSubmit={submit}
+        >
+          {children}
+        </Formik>
+      </OtherTextsContext>
     </DraftContext>
   );
 }
@@ -113,12 +128,15 @@ interface DraftFieldsProps extends Omit<ComponentProps<typeof Form>, 'noValidate
  */
 export function DraftFields({ hasNotice = true, children, ...form }: DraftFieldsProps) {
   const { isSubmitting } = useFormikContext();
-  const { keeper, isRestored, discard } = useDraft();
+  const { keeper, isRestored, hasOthers, discard } = useDraft();
   return (
     <Form noValidate onKeyDown={submitOnModEnter} {...form}>
       <FormLock value={isSubmitting}>
         <FocusFirstError />
         {keeper}
+        <p role="status" className="sr-only">
+          {hasOthers && 'Something else was typed into this form in another tab. It is offered at its field.'}
+        </p>
         {hasNotice && isRestored && <RestoredDraftNotice onDiscard={discard} />}
         {children}
       </FormLock>

@@ -4,6 +4,7 @@ import { ChoiceGroup } from '@/ui/choice-group';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import { TagInput } from '@/ui/tag-input';
+import { OtherTexts } from './other-texts';
 import { useFormField } from './use-form-field';
 
 /** What the form gives to a field that is bound to it by its name. */
@@ -19,7 +20,12 @@ export function FormTextField({
     input.onBlur(event);
     onBlur?.(event);
   };
-  return <TextField {...props} {...input} onBlur={leave} error={error} />;
+  return (
+    <>
+      <TextField {...props} {...input} onBlur={leave} error={error} />
+      <OtherTexts names={[name]} />
+    </>
+  );
 }
 
 export function FormTextAreaField({
@@ -27,7 +33,12 @@ export function FormTextAreaField({
   ...props
 }: { name: string } & Omit<ComponentProps<typeof TextAreaField>, Bound | 'onBlur'>) {
   const { input, error } = useFormField<string>(name);
-  return <TextAreaField {...props} {...input} error={error} />;
+  return (
+    <>
+      <TextAreaField {...props} {...input} error={error} />
+      <OtherTexts names={[name]} />
+    </>
+  );
 }
 
 export function FormSelect({
@@ -35,7 +46,12 @@ export function FormSelect({
   ...props
 }: { name: string } & Omit<ComponentProps<typeof SelectField>, Bound | 'onBlur'>) {
   const { input, error } = useFormField<string>(name);
-  return <SelectField {...props} {...input} error={error} />;
+  return (
+    <>
+      <SelectField {...props} {...input} error={error} />
+      <OtherTexts names={[name]} />
+    </>
+  );
 }
 
 /** One of several choices, whose value is the field's. */
@@ -45,15 +61,18 @@ export function FormChoice({
 }: { name: string } & Omit<ComponentProps<typeof ChoiceGroup>, Bound | 'kind' | 'chosen' | 'onBlur'>) {
   const { input, error, change, touch } = useFormField<string>(name);
   return (
-    <ChoiceGroup
-      {...props}
-      name={name}
-      kind="one"
-      chosen={[input.value]}
-      onChange={([chosen = '']) => change(chosen)}
-      onBlur={touch}
-      error={error}
-    />
+    <>
+      <ChoiceGroup
+        {...props}
+        name={name}
+        kind="one"
+        chosen={[input.value]}
+        onChange={([chosen = '']) => change(chosen)}
+        onBlur={touch}
+        error={error}
+      />
+      <OtherTexts names={[name]} />
+    </>
   );
 }
 
@@ -64,15 +83,18 @@ export function FormChoices({
 }: { name: string } & Omit<ComponentProps<typeof ChoiceGroup>, Bound | 'kind' | 'chosen' | 'onBlur'>) {
   const { input, error, change, touch } = useFormField<readonly string[]>(name);
   return (
-    <ChoiceGroup
-      {...props}
-      name={name}
-      kind="many"
-      chosen={input.value}
-      onChange={change}
-      onBlur={touch}
-      error={error}
-    />
+    <>
+      <ChoiceGroup
+        {...props}
+        name={name}
+        kind="many"
+        chosen={input.value}
+        onChange={change}
+        onBlur={touch}
+        error={error}
+      />
+      <OtherTexts names={[name]} />
+    </>
   );
 }
 
@@ -81,7 +103,12 @@ export function FormTags({
   ...props
 }: { name: string } & Omit<ComponentProps<typeof TagInput>, 'tags' | 'onChange' | 'onBlur' | 'error'>) {
   const { input, error, change, touch } = useFormField<readonly string[]>(name);
-  return <TagInput {...props} tags={input.value} onChange={change} onBlur={touch} error={error} />;
+  return (
+    <>
+      <TagInput {...props} tags={input.value} onChange={change} onBlur={touch} error={error} />
+      <OtherTexts names={[name]} />
+    </>
+  );
 }
 
 export function FormSwitch({ name, label }: { name: string; label: string }) {

@@ -13,21 +13,17 @@ export interface DraftStorage<T> {
 export const draftKey = (uid: string, name: string) => `draft:${uid}:${name}`;
 
 /**
- * @param uid whose draft it is; nobody else on this device sees it
- * @param name which form, with the id of what it is about
- * @param isValid checks a stored value: it may come from an older version, or from anywhere
+ * A single text, outside of a form (see `formDraft`).
+ * @param uid whose text it is; nobody else on this device sees it
+ * @param name what it is for, with the id of what it is about
  */
-export function createDraftStorage<T>(
-  uid: string,
-  name: string,
-  isValid: (value: unknown) => value is T,
-): DraftStorage<T> {
+export function createTextStorage(uid: string, name: string): DraftStorage<string> {
   const key = draftKey(uid, name);
   return {
     read() {
       try {
         const value: unknown = JSON.parse(safeStorage.get(key) ?? 'null');
-        return isValid(value) ? value : null;
+        return typeof value === 'string' ? value : null;
       } catch {
         return null;
       }
@@ -36,8 +32,3 @@ export function createDraftStorage<T>(
     clear: () => safeStorage.remove(key),
   };
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The draft of a single text, without a form. */
-export const createTextStorage = (uid: string, name: string) => createDraftStorage(uid, name, isText);

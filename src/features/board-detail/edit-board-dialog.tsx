@@ -11,7 +11,7 @@ import {
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
-import { changesDraft } from '@/lib/changes-draft';
+import { formDraft } from '@/lib/form-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
@@ -34,7 +34,7 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
   // As it was when the dialog opened: a reload of the board must not overwrite what is being typed.
   const [original] = useState<EditBoardValues>({ name: board.name, description: board.description });
   const draftStorage = useMemo(
-    () => changesDraft(uid ?? '', `edit-board:${board.id}`, original, isEditBoardDraft),
+    () => formDraft(uid ?? '', `edit-board:${board.id}`, original, isEditBoardDraft),
     [uid, board.id, original],
   );
 

@@ -1,4 +1,5 @@
 import { Check, Plus } from 'lucide-react';
+import { OtherTexts } from '@/components/other-texts';
 import { useFormField } from '@/components/use-form-field';
 import { cn } from '@/lib/cn';
 import { useIsLocked } from '@/ui/form-lock';
@@ -54,6 +55,7 @@ export function BoardTypeField() {
           );
         })}
       </div>
+      <OtherTexts names={['boardType']} />
     </div>
   );
 }

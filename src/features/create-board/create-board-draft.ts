@@ -1,7 +1,7 @@
 import { array, number, object } from 'yup';
 import { isOfShape, textShape, textsShape } from '@/lib/draft-shape';
-import { createDraftStorage, type DraftStorage } from '@/lib/draft-storage';
-import type { CreateBoardValues } from './create-board-schema';
+import { formDraft, type FormDraft } from '@/lib/form-draft';
+import { emptyBoard, type CreateBoardValues } from './create-board-schema';
 
 const isCreateBoardValues = isOfShape<CreateBoardValues>(
   object({
@@ -12,17 +12,7 @@ const isCreateBoardValues = isOfShape<CreateBoardValues>(
   }).defined(),
 );
 
-/** A form in which nothing has been filled in. */
-export function isBlankBoard(values: CreateBoardValues): boolean {
-  return (
-    values.boardName.trim() === '' &&
-    values.boardType.length === 0 &&
-    values.boardDescription.trim() === '' &&
-    values.questions.every(({ text }) => text.trim() === '')
-  );
-}
-
 /** The board that a person is writing, kept on this device. */
-export function createBoardDraft(uid: string): DraftStorage<CreateBoardValues> {
-  return createDraftStorage(uid, 'create-board', isCreateBoardValues);
+export function createBoardDraft(uid: string): FormDraft<CreateBoardValues> {
+  return formDraft(uid, 'create-board', emptyBoard, isCreateBoardValues);
 }

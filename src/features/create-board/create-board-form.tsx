@@ -5,6 +5,7 @@ import { useCreateBoardMutation } from '@/api/board-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm, useDraft } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
+import { OtherTexts } from '@/components/other-texts';
 import { ServerReason } from '@/components/submit-failure';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,
@@ -19,7 +20,7 @@ import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BannerControl } from './banner-control';
 import { BoardTypeField } from './board-type-field';
-import { createBoardDraft, isBlankBoard } from './create-board-draft';
+import { createBoardDraft } from './create-board-draft';
 import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } from './create-board-schema';
 import { BOARD_CREATED, BOARD_NOT_CREATED } from './messages';
 import { QuestionsEditor } from './questions-editor';
@@ -48,7 +49,6 @@ function PersonsForm({ uid }: { uid: string }) {
       draftStorage={draftStorage}
       values={emptyBoard}
       schema={createBoardSchema}
-      isBlank={isBlankBoard}
       onSubmit={create}
       onDone={() => {
         showToast(BOARD_CREATED);
@@ -98,6 +98,7 @@ function BoardFields() {
         }
       />
       <QuestionsEditor />
+      <OtherTexts names={['questions']} />
     </>
   );
 }

@@ -20,7 +20,7 @@ interface AnswerFieldProps {
 
 /** One question of a board, with a hint for the length of the answer. */
 export function AnswerField({ question, index, earlier, disabled, hasFocus }: AnswerFieldProps) {
-  const name = `answers[${index}]`;
+  const name = `answers.${index}`;
   const { input, change } = useFormField<string>(name);
   const common = { name, label: question, autoComplete: 'off', autoFocus: hasFocus };
   return (

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
 import { AnswersReadThrough } from './answers-read-through';
-import { applyDraft, isBlankApplication, type ApplyValues } from './apply-draft';
+import { applyDraft, noAnswers, type ApplyValues } from './apply-draft';
 import type { ApplyResult } from './use-apply';
 
 interface ApplyDialogProps {
@@ -36,11 +36,14 @@ export function ApplyDialog({ board, uid, ownRequests, onSend, onClose }: ApplyD
   const [questions] = useState(board.questions);
   const [earlier] = useState(() => earlierAnswers(questions, ownRequests, board.id));
   const draftStorage = useMemo(() => applyDraft(uid, board.id, questions), [uid, board.id, questions]);
-  const blank: ApplyValues = { questions, answers: questions.map(() => '') };
 
   async function send({ answers }: ApplyValues) {
-    const result = await onSend(answerPairs(questions, answers));
-    if (result === 'sent') return 'done';
+    const result = await onSend(answerPairs(questions, Object.values(answers)));
+    if (result === 'sent') {
+      // There is no second application to the same board: what another tab has is not waiting any more.
+      draftStorage.clear(true);
+      return 'done';
+    }
     if (result !== 'barred') return result;
     // The answers are kept: the person may be able to apply later.
     onClose();
@@ -48,13 +51,7 @@ export function ApplyDialog({ board, uid, ownRequests, onSend, onClose }: ApplyD
   }
 
   return (
-    <DraftForm
-      draftStorage={draftStorage}
-      values={blank}
-      isBlank={isBlankApplication}
-      onSubmit={send}
-      onDone={onClose}
-    >
+    <DraftForm draftStorage={draftStorage} values={noAnswers(questions)} onSubmit={send} onDone={onClose}>
       {({ isSubmitting, values }) => (
         <Dialog
           isOpen
@@ -89,7 +86,7 @@ export function ApplyDialog({ board, uid, ownRequests, onSend, onClose }: ApplyD
             {view === 'reading' ? (
               <AnswersReadThrough
                 questions={questions}
-                answers={values.answers}
+                answers={Object.values(values.answers)}
                 disabled={isSubmitting}
                 onEdit={(field) => setView({ field })}
               />

@@ -1,30 +1,23 @@
 import { object } from 'yup';
-import { isOfShape, textsShape } from '@/lib/draft-shape';
-import { createDraftStorage, type DraftStorage } from '@/lib/draft-storage';
+import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
+import { formDraft, type FormDraft } from '@/lib/form-draft';
 
-/** The form's values. The questions are included, so that answers are never restored for other questions. */
 export interface ApplyValues {
-  questions: string[];
-  /** By the position of their question. */
-  answers: string[];
+  /** By the position of their question: each is a field of its own. */
+  answers: Record<string, string>;
 }
 
-/**
- * A person's unsent answers to a board, kept on this device; only those to exactly these questions count.
- */
+export const noAnswers = (questions: readonly string[]): ApplyValues => ({
+  answers: Object.fromEntries(questions.map((_, index) => [index, ''])),
+});
+
+/** A person's unsent answers to a board, kept on this device; only those to exactly these questions count. */
 export function applyDraft(
   uid: string,
   boardId: string,
   questions: readonly string[],
-): DraftStorage<ApplyValues> {
-  const areSame = (asked: readonly string[]) => JSON.stringify(asked) === JSON.stringify(questions);
-  const shape = object({
-    questions: textsShape.test('same', areSame),
-    answers: textsShape.length(questions.length),
-  }).defined();
-  return createDraftStorage(uid, `apply:${boardId}`, isOfShape<ApplyValues>(shape));
-}
-
-export function isBlankApplication({ answers }: ApplyValues): boolean {
-  return answers.every((answer) => answer.trim() === '');
+): FormDraft<ApplyValues> {
+  const blank = noAnswers(questions);
+  const shape = object({ answers: textFieldsShape(Object.keys(blank.answers)) }).defined();
+  return formDraft(uid, `apply:${boardId}`, blank, isOfShape<ApplyValues>(shape), JSON.stringify(questions));
 }

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
-import { CustomLinksEditor } from '@/components/custom-links-editor';
+import { CustomLinksEditor, LINK_FIELDS } from '@/components/custom-links-editor';
+import { OtherTexts } from '@/components/other-texts';
 import { SocialUrlField } from '@/components/social-url-field';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
@@ -45,6 +46,7 @@ function SocialFields({ onBack }: Pick<StepProps, 'onBack'>) {
         next={values.next}
         onChange={(custom) => void setValues({ ...values, ...custom })}
       />
+      <OtherTexts names={LINK_FIELDS} />
       <StepFooter
         submitLabel="Finish"
         canSubmit={isValid && filled >= ONBOARDING_SOCIAL_PROFILES_MIN}

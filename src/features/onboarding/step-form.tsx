@@ -5,7 +5,7 @@ import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-mu
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import type { OnboardingStep, User } from '@/domain/user';
-import { changesDraft } from '@/lib/changes-draft';
+import { formDraft } from '@/lib/form-draft';
 
 /** The props of every step of onboarding. */
 export interface StepProps {
@@ -41,7 +41,7 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
   const [update] = useUpdateMyProfileMutation();
   const [original] = useState(saved);
   const draftStorage = useMemo(
-    () => changesDraft(draftOwner, `onboarding-${step}`, original, isDraft),
+    () => formDraft(draftOwner, `onboarding-${step}`, original, isDraft),
     [draftOwner, step, original, isDraft],
   );
   return (

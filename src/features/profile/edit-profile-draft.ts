@@ -1,8 +1,7 @@
 import { linksShape } from '@/components/custom-link-schema';
 import { EDIT_PLATFORMS } from '@/domain/social-platforms';
-import { changesDraft } from '@/lib/changes-draft';
 import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/draft-shape';
-import type { DraftStorage } from '@/lib/draft-storage';
+import { formDraft, type FormDraft } from '@/lib/form-draft';
 import type { EditProfileValues } from './edit-profile-schema';
 
 const isEditProfileValues = isOfShape<EditProfileValues>(
@@ -29,6 +28,6 @@ const isEditProfileValues = isOfShape<EditProfileValues>(
  * Changes to the viewer's own profile that were neither saved nor discarded.
  * @param saved the form's values without them
  */
-export function editProfileDraft(uid: string, saved: EditProfileValues): DraftStorage<EditProfileValues> {
-  return changesDraft(uid, 'edit-profile', saved, isEditProfileValues);
+export function editProfileDraft(uid: string, saved: EditProfileValues): FormDraft<EditProfileValues> {
+  return formDraft(uid, 'edit-profile', saved, isEditProfileValues);
 }

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
-import { CustomLinksEditor } from '@/components/custom-links-editor';
+import { CustomLinksEditor, LINK_FIELDS } from '@/components/custom-links-editor';
+import { OtherTexts } from '@/components/other-texts';
 import { SocialUrlField } from '@/components/social-url-field';
 import { EDIT_PLATFORMS } from '@/domain/social-platforms';
 import type { EditProfileValues } from './edit-profile-schema';
@@ -23,6 +24,7 @@ export function EditSocialFields({ showsErrors }: { showsErrors: boolean }) {
         showsErrors={showsErrors}
         onChange={(custom) => void setValues({ ...values, ...custom })}
       />
+      <OtherTexts names={LINK_FIELDS} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { PLACEHOLDERS, fillNote, type NoteTemplate, type TemplateUse } from '@/domain/review/note-template';
-import { changesDraft } from '@/lib/changes-draft';
+import { formDraft } from '@/lib/form-draft';
 import { Button } from '@/ui/button';
 import { useReviewRoom } from '../state/review-room';
 import { isTemplateDraft, templateSchema, type TemplateValues } from './template-schema';
@@ -32,7 +32,7 @@ export function TemplateForm({ template, boardName, onSave, onClose }: TemplateF
     text: template?.text ?? 'Hi {firstName}, ',
   });
   const draftStorage = useMemo(
-    () => changesDraft(uid, `template:${template?.id ?? 'new'}`, original, isTemplateDraft),
+    () => formDraft(uid, `template:${template?.id ?? 'new'}`, original, isTemplateDraft),
     [uid, template?.id, original],
   );
   return (
