@@ -38,6 +38,13 @@ export function isConflict(error: unknown): boolean {
   return isApiError(error) && error.status === 409;
 }
 
+/** Nobody knows whether the server has made the change: its answer did not come, or is about a fault of its own. */
+export function isAnswerLost(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const { status } = error;
+  return typeof status === 'number' ? status >= 500 : status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
+}
+
 const MESSAGE_MAX_LENGTH = 300;
 
 function readableMessage(value: unknown): string | null {

@@ -44,16 +44,17 @@ it('asks the questions in the dialog and sends the pairs in the board’s order'
   expect(Object.keys(window.localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
 });
 
-it('keeps the dialog with everything typed when sending fails, without a broken server’s words', async () => {
+it('keeps the dialog with everything typed when sending fails; a broken server’s words are in the toast only', async () => {
   const fault = callFails('post', '/boards/:boardId/apply', 500, { error: 'Cast to ObjectId failed' });
   const { user } = await openPage();
   await user.click(joinButton());
   const why = await screen.findByLabelText(BOARD_QUESTIONS[0]!);
   await user.type(why, 'I like it');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Something went wrong')).toBeVisible();
-  expect(screen.queryByText('Cast to ObjectId failed')).not.toBeInTheDocument();
-  expect(await dialog()).toBeVisible();
+  expect(await screen.findByText('Cast to ObjectId failed')).toBeVisible();
+  const form = within(await dialog());
+  expect(await form.findByRole('alert')).toHaveTextContent('Not arrived. Submit sends it again.');
+  expect(form.queryByText('Cast to ObjectId failed')).not.toBeInTheDocument();
   expect(why).toHaveValue('I like it');
   fault.stop();
   await user.click(screen.getByRole('button', { name: 'Submit' }));

@@ -6,7 +6,14 @@ import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
+import {
+  callActsWithoutAnswer,
+  callAnswers,
+  callAnswersBadly,
+  callFails,
+  callIsDropped,
+  callIsHeld,
+} from '@kit/scenarios';
 
 const PATH = `/board/join/${BOARD_ID}`;
 const HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;
@@ -142,7 +149,9 @@ it('joins a board without questions at once and shows the request as pending wit
 it.each([
   ['the server’s message', 400, { message: 'The board is full' }, 'The board is full'],
   ['a fallback', 400, {}, 'Something went wrong'],
-  ['not what a broken server says', 500, { message: 'E11000 duplicate key' }, 'Something went wrong'],
+  ['also from a broken server', 500, { message: 'The board is asleep' }, 'The board is asleep'],
+  ['never markup', 400, { message: '<p>Full</p>' }, 'Something went wrong'],
+  ['nothing that is too long', 400, { message: 'x'.repeat(301) }, 'Something went wrong'],
 ])('says why joining failed: %s', async (_name, status, body, text) => {
   callFails('post', '/join-requests', status, body);
   const { user } = await openPage(withoutQuestions);
@@ -150,6 +159,40 @@ it.each([
   await expectToast('Error');
   expect(screen.getByText(text)).toBeVisible();
   expect(joinButton()).toBeEnabled();
+});
+
+it('says that an application has arrived although its answer was lost, and sends no second one', async () => {
+  callActsWithoutAnswer('post', '/join-requests');
+  const { user, backend, callsTo } = await openPage(withoutQuestions);
+  const before = (await backend.read()).joinRequests.length;
+  await user.click(joinButton());
+  await expectToast('Join request submitted successfully');
+  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  expect(callsTo('POST', '/join-requests')).toHaveLength(1);
+  expect((await backend.read()).joinRequests).toHaveLength(before + 1);
+});
+
+it('says that an application has not arrived, and sends it again', async () => {
+  const fault = callIsDropped('post', '/join-requests');
+  const { user, callsTo } = await openPage(withoutQuestions);
+  await user.click(joinButton());
+  expect(await screen.findByText('Your application has not arrived. You can send it again.')).toBeVisible();
+  fault.stop();
+  await user.click(joinButton());
+  await expectToast('Join request submitted successfully');
+  expect(callsTo('POST', '/join-requests')).toHaveLength(2);
+});
+
+it('looks first, where it is not known whether an application has arrived', async () => {
+  callActsWithoutAnswer('post', '/join-requests');
+  const { user, callsTo } = await openPage(withoutQuestions);
+  const list = callFails('get', '/join-requests/user');
+  await user.click(joinButton());
+  expect(await screen.findByText(/Nobody knows yet whether your application has arrived/)).toBeVisible();
+  list.stop();
+  await user.click(joinButton());
+  await expectToast('Join request submitted successfully');
+  expect(callsTo('POST', '/join-requests')).toHaveLength(1);
 });
 
 it('says so when the person has applied meanwhile elsewhere', async () => {

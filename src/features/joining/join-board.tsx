@@ -84,7 +84,7 @@ interface Loaded<T> {
   isFetching: boolean;
   /** When the data arrived, in ms. */
   fulfilledTimeStamp?: number | undefined;
-  refetch: () => PromiseLike<{ data?: T | undefined }>;
+  refetch: () => PromiseLike<{ data?: T | undefined; isError: boolean }>;
 }
 
 interface InvitationProps {
@@ -103,7 +103,8 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer }: Invitatio
 
   async function refreshStatus() {
     const [newBoard, newRequests] = await Promise.all([boardQuery.refetch(), requestsQuery.refetch()]);
-    return viewerStatus(newBoard.data ?? board, viewer.id, newRequests.data);
+    const now = viewerStatus(newBoard.data ?? board, viewer.id, newRequests.data);
+    return now === 'none' && newRequests.isError ? null : now;
   }
 
   const { isSending, appliedAt, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });

@@ -18,7 +18,18 @@ export const ALREADY_APPLIED: ToastContent = {
 
 export const REQUEST_SUBMITTED = 'Join request submitted successfully';
 
-/** @param reason the server's own words for a refusal, or null */
+/** The server's answer was lost. Looked up afterwards: in the toast, and at the form, where it stays. */
+export const NOT_ARRIVED = {
+  toast: 'Your application has not arrived. You can send it again.',
+  form: 'Not arrived. Submit sends it again.',
+};
+/** It could not be looked up either. */
+export const ARRIVAL_UNKNOWN = {
+  toast: 'Nobody knows yet whether your application has arrived. Try again in a moment.',
+  form: 'It may have arrived. Submit looks first, and sends it only if it has not.',
+};
+
+/** @param reason what is known, if possible in the server's own words; null for nothing */
 export function joinFailed(reason: string | null): ToastContent {
   return { title: 'Error', description: reason ?? 'Something went wrong', variant: 'destructive' };
 }

@@ -1,16 +1,26 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApplyToBoardMutation } from '@/api/board-mutations';
-import { isConflict, isForbidden } from '@/api/errors';
+import { isAnswerLost, isConflict, isForbidden, serverMessage } from '@/api/errors';
 import { useCreateJoinRequestMutation } from '@/api/join-requests';
 import { refusalReason } from '@/api/refusal-reason';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
-import { ALREADY_A_MEMBER, ALREADY_APPLIED, joinFailed, OWN_BOARD, REQUEST_SUBMITTED } from './messages';
+import {
+  ALREADY_A_MEMBER,
+  ALREADY_APPLIED,
+  ARRIVAL_UNKNOWN,
+  joinFailed,
+  NOT_ARRIVED,
+  OWN_BOARD,
+  REQUEST_SUBMITTED,
+} from './messages';
 
 /** 'barred': this person cannot apply at all, and knows why. Otherwise another try may work. */
 export type ApplyResult =
-  'sent' | 'barred' | { /** The server's own, if it refused (4xx). */ reason: string | null };
+  | 'sent'
+  | 'barred'
+  | { /** The server's own, if it refused (4xx), or what became of it. */ reason: string | null };
 
 const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
   creator: OWN_BOARD,
@@ -22,8 +32,8 @@ interface ApplyOptions {
   boardId: string;
   /** The viewer's relation to the board, as far as it is known. */
   status: ViewerStatus;
-  /** Loads the viewer's relation to the board again. */
-  refreshStatus: () => Promise<ViewerStatus>;
+  /** Loads the viewer's relation to the board again; null where their own applications can't be loaded. */
+  refreshStatus: () => Promise<ViewerStatus | null>;
 }
 
 /** Sends an application and reports the result. */
@@ -33,12 +43,34 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   const [isSending, setIsSending] = useState(false);
   /** When the last application was accepted by the server, in ms; null before. */
   const [appliedAt, setAppliedAt] = useState<number | null>(null);
+  /** The answer to the last one was lost, and nobody could look whether it arrived. */
+  const mayHaveArrived = useRef(false);
 
   /** If this person cannot apply, says why. */
-  function rejectIfBarred(current: ViewerStatus): boolean {
-    if (current === 'none') return false;
+  function rejectIfBarred(current: ViewerStatus | null): boolean {
+    if (current === null || current === 'none') return false;
     showToast(BARRED[current]);
     return true;
+  }
+
+  function tellSuccess(): ApplyResult {
+    setAppliedAt(Date.now());
+    showNotice(REQUEST_SUBMITTED);
+    return 'sent';
+  }
+
+  /**
+   * Looks for the application among the person's own: a server that does not refuse a second one would have both.
+   * @returns null where it is certain that it has not arrived
+   */
+  async function lookForIt(error?: unknown): Promise<ApplyResult | null> {
+    const now = await refreshStatus();
+    mayHaveArrived.current = now === null;
+    if (now === 'pending') return tellSuccess();
+    if (rejectIfBarred(now)) return 'barred';
+    if (now !== null) return null;
+    showToast(joinFailed(serverMessage(error) ?? ARRIVAL_UNKNOWN.toast));
+    return { reason: ARRIVAL_UNKNOWN.form };
   }
 
   async function tellFailure(error: unknown): Promise<ApplyResult> {
@@ -50,9 +82,14 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
         return 'barred';
       }
     }
-    const reason = refusalReason(error);
-    showToast(joinFailed(reason));
-    return { reason };
+    if (isAnswerLost(error)) {
+      const found = await lookForIt(error);
+      if (found !== null) return found;
+      showToast(joinFailed(serverMessage(error) ?? NOT_ARRIVED.toast));
+      return { reason: NOT_ARRIVED.form };
+    }
+    showToast(joinFailed(serverMessage(error)));
+    return { reason: refusalReason(error) };
   }
 
   /** @param answers the pairs in the board's order; null for a board without questions */
@@ -60,11 +97,11 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
     if (rejectIfBarred(status)) return 'barred';
     setIsSending(true);
     try {
+      const found = mayHaveArrived.current ? await lookForIt() : null;
+      if (found !== null) return found;
       if (answers === null) await createJoinRequest(boardId).unwrap();
       else await applyToBoard({ boardId, answers }).unwrap();
-      setAppliedAt(Date.now());
-      showNotice(REQUEST_SUBMITTED);
-      return 'sent';
+      return tellSuccess();
     } catch (error) {
       return await tellFailure(error);
     } finally {
