@@ -47,6 +47,7 @@ export function BoardCard({ board, badge }: BoardCardProps) {
           {typesShown(board).map((type, index) => (
             <li
               key={index}
+              dir="auto"
               className="min-w-0 truncate rounded-control bg-surface-sunken px-2 py-0.5 text-sm text-text-muted"
             >
               {type}

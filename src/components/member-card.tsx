@@ -32,18 +32,19 @@ export function MemberCard({ member, action }: MemberCardProps) {
         <div className="min-w-0 flex-1">
           <Link
             to={paths.profile(member.id)}
-            className="block truncate rounded-control font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            className="block rounded-control font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
-            <bdi>{displayName(member)}</bdi>
+            <bdi className="block w-fit max-w-full truncate">{displayName(member)}</bdi>
           </Link>
           <p className="flex gap-1.5 text-sm text-text-muted">
             {memberFacts(member).map((fact, index) => (
-              <span
-                key={fact}
-                className={index === 0 ? 'shrink-0 last:shrink last:truncate' : 'min-w-0 truncate'}
-              >
-                {index > 0 && <span aria-hidden>· </span>}
-                <bdi>{fact}</bdi>
+              <span key={fact} className={cn('flex min-w-0', index === 0 && 'shrink-0 last:shrink')}>
+                {index > 0 && (
+                  <span aria-hidden className="whitespace-pre">
+                    ·{' '}
+                  </span>
+                )}
+                <bdi className="truncate">{fact}</bdi>
               </span>
             ))}
           </p>
@@ -65,6 +66,7 @@ export function MemberCard({ member, action }: MemberCardProps) {
           {techStack.slice(0, MEMBER_CARD_TECH_MAX).map((tech, index) => (
             <li
               key={`${tech}-${index}`}
+              dir="auto"
               // A long one shrinks first, and so much more that a short one loses less than browsers measure:
               // a hundredth of a pixel would cut its last letter off.
               className={cn(CHIP, 'min-w-0 truncate', isLongTech(tech) && 'shrink-9999')}

@@ -12,6 +12,7 @@ export function ToggleChip({ isOn, onPress, children }: ToggleChipProps) {
   return (
     <button
       type="button"
+      dir="auto"
       aria-pressed={isOn}
       onClick={onPress}
       className={cn(

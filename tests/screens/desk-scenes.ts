@@ -130,6 +130,15 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await text('No applications found.')(page);
     },
   },
+  {
+    name: 'desk-found-extreme',
+    world: 'extreme',
+    show: async (page) => {
+      await onDesk(page);
+      await page.getByRole('searchbox').fill('English');
+      await expect(list(page).locator('mark').first()).toBeVisible();
+    },
+  },
   { name: 'desk-ticked', show: (page) => tick(page, 3) },
   {
     name: 'desk-table',

@@ -1,6 +1,7 @@
 /**
- * Looks for text that cannot be read: cut off by a box that neither scrolls nor shows '…', sticking out of its
- * button or chip, or overlapping other text. Text for screen readers only is skipped. Runs in the page.
+ * Looks for text that cannot be read: cut off by a box that neither scrolls, nor shows '…', nor fades, cut at its beginning
+ * instead of its end, sticking out of its button or chip, or overlapping other text. Text for screen readers only is
+ * skipped. Runs in the page.
  */
 export function findUnreadableTexts(): string[] {
   /** Rounding, and parts of letters that reach out of their line. */
@@ -29,7 +30,7 @@ export function findUnreadableTexts(): string[] {
     (parseFloat(style.borderTopWidth) > 0 && isColoured(style.borderTopColor)) ||
     isColoured(style.backgroundColor);
   const canSayThereIsMore = (style: CSSStyleDeclaration) =>
-    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.maskImage !== 'none';
 
   /** Nothing changes while this runs, and lines of text share most of the boxes around them. */
   function remembered<Value>(look: (element: Element) => Value): (element: Element) => Value {
@@ -73,6 +74,23 @@ export function findUnreadableTexts(): string[] {
     return { box: { left, right, top, bottom }, fault };
   }
 
+  /** Text that is written in the other direction than the box that cuts it shows its end. */
+  function lacksBeginning(node: Node, parent: Element): boolean {
+    let box: Element | null = parent;
+    while (box && getComputedStyle(box).textOverflow !== 'ellipsis') box = box.parentElement;
+    if (box === null || box.scrollWidth <= box.clientWidth) return false;
+    const { left, right } = box.getBoundingClientRect();
+    const isSeen = (letter: RegExp) => {
+      const at = (node.textContent ?? '').search(letter);
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { x, width } = range.getBoundingClientRect();
+      return x + width / 2 >= left && x + width / 2 <= right;
+    };
+    return !isSeen(/\S/) && isSeen(/\S(?=\s*$)/);
+  }
+
   /** What floats or sticks overlaps the rest by design. */
   function layerOf(element: Element): Element | null {
     for (let box: Element | null = element; box; box = box.parentElement) {
@@ -92,6 +110,7 @@ export function findUnreadableTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const layer = layerOf(parent);
+    if (lacksBeginning(node, parent)) found.add(`"${text}" shows its end instead of its beginning`);
     for (const line of range.getClientRects()) {
       // Tailwind's `max-sm:sr-only`, among others, leaves a box of 1 px.
       if (boxOf(parent).edge.width <= 1 || line.width === 0) continue;

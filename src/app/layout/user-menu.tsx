@@ -46,7 +46,7 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
             className="z-40 max-h-(--radix-dropdown-menu-content-available-height) w-60 overflow-y-auto rounded-card border border-border bg-surface-raised p-1 shadow-float"
           >
             <div className="border-b border-border px-3 pt-2 pb-2">
-              <p className="truncate font-semibold">{auth.displayName}</p>
+              <bdi className="block w-fit max-w-full truncate font-semibold">{auth.displayName}</bdi>
               <p className="truncate text-sm text-text-muted">{auth.email}</p>
             </div>
             <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leave}>

@@ -54,7 +54,7 @@ export function BoardHeader({ board, actions, bookmark }: BoardHeaderProps) {
       </div>
       <BoardTypes types={board.boardType} />
       {board.description !== '' && (
-        <p dir="auto" className="mt-4 max-w-prose whitespace-pre-line">
+        <p dir="auto" className="mt-4 max-w-prose as-written">
           {board.description}
         </p>
       )}

@@ -29,7 +29,7 @@ export function AnswersReadThrough({ questions, answers, disabled, onEdit }: Ans
             <dt dir="auto" className="text-text-muted wrap-anywhere">
               {question}
             </dt>
-            <dd dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            <dd dir="auto" className="mt-1 as-written wrap-anywhere">
               {answers[index]?.trim() || <span className="text-text-muted">No answer</span>}
             </dd>
             <dd className="mt-2">

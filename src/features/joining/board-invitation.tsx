@@ -72,7 +72,7 @@ export function BoardInvitation({ board, status, isProfileIncomplete, actions }:
           <h2 id="about-heading" className="text-lg font-semibold">
             About this Board
           </h2>
-          <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
+          <p dir="auto" className="mt-2 max-w-prose as-written">
             {board.description || <span className="text-text-muted">No description yet.</span>}
           </p>
           <BoardTypes types={board.boardType} />

@@ -45,7 +45,7 @@ export function EarlierAnswerOffer({
         )}
       </p>
       {!isUsed && (
-        <p dir="auto" className="line-clamp-3 max-w-full whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="line-clamp-3 max-w-full as-written wrap-anywhere">
           {earlier.answer}
         </p>
       )}

@@ -94,7 +94,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
       {note !== '' && (
         <div className="mt-4 border-l-2 border-border-strong pl-4">
           <p className="text-sm text-text-muted">Note from the creator</p>
-          <p dir="auto" className="max-w-prose whitespace-pre-line">
+          <p dir="auto" className="max-w-prose as-written">
             {note}
           </p>
         </div>
@@ -112,7 +112,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
                   <dt dir="auto" className="text-text-muted">
                     {question}
                   </dt>
-                  <dd dir="auto" className="max-w-prose whitespace-pre-line">
+                  <dd dir="auto" className="max-w-prose as-written">
                     {answer || <span className="text-text-muted">No answer</span>}
                   </dd>
                 </div>

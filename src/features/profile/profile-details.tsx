@@ -46,7 +46,7 @@ export function ProfileDetails({ user }: { user: User }) {
       {user.bio !== '' && (
         <p
           dir="auto"
-          className="max-w-prose wrap-anywhere whitespace-pre-line print:min-h-0 print:max-w-none print:overflow-hidden"
+          className="max-w-prose wrap-anywhere as-written print:min-h-0 print:max-w-none print:overflow-hidden"
         >
           {user.bio}
         </p>

@@ -126,7 +126,7 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
       <h2 dir="auto" className="max-w-prose text-text-muted wrap-anywhere">
         {desk.board.questions[view.asked - 1]}
       </h2>
-      <p dir="auto" className="mt-3 min-h-24 max-w-prose text-lg whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="mt-3 min-h-24 max-w-prose text-lg as-written wrap-anywhere">
         {text === '' ? (
           <span className="text-text-muted">No answer</span>
         ) : (

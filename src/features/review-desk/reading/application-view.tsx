@@ -92,7 +92,7 @@ export function ApplicationView({
                 <dt dir="auto" className="text-sm text-text-muted md:pt-0.5">
                   {question}
                 </dt>
-                <dd dir="auto" className="max-w-prose whitespace-pre-line">
+                <dd dir="auto" className="max-w-prose as-written">
                   {answer === '' ? (
                     <span className="text-text-muted">No answer</span>
                   ) : (
@@ -131,7 +131,7 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
           ))}
         </ul>
       )}
-      <p dir="auto" className="max-w-prose whitespace-pre-line">
+      <p dir="auto" className="max-w-prose as-written">
         {user.bio.trim() === '' ? (
           <span className="text-text-muted">No bio available</span>
         ) : (

@@ -193,7 +193,7 @@ function StatusNotice({
     >
       <p>{shown(text)}</p>
       {note !== '' && (
-        <p dir="auto" className="max-w-prose text-sm whitespace-pre-line text-text-muted">
+        <p dir="auto" className="max-w-prose text-sm as-written text-text-muted">
           {shown(note)}
         </p>
       )}

@@ -42,11 +42,13 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
           <h1 tabIndex={-1} className="text-xl font-semibold">
             Review desk
           </h1>
-          <p className="truncate text-text-muted">
-            <Link to={`${paths.board(board.id)}?tab=requests`} className="underline underline-offset-4">
-              <bdi>{board.name}</bdi>
-            </Link>
-          </p>
+          <Link
+            to={`${paths.board(board.id)}?tab=requests`}
+            dir="auto"
+            className="block w-fit max-w-full truncate text-text-muted underline underline-offset-4"
+          >
+            {board.name}
+          </Link>
         </div>
         {/* On phones below the title and the button that sends. */}
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:order-last max-sm:w-full sm:ml-auto sm:gap-x-2">

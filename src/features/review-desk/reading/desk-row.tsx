@@ -128,15 +128,18 @@ export const DeskRow = memo(function DeskRow({
             </span>
           )}
         </span>
-        <span className="truncate text-sm text-text-muted">
-          {piece !== null ? (
-            <Highlighted text={piece} term={term} />
-          ) : (
-            <>
-              {facts.length > 0 && `${facts.join(' · ')} · `}
-              {answers.find(({ answer }) => answer !== '')?.answer ?? 'No answers given'}
-            </>
+        {/* Each in a direction of its own: cut off is the end of what is written, whichever side that is. */}
+        <span className="flex text-sm text-text-muted">
+          {piece === null && facts.length > 0 && (
+            <bdi className="max-w-2/3 shrink-0 truncate whitespace-pre">{`${facts.join(' · ')} · `}</bdi>
           )}
+          <bdi className="truncate">
+            {piece === null ? (
+              (answers.find(({ answer }) => answer !== '')?.answer ?? 'No answers given')
+            ) : (
+              <Highlighted text={piece} term={term} />
+            )}
+          </bdi>
         </span>
       </button>
     </div>

@@ -231,7 +231,7 @@ const TemplateChips = memo(function TemplateChips({ templates, outcome, onInsert
           onClick={() => onInsert(template)}
           className="inline-flex min-h-7 max-w-48 shrink-0 items-center rounded-control border border-border px-2 hover:border-border-strong hover:bg-surface-sunken"
         >
-          <span className="truncate">{template.title}</span>
+          <bdi className="truncate">{template.title}</bdi>
         </button>
       ))}
     </div>

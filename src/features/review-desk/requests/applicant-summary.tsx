@@ -36,7 +36,7 @@ export function ApplicantSummary({ user }: { user: User }) {
           </a>
         )}
       </div>
-      <p dir="auto" className="max-w-prose whitespace-pre-line">
+      <p dir="auto" className="max-w-prose as-written">
         {user.bio.trim() || <span className="text-text-muted">No bio available</span>}
       </p>
       <ApplicantLinks links={user.socialMedia} />

@@ -25,7 +25,7 @@ export function ApplicationResponses({ answers, questions }: ApplicationResponse
                 <dt dir="auto" className="text-text-muted">
                   {question}
                 </dt>
-                <dd dir="auto" className="mt-0.5 max-w-prose whitespace-pre-line">
+                <dd dir="auto" className="mt-0.5 max-w-prose as-written">
                   {answer || <span className="text-text-muted">No answer</span>}
                 </dd>
               </div>

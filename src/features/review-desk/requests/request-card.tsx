@@ -36,9 +36,9 @@ export function RequestCard({ request, questions, onOpen, onNear }: RequestCardP
             onClick={onOpen}
             onPointerEnter={onNear}
             onFocus={onNear}
-            className="block max-w-full truncate rounded-control text-left font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            className="block max-w-full rounded-control text-left font-semibold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
-            <bdi>{displayName(user)}</bdi>
+            <bdi className="block truncate">{displayName(user)}</bdi>
           </button>
           <p className="truncate text-sm text-text-muted">
             <time

@@ -186,9 +186,11 @@ function DeliveryRow({ row: { delivery, words } }: { row: RunRow }) {
   const isProblem = state.kind !== 'delivered' && state.kind !== 'queued' && state.kind !== 'sending';
   return (
     <div className="flex h-full flex-col justify-center border-b border-border px-3 text-sm">
-      <div className="truncate">
-        <bdi className="font-semibold">{personName}</bdi>
-        <span className="text-text-muted">{outcome === 'accept' ? ', acceptance' : ', rejection'}</span>
+      <div className="flex">
+        <bdi className="truncate font-semibold">{personName}</bdi>
+        <span className="shrink-0 whitespace-pre text-text-muted">
+          {outcome === 'accept' ? ', acceptance' : ', rejection'}
+        </span>
       </div>
       <div className={cn('truncate', isProblem ? 'text-danger' : 'text-text-muted')} title={words}>
         {words}

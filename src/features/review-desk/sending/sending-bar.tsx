@@ -31,11 +31,13 @@ function Bar({ room, runs }: { room: ReviewRoom; runs: ReturnType<typeof useRuns
     >
       {runs.map(({ progress, run }) => (
         <div key={progress.runId} className="flex flex-col gap-2">
-          <p className="truncate text-sm text-text-muted">
-            <Link to={sendPath(progress.boardId)} className="underline underline-offset-4">
-              <bdi>{progress.boardName || 'Open'}</bdi>
-            </Link>
-          </p>
+          <Link
+            to={sendPath(progress.boardId)}
+            dir="auto"
+            className="w-fit max-w-full truncate text-sm text-text-muted underline underline-offset-4"
+          >
+            {progress.boardName || 'Open'}
+          </Link>
           <RunLine room={room} progress={progress} run={run} />
           {isFinished(progress) && (
             <div>

@@ -81,11 +81,13 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
           <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
             Send decisions
           </h1>
-          <p className="truncate text-text-muted">
-            <Link to={paths.board(board.id)} className="underline underline-offset-4">
-              <bdi>{board.name}</bdi>
-            </Link>
-          </p>
+          <Link
+            to={paths.board(board.id)}
+            dir="auto"
+            className="block w-fit max-w-full truncate text-text-muted underline underline-offset-4"
+          >
+            {board.name}
+          </Link>
         </div>
         <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
           Back to the desk

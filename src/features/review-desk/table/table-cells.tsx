@@ -50,9 +50,9 @@ export function WhoCell({ application }: { application: Application }) {
       <button
         type="button"
         onClick={() => onOpen(id)}
-        className="line-clamp-2 min-h-6 min-w-0 text-left font-semibold underline underline-offset-4"
+        className="min-h-6 min-w-0 text-left font-semibold underline underline-offset-4"
       >
-        <bdi>{alias ?? <Highlighted text={name} term={view.term} />}</bdi>
+        <bdi className="line-clamp-2">{alias ?? <Highlighted text={name} term={view.term} />}</bdi>
       </button>
     </div>
   );
@@ -147,8 +147,12 @@ export function RoleCell({ application }: { application: Application }) {
   const { techStack } = user.profileQuestions;
   return (
     <div className="text-sm">
-      <p className="truncate">{role}</p>
-      <p className="line-clamp-2 text-text-muted">{techStack.join(', ')}</p>
+      <p dir="auto" className="truncate">
+        {role}
+      </p>
+      <p dir="auto" className="line-clamp-2 text-text-muted">
+        {techStack.join(', ')}
+      </p>
     </div>
   );
 }
@@ -166,7 +170,7 @@ export function AnswerCell({ application, index }: { application: Application; i
   const { view } = useTableContext();
   const answer = view.shownAs(application).answers[index]?.answer ?? '';
   return (
-    <p dir="auto" title={answer} className="line-clamp-3 text-sm">
+    <p dir="auto" title={answer} className="line-clamp-3 text-sm rtl-fade-3">
       {answer === '' ? (
         <span className="text-text-muted">No answer</span>
       ) : (

@@ -46,8 +46,14 @@ export function EarlierNotice({ room, record, application, earlier, isEarlierHid
         )}
         {record.decidedBy !== '' && `, by ${record.decidedBy}`}.
       </p>
-      <p dir="auto" className="max-w-prose whitespace-pre-line text-text-muted">
-        {record.note === '' ? 'Without a note.' : `Note: ${record.note}`}
+      <p className="max-w-prose text-text-muted">
+        {record.note === '' ? (
+          'Without a note.'
+        ) : (
+          <>
+            Note: <bdi className="as-written">{record.note}</bdi>
+          </>
+        )}
       </p>
       {answers !== null && (
         <Changes
@@ -101,9 +107,9 @@ function Changes({ earlier, application, shownAs }: ChangesProps) {
             <dt dir="auto" className="text-text-muted">
               {question}
             </dt>
-            <dd dir="auto" className="max-w-prose">
-              <del className="text-text-muted">{shownAs(before) || 'No answer'}</del>{' '}
-              <ins className="no-underline">{now || 'No answer'}</ins>
+            <dd className="max-w-prose">
+              <del className="as-written text-text-muted">{shownAs(before) || 'No answer'}</del>{' '}
+              <ins className="as-written no-underline">{now || 'No answer'}</ins>
             </dd>
           </div>
         ))}

@@ -66,7 +66,7 @@ function Decision({ desk, view, record }: DecisionProps) {
           {decidedBy !== '' && ` by ${decidedBy}`}
         </span>
       </p>
-      <p dir="auto" className="max-w-prose text-sm whitespace-pre-line text-text-muted">
+      <p dir="auto" className="max-w-prose text-sm as-written text-text-muted">
         {(isHidden ? hideName(note, person) : note) || 'Without a note'}
       </p>
       <Answers
@@ -106,7 +106,7 @@ function AnswerList({ room, requestId, shownAs }: AnswersProps) {
           <dt dir="auto" className="text-text-muted">
             {question}
           </dt>
-          <dd dir="auto" className="max-w-prose whitespace-pre-line">
+          <dd dir="auto" className="max-w-prose as-written">
             {shownAs(answer) || 'No answer'}
           </dd>
         </div>

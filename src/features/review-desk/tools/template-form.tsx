@@ -62,9 +62,9 @@ export function TemplateForm({ template, boardName, onSave, onClose }: TemplateF
             dir="auto"
             hint={`Filled in for each person: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}`}
           />
-          <p className="text-sm whitespace-pre-line text-text-muted" dir="auto">
+          <p className="text-sm text-text-muted">
             <span className="font-semibold text-text">Reads: </span>
-            {fillNote(values.text, { ...EXAMPLE, board: boardName })}
+            <bdi className="as-written">{fillNote(values.text, { ...EXAMPLE, board: boardName })}</bdi>
           </p>
           <div className="flex justify-end gap-3">
             <Button

@@ -103,7 +103,7 @@ export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
                 Remove
               </Button>
             </div>
-            <p className="line-clamp-3 text-sm whitespace-pre-line text-text-muted" dir="auto">
+            <p className="line-clamp-3 text-sm as-written text-text-muted" dir="auto">
               {fillNote(template.text, { firstName: '', board: boardName, role: '' })}
             </p>
           </li>
