@@ -94,8 +94,8 @@ describe('_redirects', () => {
 });
 
 describe('firebase.json', () => {
-  it('sends each path one Cache-Control and the page for everything but assets', () => {
-    const { hosting } = JSON.parse(firebaseFile(policy)) as {
+  it('sends each path one Cache-Control, a missing asset none, and the page for everything but assets', () => {
+    const { hosting } = JSON.parse(firebaseFile(policy, ['a-1.js', 'b-2.css'])) as {
       hosting: {
         rewrites: object[];
         headers: { source: string; headers: { key: string; value: string }[] }[];
@@ -107,7 +107,7 @@ describe('firebase.json', () => {
     );
     expect(caching).toEqual([
       ['!/@(assets)/**', 'no-cache'],
-      ['/assets/**', 'public, max-age=31536000, immutable'],
+      ['/assets/@(a-1.js|b-2.css)', 'public, max-age=31536000, immutable'],
     ]);
   });
 });

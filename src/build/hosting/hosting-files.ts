@@ -29,11 +29,17 @@ export function redirectsFile({ base, pagePaths }: HostingPolicy): string {
     .join('');
 }
 
-/** `firebase.json` for Firebase Hosting, to be deployed from inside the built folder. */
-export function firebaseFile({ base, headers, cacheControl }: HostingPolicy): string {
+/**
+ * `firebase.json` for Firebase Hosting, to be deployed from inside the built folder. Firebase gives its 404s the headers
+ * of their path, so only the files that exist are named: a browser would keep the absence of any other for a year.
+ * @param assets the names of the files in the folder `assets`
+ */
+export function firebaseFile(
+  { base, headers, cacheControl }: HostingPolicy,
+  assets: readonly string[],
+): string {
   const list = (entries: Record<string, string>) =>
     Object.entries(entries).map(([key, value]) => ({ key, value }));
-  const assets = `${base}assets/**`;
   const exceptAssets = `!${base}@(assets)/**`;
   const hosting = {
     public: '.',
@@ -42,7 +48,10 @@ export function firebaseFile({ base, headers, cacheControl }: HostingPolicy): st
     headers: [
       { source: '**', headers: list(headers) },
       { source: exceptAssets, headers: list({ 'Cache-Control': cacheControl.others }) },
-      { source: assets, headers: list({ 'Cache-Control': cacheControl.assets }) },
+      {
+        source: `${base}assets/@(${assets.join('|')})`,
+        headers: list({ 'Cache-Control': cacheControl.assets }),
+      },
     ],
   };
   return `${JSON.stringify({ hosting }, null, 2)}\n`;

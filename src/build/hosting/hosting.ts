@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
@@ -37,10 +37,13 @@ export function hosting(): Plugin {
       const folder = path.resolve(config.root, config.build.outDir);
       const { routes } = await runModule<Routes>('/src/app/routes.ts', config);
       const paths = pagePaths(Object.values(routes).map(({ path: pattern }) => pattern));
+      const assets = (await readdir(path.join(folder, config.build.assetsDir))).filter(
+        (name) => !/\.(br|gz)$/.test(name),
+      );
       const policy = hostingPolicy(config.base, paths, csp);
       await writeFile(path.join(folder, '_headers'), headersFile(policy));
       await writeFile(path.join(folder, '_redirects'), redirectsFile(policy));
-      await writeFile(path.join(folder, 'firebase.json'), firebaseFile(policy));
+      await writeFile(path.join(folder, 'firebase.json'), firebaseFile(policy, assets));
       await writeFile(path.join(folder, 'nginx.conf'), nginxFile(policy));
       await copyFile(path.join(folder, 'index.html'), path.join(folder, '404.html'));
     },
