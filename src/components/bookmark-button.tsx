@@ -19,7 +19,7 @@ export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   const { kind, id, name } = target;
   const kept = bookmarks.useItems(uid).find((one) => isSameTarget(one, target));
   const isKept = kept !== undefined;
-  const isRenamed = isKept && kept.name !== name;
+  const isRenamed = isKept && (kept.name !== name || kept.isGone === true);
 
   useEffect(() => {
     if (isRenamed) bookmarks.change(uid, (all) => renameBookmark(all, { kind, id, name }));

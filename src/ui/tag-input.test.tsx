@@ -49,6 +49,24 @@ const field = () => screen.getByLabelText('Tech');
 const value = () => document.querySelector('output')?.textContent;
 const chips = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel);
 
+test.each([
+  ['Node,', 'Node added'],
+  ['Node{Enter}', 'Node added'],
+])('says what %s has added', async (typed, said) => {
+  const { user } = start();
+  await user.type(field(), typed);
+  expect(screen.getByText(said)).toHaveAttribute('aria-live', 'polite');
+  await user.type(field(), 'R');
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('says what a paste has added, without what was there already', async () => {
+  const { user } = start({ tags: ['Node'] });
+  await user.click(field());
+  await user.paste('Node, React, Go');
+  expect(screen.getByText('React, Go added')).toHaveAttribute('aria-live', 'polite');
+});
+
 test('phones show a key that adds', () => {
   start();
   expect(field()).toHaveAttribute('enterkeyhint', 'enter');

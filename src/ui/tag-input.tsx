@@ -74,10 +74,11 @@ export function TagInput({
 
   /** Adds whole tags, and counts the rest as one that is still being typed. */
   function take(whole: readonly string[], rest = '') {
-    const next = [...added, ...newTags(added, whole, rules)];
+    const whatIsNew = newTags(added, whole, rules);
+    const next = [...added, ...whatIsNew];
     const pending = newTags(next, [rest], rules);
     setDraft({ text: rest, pending });
-    setSaid('');
+    setSaid(whatIsNew.length === 0 ? '' : `${whatIsNew.join(', ')} added`);
     const all = [...next, ...pending];
     if (all.length !== tags.length || all.some((tag, index) => tag !== tags[index])) onChange(all);
   }

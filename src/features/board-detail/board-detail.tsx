@@ -9,8 +9,10 @@ import { BookmarkButton } from '@/components/bookmark-button';
 import { SignInInvitation } from '@/components/sign-in-invitation';
 import { wasRejected } from '@/domain/application-status';
 import type { Board } from '@/domain/board';
+import { BOARD_GONE } from '@/domain/board-gone';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
 import { useAuth } from '@/identity/session-selectors';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button';
@@ -26,6 +28,8 @@ import { BoardHeader } from './board-header';
 import { BoardTabs } from './board-tabs';
 import { AppliedPanel, JoinPanel } from './join-panel';
 import { ShareBox } from './share-box';
+
+const LeftBehind = lazyPart(async () => (await import('@/components/left-behind')).LeftBehind);
 
 interface ViewerRelation {
   isSignedIn: boolean;
@@ -163,15 +167,18 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       )}
       isMissing={isMissing}
       empty={
-        <MessagePage
-          title="No board data available."
-          text="It may have been deleted, or its address is not complete."
-          action={
-            <Link to={paths.home()} className={buttonStyle('secondary')}>
-              Discover boards
-            </Link>
-          }
-        />
+        <>
+          <MessagePage
+            title="No board data available."
+            text={BOARD_GONE}
+            action={
+              <Link to={paths.home()} className={buttonStyle('secondary')}>
+                Discover boards
+              </Link>
+            }
+          />
+          {uid !== null && <LeftBehind key={uid} uid={uid} boardId={boardId} />}
+        </>
       }
     >
       {(loaded) => show(loaded, !isUnknown)}

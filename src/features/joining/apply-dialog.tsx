@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
 import { AnswersReadThrough } from './answers-read-through';
+import { BoardGone } from './board-gone';
 import { applyDraft, noAnswers, type ApplyValues } from './apply-draft';
 import type { ApplyResult } from './use-apply';
 
@@ -18,6 +19,8 @@ interface ApplyDialogProps {
   uid: string;
   /** The applicant's own requests, whose answers are offered again. */
   ownRequests: readonly OwnJoinRequest[];
+  /** The board has not been found any more since the dialog was opened. */
+  isGone: boolean;
   onSend: (answers: [string, string][]) => Promise<ApplyResult>;
   onClose: () => void;
 }
@@ -29,7 +32,7 @@ type View = 'reading' | { field: number | null };
  * Asks the board's questions, and shows all answers once more for those who want to read them before they send. If
  * it is closed without sending, the answers are kept on this device.
  */
-export function ApplyDialog({ board, uid, ownRequests, onSend, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }: ApplyDialogProps) {
   const formId = useId();
   const [view, setView] = useState<View>({ field: null });
   // As they were when the dialog opened: a reload of the board must not change the questions above the answers.
@@ -83,6 +86,7 @@ export function ApplyDialog({ board, uid, ownRequests, onSend, onClose }: ApplyD
           }
         >
           <DraftFields id={formId} hasNotice={view !== 'reading'} className="flex flex-col gap-5 pb-2">
+            {isGone && <BoardGone />}
             {view === 'reading' ? (
               <AnswersReadThrough
                 questions={questions}

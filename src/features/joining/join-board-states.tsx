@@ -1,9 +1,13 @@
 import { HomeLink } from '@/components/home-link';
+import { BOARD_GONE } from '@/domain/board-gone';
+import { lazyPart } from '@/lib/lazy-part';
 import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 import { Page } from '@/ui/page';
 import type { RetryProps } from '@/ui/query-state';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
+
+const LeftBehind = lazyPart(async () => (await import('@/components/left-behind')).LeftBehind);
 
 /** The skeleton of the invitation. */
 export function JoinBoardSkeleton() {
@@ -32,15 +36,18 @@ export function JoinBoardSkeleton() {
   );
 }
 
-export function BoardNotFound() {
+export function BoardNotFound({ uid, boardId }: { uid: string | null; boardId: string }) {
   return (
-    <div role="alert">
-      <MessagePage
-        title="Board Not Found"
-        text="The board you're looking for doesn't exist or has been removed."
-        action={<HomeLink>Discover boards</HomeLink>}
-      />
-    </div>
+    <>
+      <div role="alert">
+        <MessagePage
+          title="Board Not Found"
+          text={BOARD_GONE}
+          action={<HomeLink>Discover boards</HomeLink>}
+        />
+      </div>
+      {uid !== null && <LeftBehind key={uid} uid={uid} boardId={boardId} />}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { boardsApi } from '@/api/boards';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
-import { BOARD_ID, BOARD_NAME } from '@kit/people';
+import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import {
   callActsWithoutAnswer,
@@ -16,6 +16,7 @@ import {
 } from '@kit/scenarios';
 
 const PATH = `/board/join/${BOARD_ID}`;
+const GONE = "The board you're looking for doesn't exist or has been removed.";
 const HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;
 
 async function openPage(options: Parameters<typeof renderApp>[1] = {}, path = PATH) {
@@ -102,7 +103,36 @@ it.each(['Complete Profile', 'Join Board'])(
 it('says that an unknown board is not found', async () => {
   renderApp('/board/join/nowhere', { as: 'outsider' });
   expect(await screen.findByRole('heading', { name: 'Board Not Found' })).toBeVisible();
-  expect(screen.getByText("The board you're looking for doesn't exist or has been removed.")).toBeVisible();
+  expect(screen.getByText(GONE)).toBeVisible();
+});
+
+it('keeps an open application and what is typed when a reload brings an empty answer', async () => {
+  const { user, store } = await openPage();
+  await user.click(joinButton());
+  const form = within(await dialog());
+  await user.type(await form.findByLabelText(BOARD_QUESTIONS[0]!), 'Birds');
+  const fault = callAnswers('get', '/boards/:boardId', {});
+  await act(() => store.dispatch(boardsApi.endpoints.getBoard.initiate(BOARD_ID, { forceRefetch: true })));
+  expect(fault.met()).toBe(1);
+  expect(await form.findByText(GONE)).toBeVisible();
+  expect(form.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('Birds');
+});
+
+it('shows what was written for a board that is gone, until it is deleted', async () => {
+  const first = await openPage();
+  await first.user.click(joinButton());
+  await first.user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'Birds');
+  first.unmount();
+  callFails('get', '/boards/:boardId', 404);
+  const { user } = renderApp(PATH, { as: 'outsider' });
+  expect(await screen.findByRole('heading', { name: 'Board Not Found' })).toBeVisible();
+  const left = within(await screen.findByRole('region', { name: 'What you had written' }));
+  expect(left.getByText(BOARD_QUESTIONS[0]!)).toBeVisible();
+  expect(left.getByText('Birds')).toBeVisible();
+  await user.click(left.getByRole('button', { name: 'Delete draft' }));
+  expect(screen.queryByText('Birds')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Board Not Found' })).toHaveFocus();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
 });
 
 it.each([[null], [{}], [{ board: null }]])('treats the empty answer %j as no board', async (answer) => {

@@ -16,6 +16,7 @@ import { lazyDialog } from '@/ui/lazy-dialog';
 import { QueryState } from '@/ui/query-state';
 import { BoardInvitation } from './board-invitation';
 import { JoinAction } from './join-action';
+import { BoardGone } from './board-gone';
 import { BoardNotFound, BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
@@ -36,8 +37,12 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   const requests = useListMyJoinRequestsQuery(undefined, fresh);
   const viewer = useViewer();
 
-  const { data } = board;
-  const isMissing = isNotFound(board.error) || data === null;
+  // Once loaded it stays, with what is being typed, even if a reload finds it gone or brings an empty answer.
+  const [kept, setKept] = useState<Board | null>(null);
+  if (board.data && board.data !== kept) setKept(board.data);
+  const isGone = isNotFound(board.error) || board.data === null;
+  const isMissing = isGone && kept === null;
+  const data = board.data ?? kept ?? undefined;
   useDocumentTitle(isMissing ? 'Board not found' : data && `Join ${data.name}`);
 
   // The requests decide what the button says. If they cannot be loaded, the server will say whether there is one
@@ -61,7 +66,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
       skeleton={<JoinBoardSkeleton />}
       renderError={(retry) => <BoardNotLoaded {...retry} />}
       isMissing={isMissing}
-      empty={<BoardNotFound />}
+      empty={<BoardNotFound uid={uid} boardId={boardId} />}
     >
       {(loaded) => (
         <Invitation
@@ -71,6 +76,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
           board={loaded}
           boardQuery={board}
           requestsQuery={requests}
+          isGone={isGone}
           viewer={viewer}
         />
       )}
@@ -94,9 +100,11 @@ interface InvitationProps {
   boardQuery: Loaded<Board | null>;
   requestsQuery: Loaded<OwnJoinRequest[]>;
   viewer: Viewer;
+  /** A reload has not found it any more. */
+  isGone: boolean;
 }
 
-function Invitation({ uid, board, boardQuery, requestsQuery, viewer }: InvitationProps) {
+function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone }: InvitationProps) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const knownStatus = viewerStatus(board, viewer.id, requestsQuery.data);
@@ -129,6 +137,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer }: Invitatio
 
   return (
     <>
+      {isGone && <BoardGone />}
       <BoardInvitation
         board={board}
         status={status}
@@ -157,6 +166,7 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer }: Invitatio
           board={board}
           uid={uid}
           ownRequests={requestsQuery.data ?? []}
+          isGone={isGone}
           onSend={send}
           onClose={() => setIsAsking(false)}
         />

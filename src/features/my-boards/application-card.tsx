@@ -67,7 +67,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
             )}
           </h2>
           <p className="text-sm text-text-muted">
-            {isRemoved && 'This board no longer exists. '}
+            {isRemoved && 'This board has been removed. '}
             Applied{' '}
             <time dateTime={request.createdAt ?? undefined} title={longDate(request.createdAt) ?? undefined}>
               {timeAgo(request.createdAt) ?? 'at an unknown date'}

@@ -138,7 +138,7 @@ it('does not link to a deleted board', async () => {
   callFails('get', '/boards/:boardId', 404, {});
   renderApp(APPLICATIONS, { as: 'applicant' });
   const card = within(await application());
-  expect(await card.findByText(/This board no longer exists\./)).toBeVisible();
+  expect(await card.findByText(/This board has been removed\./)).toBeVisible();
   expect(card.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -150,7 +150,7 @@ it('shows an application whose board the server sends as null, beside the others
   renderApp(APPLICATIONS, { as: 'applicant' });
   expect(within(await application()).getByRole('link', { name: BOARD_NAME })).toBeVisible();
   const card = within(await application('Board'));
-  expect(card.getByText(/This board no longer exists\./)).toBeVisible();
+  expect(card.getByText(/This board has been removed\./)).toBeVisible();
   expect(card.queryByRole('link')).not.toBeInTheDocument();
 });
 

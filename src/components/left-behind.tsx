@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { isSameTarget, markAsGone, toggleBookmark } from '@/domain/bookmark';
+import { draftKey } from '@/lib/draft-storage';
+import { leftTexts } from '@/lib/left-draft';
+import { safeStorage } from '@/lib/safe-storage';
+import { Button } from '@/ui/button';
+import { bookmarks } from './bookmarks';
+
+interface LeftBehindProps {
+  uid: string;
+  /** Of a board that cannot be found. */
+  boardId: string;
+}
+
+/** What this device still has of a board that is gone: what was typed for it, and its bookmark. */
+export function LeftBehind({ uid, boardId }: LeftBehindProps) {
+  const names = [`apply:${boardId}`, `edit-board:${boardId}`];
+  const [texts, setTexts] = useState(() => names.flatMap((name) => leftTexts(uid, name)));
+  const target = { kind: 'board', id: boardId } as const;
+  const bookmark = bookmarks.useItems(uid).find((one) => isSameTarget(one, target));
+  const isUnmarked = bookmark !== undefined && bookmark.isGone !== true;
+  useEffect(() => {
+    if (isUnmarked) bookmarks.change(uid, (all) => markAsGone(all, { kind: 'board', id: boardId }));
+  }, [isUnmarked, uid, boardId]);
+
+  const toHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();
+  function deleteDraft() {
+    names.forEach((name) => safeStorage.remove(draftKey(uid, name)));
+    setTexts([]);
+    toHeading();
+  }
+
+  return (
+    <div className="mx-auto flex max-w-prose flex-col gap-6 px-6 pb-16">
+      {texts.length > 0 && (
+        <section aria-labelledby="left-draft" className="flex flex-col items-start gap-3">
+          <h2 id="left-draft" className="text-lg font-semibold">
+            What you had written
+          </h2>
+          <p className="text-text-muted">It was not sent. It is kept on this device until you delete it.</p>
+          <ul className="flex flex-col gap-3">
+            {texts.map(({ question, text }, index) => (
+              <li key={index} dir="auto" className="border-l-2 border-border-strong pl-3 wrap-anywhere">
+                {question !== null && <p className="text-text-muted">{question}</p>}
+                <p className="whitespace-pre-wrap">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" size="small" onClick={deleteDraft}>
+            Delete draft
+          </Button>
+        </section>
+      )}
+      {bookmark !== undefined && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p>
+            <bdi>{bookmark.name || 'This board'}</bdi> is among your saved boards.
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              bookmarks.change(uid, (all) => toggleBookmark(all, bookmark));
+              toHeading();
+            }}
+          >
+            Remove from Saved
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { draftKey } from './draft-storage';
+import { safeStorage } from './safe-storage';
+
+/** A text of a draft whose form can't be opened any more. */
+export interface LeftText {
+  /** What it answers; null for the other forms. */
+  question: string | null;
+  text: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function parse(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The texts of a draft that `formDraft` has stored, without the form they belong to. */
+export function leftTexts(uid: string, name: string): LeftText[] {
+  const stored = parse(safeStorage.get(draftKey(uid, name)));
+  if (!isRecord(stored) || !isRecord(stored.typed)) return [];
+  const questions = parse(String(stored.about));
+  return Object.entries(stored.typed).flatMap(([field, versions]) => {
+    const question = Array.isArray(questions) ? (questions as unknown[])[Number(field.split('.')[1])] : null;
+    const list: unknown[] = Array.isArray(versions) ? versions : [];
+    return list.flatMap((version) =>
+      isRecord(version) && typeof version.value === 'string' && version.value.trim() !== ''
+        ? [{ question: typeof question === 'string' ? question : null, text: version.value.trim() }]
+        : [],
+    );
+  });
+}
