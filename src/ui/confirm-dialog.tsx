@@ -28,11 +28,14 @@ export function ConfirmDialog({
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      // That would not cancel what is being done.
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
       title={title}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
           <Button variant="danger" onClick={onConfirm} isBusy={isBusy}>

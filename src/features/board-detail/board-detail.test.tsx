@@ -261,6 +261,46 @@ describe('deleting', () => {
     expect(callsTo('GET', URL)).toHaveLength(1);
   });
 
+  it('cannot be cancelled once it runs', async () => {
+    const hold = callIsHeld('delete', '/boards/:boardId');
+    const { user } = renderApp(URL, { as: 'creator' });
+    await press(user, 'Delete');
+    const box = within(await dialog('Delete Board'));
+    await user.click(box.getByRole('button', { name: 'Delete Board' }));
+    expect(box.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await user.click(box.getByRole('button', { name: 'Close' }));
+    expect(box.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    hold.stop();
+    await expectToast('Board deleted');
+  });
+
+  it.each([
+    ['is said', 'Board deleted', () => undefined],
+    [
+      'that fails is said',
+      'Failed to delete the board. Please try again.',
+      () => callFails('delete', '/boards/:boardId'),
+    ],
+  ])(
+    '%s on the screen that the person has gone on to, and leads nobody away from it',
+    async (_how, toast, arrange) => {
+      arrange();
+      const hold = callIsHeld('delete', '/boards/:boardId');
+      const { user } = renderApp('/', { as: 'creator' });
+      await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
+      await press(user, 'Delete');
+      await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+      window.history.back();
+      const discover = { level: 1, name: 'Discover Amazing Talent' };
+      expect(await screen.findByRole('heading', discover)).toBeVisible();
+      hold.stop();
+      await expectToast(toast);
+      expect(screen.getByRole('heading', discover)).toBeVisible();
+      expect(window.location.pathname).toBe('/');
+    },
+  );
+
   it('keeps the board when it fails', async () => {
     callFails('delete', '/boards/:boardId');
     const { user } = renderApp(URL, { as: 'creator' });

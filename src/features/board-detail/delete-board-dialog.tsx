@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDeleteBoardMutation } from '@/api/board-mutations';
 import type { Board } from '@/domain/board';
 import { paths } from '@/lib/paths';
+import { useStillHere } from '@/lib/use-still-here';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BOARD_DELETED, BOARD_NOT_DELETED } from './messages';
@@ -13,6 +14,7 @@ interface DeleteBoardDialogProps {
 
 export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [deleteBoard, { isLoading }] = useDeleteBoardMutation();
 
   async function remove() {
@@ -24,7 +26,7 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
     }
     showToast(BOARD_DELETED);
     // Replaced: Back should not lead to a deleted board.
-    void navigate(paths.boards(), { replace: true });
+    if (isStillHere()) void navigate(paths.boards(), { replace: true });
   }
 
   return (

@@ -51,6 +51,29 @@ it('creates a board with the fixed question first, says so and goes to the list'
   ]);
 });
 
+it.each([
+  ['is created', 'Success', () => undefined],
+  ['cannot be created', 'Failed to create board', () => callFails('post', '/boards')],
+])(
+  'a board that %s after its form was left says so, and leads nobody anywhere',
+  async (_how, toast, arrange) => {
+    arrange();
+    const hold = callIsHeld('post', '/boards');
+    const { user } = await openForm();
+    await fill(user);
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.click(screen.getByRole('link', { name: 'Talentboard' }));
+    const discover = { level: 1, name: 'Discover Amazing Talent' };
+    expect(await screen.findByRole('heading', discover)).toBeVisible();
+    hold.stop();
+    await expectToast(toast);
+    expect(screen.getByRole('heading', discover)).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+  },
+);
+
 it('reads Creating... while it runs, sends one request, and keeps everything on failure', async () => {
   callFails('post', '/boards');
   const hold = callIsHeld('post', '/boards');

@@ -16,6 +16,7 @@ import {
 import { useAuth } from '@/identity/session-selectors';
 import { keepFocusOnPress } from '@/lib/keep-focus-on-press';
 import { paths } from '@/lib/paths';
+import { useStillHere } from '@/lib/use-still-here';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BannerControl } from './banner-control';
@@ -34,6 +35,7 @@ export function CreateBoardForm() {
 
 function PersonsForm({ uid }: { uid: string }) {
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [createBoard] = useCreateBoardMutation();
   const draftStorage = useMemo(() => createBoardDraft(uid), [uid]);
 
@@ -53,7 +55,7 @@ function PersonsForm({ uid }: { uid: string }) {
       onDone={() => {
         showToast(BOARD_CREATED);
         // Replaced: Back from the list should not reopen the form.
-        void navigate(paths.boards(), { replace: true });
+        if (isStillHere()) void navigate(paths.boards(), { replace: true });
       }}
     >
       {({ isValid, isSubmitting }) => (
@@ -62,7 +64,7 @@ function PersonsForm({ uid }: { uid: string }) {
           <BoardFields />
           <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
             <ServerReason />
-            <Button variant="secondary" onClick={() => navigate(paths.boards())}>
+            <Button variant="secondary" onClick={() => navigate(paths.boards())} disabled={isSubmitting}>
               Cancel
             </Button>
             <Button type="submit" variant="yellow" isBusy={isSubmitting} disabled={!isValid}>
