@@ -23,6 +23,23 @@ async function fillProfile(user: User) {
 }
 
 describe('a newcomer', () => {
+  test('who has gone on to another screen is told that a step could not be saved', async () => {
+    callFails('put', '/profile');
+    const hold = callIsHeld('put', '/profile');
+    const { user } = renderApp('/onboarding', { as: 'newcomer' });
+    await fillProfile(user);
+    await user.click(continueButton());
+    act(() => {
+      window.history.pushState(null, '', '/comingsoon');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+    hold.stop();
+    const notice = 'Your profile could not be saved. Open onboarding to try again.';
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(window.location.pathname).toBe('/comingsoon');
+  });
+
   test('goes through all three steps, each saved with its own fields, and on to the page they wanted', async () => {
     const { user, callsTo, backend } = renderApp('/onboarding?redirect=%2Fcomingsoon', { as: 'newcomer' });
 

@@ -6,6 +6,9 @@ import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import type { OnboardingStep, User } from '@/domain/user';
 import { formDraft } from '@/lib/form-draft';
+import { useStillHere } from '@/lib/use-still-here';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { NOT_SAVED_MEANWHILE } from './messages';
 
 /** The props of every step of onboarding. */
 export interface StepProps {
@@ -34,11 +37,12 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
 
 /**
  * The form of a step: starts with the draft and continues when saving has worked. A failure shows no toast: the
- * person stays on the step, whose footer says so.
+ * person stays on the step, whose footer says so. Somebody who has gone on to another screen is told by a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
   const { user, draftOwner, onSaved, step, saved, isDraft, schema, toUpdate, children } = props;
   const [update] = useUpdateMyProfileMutation();
+  const isStillHere = useStillHere();
   const [original] = useState(saved);
   const draftStorage = useMemo(
     () => formDraft(draftOwner, `onboarding-${step}`, original, isDraft),
@@ -51,7 +55,9 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
       schema={schema}
       onSubmit={async (values) => {
         const { error } = await update({ userId: user.id, changes: toUpdate(values) });
-        return error === undefined ? 'done' : { reason: refusalReason(error) };
+        if (error === undefined) return 'done';
+        if (!isStillHere()) showNotice(NOT_SAVED_MEANWHILE);
+        return { reason: refusalReason(error) };
       }}
       onDone={onSaved}
     >
