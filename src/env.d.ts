@@ -14,6 +14,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
   readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string;
   readonly VITE_FIREBASE_AUTH_EMULATOR_URL?: string;
+  readonly VITE_ERROR_REPORT_URL?: string;
   readonly VITE_HELP_URL?: string;
   readonly VITE_PICTURE_ORIGINS?: string;
   readonly VITE_PUBLIC_URL?: string;

@@ -36,6 +36,7 @@ export function productionPlatform(): Platform {
       return createFirebaseIdentity(configuration.firebase);
     },
     hasStoredUser: hasStoredFirebaseUser,
+    errorReportUrl: configuration.errorReportUrl,
   };
 }
 
@@ -49,6 +50,9 @@ const PAGE_CODE_AT_LATEST_MS = 5_000;
 export async function start(platform: Platform, DemoFrame?: ComponentType): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
+  const { errorReportUrl } = platform;
+  // What a boundary has caught is reported like what nobody has; without an address React keeps its own way.
+  if (errorReportUrl) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
   const { store, session } = createAppStore(platform);
   persistAuth(store, session);
   // The page's own code first, so that the start frame of index.html is replaced by the screen itself and not by a
@@ -61,7 +65,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   window.endEarly?.();
   await storeEarlyAnswers(store);
   await replaceControls(() =>
-    createRoot(root).render(
+    createRoot(root, errorReportUrl ? { onCaughtError: (error) => reportError(error) } : {}).render(
       <StrictMode>
         {DemoFrame && <DemoFrame />}
         <App store={store} session={session} />

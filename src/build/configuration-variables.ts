@@ -88,6 +88,12 @@ export const CONFIGURATION_VARIABLES = [
     check: checkUrl('http://127.0.0.1:9099'),
   },
   {
+    name: 'VITE_ERROR_REPORT_URL',
+    isRequired: false,
+    meaning: 'where uncaught errors are reported, without anything personal; nothing is sent when unset',
+    check: checkUrl('https://errors.example.com/talentboard'),
+  },
+  {
     name: 'VITE_HELP_URL',
     isRequired: false,
     meaning: "target of 'Need Help?'; the link is left out when unset",

@@ -13,6 +13,13 @@ function sourcesOf(name: string, env: Record<string, string>, isDemo = false): s
   return directive?.split(' ').slice(1) ?? [];
 }
 
+it('lets errors be reported to the configured origin, and from the demo to nobody', () => {
+  const env = { ...ENV, VITE_ERROR_REPORT_URL: 'https://errors.example.com/talentboard' };
+  expect(sourcesOf('connect-src', env)).toContain('https://errors.example.com');
+  expect(sourcesOf('connect-src', ENV).join(' ')).not.toContain('errors');
+  expect(sourcesOf('connect-src', env, true)).toEqual(["'self'"]);
+});
+
 describe('pictures', () => {
   it('may come from any https host', () => {
     expect(sourcesOf('img-src', ENV)).toEqual(["'self'", 'data:', 'https:']);

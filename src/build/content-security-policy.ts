@@ -35,6 +35,7 @@ function pictureSources(env: Environment, api: string[]): string[] {
 export function contentSecurityPolicy(html: string, env: Environment, isDemo: boolean): string[] {
   const api = isDemo ? [] : originOf(read(env, 'VITE_API_BASE_URL'));
   const emulator = isDemo ? [] : originOf(read(env, 'VITE_FIREBASE_AUTH_EMULATOR_URL'));
+  const errorReports = isDemo ? [] : originOf(read(env, 'VITE_ERROR_REPORT_URL'));
   const authDomain = isDemo ? [] : [`https://${read(env, 'VITE_FIREBASE_AUTH_DOMAIN')}`];
   const google = isDemo
     ? []
@@ -44,7 +45,7 @@ export function contentSecurityPolicy(html: string, env: Environment, isDemo: bo
     'script-src': ["'self'", ...inlineScriptHashes(html), ...(isDemo ? [] : ['https://apis.google.com'])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(isDemo ? [] : pictureSources(env, api))],
-    'connect-src': ["'self'", ...api, ...google, ...emulator],
+    'connect-src': ["'self'", ...api, ...google, ...emulator, ...errorReports],
     'frame-src': [...authDomain, ...emulator, ...(isDemo ? ["'none'"] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
