@@ -1,9 +1,10 @@
-import { memo, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { canBeDecided } from '@/domain/review/application-status';
 import type { Application } from '@/domain/review/application';
-import { outcomeOf } from '@/domain/review/assessment';
+import type { Assessment } from '@/domain/review/assessment';
 import { fillNote, noteValues, unfilledPlaceholders, type NoteTemplate } from '@/domain/review/note-template';
+import { isNoNote, outcomeOfNote, writtenNotes } from '@/domain/review/notes';
 import type { Outcome } from '@/domain/review/outcome';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/composing-key';
@@ -16,6 +17,7 @@ import { useBoardSettings } from '../state/board-settings';
 import { useTemplates } from '../tools/use-templates';
 import { BegunNoteOffer, useBegunNote } from './begun-note';
 import { NAME_HIDDEN, shownOwnText } from './own-text';
+import { TemplateChips } from './template-chips';
 import { useAssessment, useStatus, type Desk } from './use-desk';
 
 /** Lets the desk's shortcuts open the note. */
@@ -38,8 +40,12 @@ interface EditorState {
   isOpen: boolean;
   /** Chosen explicitly; null for that of the verdict. */
   outcome: Outcome | null;
+  /** For which outcome it was changed last, null for either; undefined if it was not changed. */
+  changedFor: Outcome | null | undefined;
+  /** What is kept where nothing is typed: null for the default note, '' for none. As it was before the typing. */
+  empty: null | '';
   /** What a template has replaced, so that it can be restored. */
-  replaced: string | null;
+  replaced: { notes: Assessment['notes']; outcome: Outcome | null } | null;
   /** The note as last typed in a blind pass; null if it is older. */
   typed: string | null;
 }
@@ -48,6 +54,8 @@ const begin = (id: string): EditorState => ({
   id,
   isOpen: false,
   outcome: null,
+  changedFor: undefined,
+  empty: null,
   replaced: null,
   typed: null,
 });
@@ -55,13 +63,23 @@ const OUTCOMES = [
   ['accept', 'If accepted'],
   ['reject', 'If rejected'],
 ] as const;
-const SENT_WITH: Record<Outcome, string> = {
+/** Where it is for either outcome, `either`. */
+const SENT_WITH = {
   accept: 'Sent together with an acceptance, and not before.',
   reject: 'Sent together with a rejection, and not before.',
+  either: 'Sent together with the decision, whichever it is, and not before.',
 };
-const IF: Record<Outcome, string> = { accept: 'if accepted', reject: 'if rejected' };
+const SENT_WITHOUT = {
+  accept: 'An acceptance can’t be sent without a note.',
+  reject: 'The rejection is sent without a note.',
+  either: 'The decision has no note. An acceptance can’t be sent without one.',
+};
+const IF = { accept: ' if accepted', reject: ' if rejected', either: '' };
 
-/** The reviewer's own note to one applicant, one for each outcome. Without one the board's default note is sent. */
+/**
+ * The reviewer's own note to one applicant, one for each outcome, or before the verdict one for either. Without one the
+ * board's default note is sent.
+ */
 export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEditorProps) {
   const { id } = application;
   const status = useStatus(desk, id);
@@ -73,18 +91,29 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
   const now = state.id === id ? state : begin(id);
   if (now !== state) setState(now);
   const field = useRef<HTMLTextAreaElement>(null);
-  const outcome = now.outcome ?? outcomeOf(verdict) ?? 'accept';
-  const own = notes[outcome];
+  const outcome = now.outcome ?? outcomeOfNote(notes, verdict);
+  const which = outcome ?? 'either';
+  const own = notes[outcome ?? 'accept'];
+  const isNone = isNoNote(own);
   const fill = (text: string) =>
     alias === null ? fillNote(text, noteValues(application, desk.board.name)) : text;
   const left = own === null || alias !== null ? [] : unfilledPlaceholders(fill(own));
-  const fallback = fill(defaultNotes[outcome]).trim();
+  const fallbackFor = (one: Outcome) => fill(defaultNotes[one]).trim();
+  /** Null where it depends on the decision. */
+  const fallback =
+    outcome !== null || fallbackFor('accept') === fallbackFor('reject')
+      ? fallbackFor(outcome ?? 'accept')
+      : null;
   const { text, isNameHidden } = shownOwnText(own ?? '', application, alias !== null, now.typed);
   const begun = useBegunNote(desk.room, id);
   const isOffered = own === null && begun.text !== '' && canBeDecided(status);
 
   const change = (changes: Partial<EditorState>) => setState({ ...now, ...changes });
-  const write = (text: string | null) => desk.change(id, { notes: { ...notes, [outcome]: text } });
+  /** @param further what else changes in the editor */
+  function write(note: string | null, further: Partial<EditorState> = {}, as = outcome) {
+    change({ changedFor: as, ...further });
+    desk.change(id, { notes: writtenNotes(notes, as, note, now.changedFor !== as) });
+  }
   function open() {
     // At once: the next key must already be typed into the note.
     flushSync(() => change({ isOpen: true }));
@@ -93,9 +122,11 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
   useImperativeHandle(ref, () => ({ open }));
   function hint(): string {
     if (isNameHidden) return NAME_HIDDEN;
-    return own === null && fallback !== ''
-      ? 'The default note above is sent unless you write your own.'
-      : SENT_WITH[outcome];
+    if (isNone) return SENT_WITHOUT[which];
+    if (own !== null || fallback === '') return SENT_WITH[which];
+    return fallback === null
+      ? 'The default note for the decision is sent, if there is one, unless you write your own.'
+      : 'The default note above is sent unless you write your own.';
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
@@ -103,16 +134,22 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
     onLeave();
   }
   const insert = useLatest((template: NoteTemplate) => {
-    change({ replaced: own === null || own.trim() === '' ? null : own });
-    write(fill(template.text));
+    const as = outcome ?? (template.use === 'any' ? null : template.use);
+    const replaced = own === null || isNone ? null : { notes, outcome: now.outcome };
+    write(fill(template.text), { replaced, outcome: as === outcome ? now.outcome : as }, as);
     field.current?.focus();
   });
+  /** What was written for either is for this one alone. */
+  function choose(chosen: Outcome) {
+    if (outcome === null && own !== null) write(own, { outcome: chosen, replaced: null }, chosen);
+    else change({ outcome: chosen, replaced: null });
+  }
 
   if (!now.isOpen) {
     return (
       <Button variant="ghost" size="small" aria-keyshortcuts="E" className="min-w-0" onClick={open}>
         <span className="truncate">
-          {isOffered ? 'Finish the note' : own === null || own === '' ? 'Write a note' : 'Edit the note'}
+          {isOffered ? 'Finish the note' : own === null || isNone ? 'Write a note' : 'Edit the note'}
         </span>
         <kbd
           aria-hidden
@@ -129,7 +166,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
         label={
           <>
             {/* The buttons beside it say for which outcome. */}
-            <span className="max-sm:sr-only">{`Note to ${alias ?? application.name} ${IF[outcome]}`}</span>
+            <span className="max-sm:sr-only">{`Note to ${alias ?? application.name}${IF[which]}`}</span>
             <span aria-hidden className="sm:hidden">
               Note
             </span>
@@ -143,7 +180,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
                 key={value}
                 type="button"
                 aria-pressed={outcome === value}
-                onClick={() => change({ outcome: value, replaced: null })}
+                onClick={() => choose(value)}
                 className="min-h-6 rounded-control px-2 whitespace-nowrap aria-pressed:bg-surface-sunken aria-pressed:font-semibold"
               >
                 {label}
@@ -166,11 +203,15 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
             // nor become commands.
             readOnly={!canBeDecided(status) || isNameHidden}
             value={text}
-            placeholder={fallback}
+            placeholder={isNone ? '' : (fallback ?? '')}
             onChange={(event) => {
               const typed = event.target.value;
-              change({ replaced: null, typed: alias === null ? null : typed });
-              write(typed === '' ? null : typed);
+              const empty = isNone ? '' : own === null ? null : now.empty;
+              write(isNoNote(typed) ? empty : typed, {
+                empty,
+                replaced: null,
+                typed: alias === null ? null : typed,
+              });
             }}
             onKeyDown={onKeyDown}
             className={controlStyle(control['aria-invalid'])}
@@ -181,59 +222,51 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
         <BegunNoteOffer
           text={shownOwnText(begun.text, application, alias !== null, null).text}
           onUse={() => {
-            write(begun.text);
+            write(begun.text, { empty: null });
             begun.take();
             field.current?.focus();
           }}
         />
       )}
       {now.replaced !== null && (
-        <p role="status" className="flex items-center gap-2 text-sm">
-          Your note was replaced.
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              write(now.replaced);
-              change({ replaced: null });
-              field.current?.focus();
-            }}
-          >
-            Put it back
-          </Button>
-        </p>
+        <Offer
+          text="Your note was replaced."
+          label="Put it back"
+          onPress={() => {
+            change({ outcome: now.replaced?.outcome ?? null, changedFor: undefined, replaced: null });
+            desk.change(id, { notes: now.replaced?.notes ?? notes });
+            field.current?.focus();
+          }}
+        />
+      )}
+      {canBeDecided(status) && fallback !== '' && (isNone || (own === null && outcome === 'reject')) && (
+        <Offer
+          label={isNone ? 'Use the default note' : 'Send no note'}
+          onPress={() => {
+            write(isNone ? null : '');
+            field.current?.focus();
+          }}
+        />
       )}
       <TemplateChips templates={templates} outcome={outcome} onInsert={insert} />
     </div>
   );
 }
 
-interface TemplateChipsProps {
-  templates: readonly NoteTemplate[];
-  outcome: Outcome;
-  onInsert: (template: NoteTemplate) => void;
+interface OfferProps {
+  text?: string;
+  label: string;
+  /** The button goes with it: the focus must have another place. */
+  onPress: () => void;
 }
 
-const TemplateChips = memo(function TemplateChips({ templates, outcome, onInsert }: TemplateChipsProps) {
-  const fitting = templates.filter(({ use }) => use === outcome || use === 'any');
-  if (fitting.length === 0) return null;
+function Offer({ text, label, onPress }: OfferProps) {
   return (
-    <div
-      role="group"
-      aria-label="Templates"
-      className="flex items-center gap-2 text-sm max-sm:overflow-x-auto sm:flex-wrap"
-    >
-      {fitting.map((template) => (
-        <button
-          key={template.id}
-          type="button"
-          title={template.text}
-          onClick={() => onInsert(template)}
-          className="inline-flex min-h-7 max-w-48 shrink-0 items-center rounded-control border border-border px-2 hover:border-border-strong hover:bg-surface-sunken"
-        >
-          <bdi className="truncate">{template.title}</bdi>
-        </button>
-      ))}
-    </div>
+    <p role={text === undefined ? undefined : 'status'} className="flex items-center gap-2 text-sm">
+      {text}
+      <Button variant="secondary" size="small" onClick={onPress}>
+        {label}
+      </Button>
+    </p>
   );
-});
+}

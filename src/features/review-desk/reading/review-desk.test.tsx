@@ -165,6 +165,7 @@ it('keeps a note of its own for each outcome, and leaves the keys alone while it
   await user.keyboard('jynu1 welcome');
   expect(note()).toHaveValue('jynu1 welcome');
   expect(application(1)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'If accepted' }));
   await user.click(screen.getByRole('button', { name: 'If rejected' }));
   expect(note()).toHaveValue('');
   await user.type(note(), 'Not now');

@@ -44,6 +44,14 @@ it.each([
   await waitFor(() => expect(note()).toHaveValue(expected));
 });
 
+it('sends what was written for either decision with either', async () => {
+  const app = await openWith({ notes: { accept: 'Until soon', reject: 'Until soon' } });
+  await waitFor(() => expect(note()).toHaveValue('Until soon'));
+  await app.user.click(reject());
+  await isClosed();
+  expect(app.callsTo('PUT', decision('reject'))).toMatchObject([{ body: { rejectionNote: 'Until soon' } }]);
+});
+
 it('never sends a welcome with a rejection: a note for the other decision has to be changed first', async () => {
   const app = await openWith({ notes: { accept: WELCOME, reject: null } });
   await waitFor(() => expect(note()).toHaveValue('Hi Aino, welcome'));

@@ -45,7 +45,8 @@ interface ReviewDialogProps {
 
 /** Why the note can't be sent with this decision; null where it can. */
 function problemWith(note: string, fromDesk: DeskNote | null, decision: Outcome): string | null {
-  if (fromDesk !== null && fromDesk.outcome !== decision) return OTHER_NOTE[decision];
+  const meant = fromDesk?.outcome ?? decision;
+  if (meant !== decision) return OTHER_NOTE[decision];
   const left = placeholdersLeft(note);
   if (left.length > 0) return unfilledText(left);
   return decision === 'accept' && note.trim() === '' ? NOTE_MISSING : null;

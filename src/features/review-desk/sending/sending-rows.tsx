@@ -113,7 +113,7 @@ function Row({ entry, list, onEdit }: RowProps) {
           title={note}
           className={cn('text-sm text-text-muted', warning === null ? 'line-clamp-3' : 'line-clamp-2')}
         >
-          {own !== null && <span className="font-semibold">Own note: </span>}
+          {own !== null && note !== '' && <span className="font-semibold">Own note: </span>}
           {note === '' ? 'Without a note' : note}
         </div>
       </div>

@@ -3,7 +3,16 @@ import { expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH, untilKept } from '@kit/open-desk';
+import {
+  approvePath,
+  decisions,
+  note,
+  openDesk,
+  pile,
+  rejectPath,
+  SEND_PATH,
+  untilKept,
+} from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
 
 type App = Awaited<ReturnType<typeof openDesk>>;
@@ -139,6 +148,68 @@ it('prefers a note of one’s own, keeps it when the default changes, and return
   await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
   await app.user.click(await screen.findByRole('button', { name: 'Use the default note' }));
   expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
+});
+
+it.each(['n', 'y', 'ny'])('sends a note that was written before the verdict with it: %s', async (keys) => {
+  const app = await openDesk(1);
+  await app.user.keyboard('e');
+  await app.user.keyboard('Until soon{Escape}');
+  await app.user.keyboard(keys);
+  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  await screen.findByRole('heading', { name: 'Send decisions' });
+  expect(entry(1)).toHaveTextContent('Own note: Until soon');
+});
+
+it('does not send with a rejection what was changed for an acceptance', async () => {
+  const app = await openDesk(1);
+  await app.user.keyboard('e');
+  await app.user.keyboard('Until soon{Escape}');
+  await app.user.keyboard('y');
+  await app.user.keyboard('e');
+  await app.user.keyboard(', Bela{Escape}');
+  await app.user.keyboard('n');
+  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  await screen.findByRole('heading', { name: 'Send decisions' });
+  expect(entry(1)).toHaveTextContent('Without a note');
+});
+
+it('sends no note where the desk says so, and the default note where that is shown', async () => {
+  const app = await judgeAndOpen('n');
+  await chooseTemplate(app, 'Note with rejections', 'No room now');
+  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
+  await app.user.clear(await screen.findByRole('textbox', { name: 'Note' }));
+  await app.user.click(screen.getByRole('button', { name: 'Save note' }));
+  const toDesk = async () => {
+    await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+    await screen.findByRole('list', { name: 'Applications' });
+    await app.user.keyboard('e');
+  };
+  const toSending = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+    await screen.findByRole('list', { name: 'Decisions' });
+  };
+  expect(entry(1)).toHaveTextContent('Without a note');
+  await toDesk();
+  expect(note()).not.toHaveAttribute('placeholder', expect.stringContaining('Hi Bela'));
+  expect(note()).toHaveAccessibleDescription('The rejection is sent without a note.');
+  // A letter that is taken back changes nothing.
+  await app.user.type(note(), 'a{Backspace}');
+  expect(note()).toHaveAccessibleDescription('The rejection is sent without a note.');
+  await toSending();
+  expect(entry(1)).toHaveTextContent('Without a note');
+  await toDesk();
+  await app.user.click(screen.getByRole('button', { name: 'Use the default note' }));
+  expect(note()).toHaveFocus();
+  expect(note().placeholder).toMatch(/^Hi Bela, thank you/);
+  expect(note()).toHaveAccessibleDescription('The default note above is sent unless you write your own.');
+  await app.user.type(note(), 'a{Backspace} ');
+  await toSending();
+  expect(entry(1)).toHaveTextContent(/Hi Bela, thank you/);
+  await toDesk();
+  await app.user.click(screen.getByRole('button', { name: 'Send no note' }));
+  expect(note()).toHaveFocus();
+  await toSending();
+  expect(entry(1)).not.toHaveTextContent(/Hi Bela/);
 });
 
 it('keeps a note that Escape has interrupted, and forgets it when it is cancelled', async () => {

@@ -5,6 +5,7 @@ import { applicationReader, type Application } from '@/domain/review/application
 import { canBeDecided } from '@/domain/review/application-status';
 import { outcomeOf } from '@/domain/review/assessment';
 import { fillNote, noteValues } from '@/domain/review/note-template';
+import { writtenNotes } from '@/domain/review/notes';
 import type { Outcome } from '@/domain/review/outcome';
 import {
   countEntries,
@@ -125,7 +126,11 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
       change([id], { own: note });
       const { notes } = assessmentOf(store, board.id, id);
       store.dispatch(
-        patched({ boardId: board.id, patches: [[id, { notes: { ...notes, [outcome]: note } }]], step: null }),
+        patched({
+          boardId: board.id,
+          patches: [[id, { notes: writtenNotes(notes, outcome, note) }]],
+          step: null,
+        }),
       );
     },
     /** How many could be sent, but are not in the list because it has been sent: they were refused, or came later. */
