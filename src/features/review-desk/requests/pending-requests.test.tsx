@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
+import { noteDraft } from '@/lib/note-draft';
 import { expectToast } from '@kit/expect-toast';
 import { accept, dialog, isClosed, note, openReview, reject, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';
@@ -201,6 +202,26 @@ it('keeps a note that was not sent on this device', async () => {
   unmount();
   await openReview();
   expect(note()).toHaveValue('Let me think');
+});
+
+it('offers a note that is typed in another tab, and neither tab loses its own', async () => {
+  const { user, unmount } = await openReview();
+  const otherTab = noteDraft('uid-creator', REQUEST_ID);
+  act(() => {
+    otherTab.write('Written there');
+    window.dispatchEvent(new StorageEvent('storage', { key: `draft:uid-creator:review:${REQUEST_ID}` }));
+  });
+  expect(within(dialog()).getByText('Written there')).toBeVisible();
+  await user.type(note(), 'x{Backspace}');
+  expect(otherTab.read()).toBe('Written there');
+  await user.type(note(), 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Use it' }));
+  expect(note()).toHaveValue('Written there');
+  expect(note()).toHaveFocus();
+  expect(await screen.findByText('Mine')).toBeVisible();
+  unmount();
+  await openReview();
+  expect(note()).toHaveValue('Written there');
 });
 
 it('puts the focus on the next application when the decided one is gone', async () => {

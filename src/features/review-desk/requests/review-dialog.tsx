@@ -7,7 +7,9 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import { OfferedTexts } from '@/components/offered-texts';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { RequestStatus } from '@/domain/request-status';
@@ -55,7 +57,11 @@ function problemWith(note: string, fromDesk: DeskNote | null, decision: Outcome)
 /** What one application's decision needs, for the parts of the dialog. */
 function useReview({ board, request, status, place, onStep, onClose }: ReviewDialogProps) {
   const { uid } = useAuth();
-  const draft = noteDraft(uid ?? '', request.id);
+  const { draft, stored } = useMemo(() => {
+    const opened = noteDraft(uid ?? '', request.id);
+    return { draft: opened, stored: opened.read() };
+  }, [uid, request.id]);
+  const others = useSyncExternalStore(draft.subscribe, draft.others);
   const { running, decide, room } = useDecision(board);
   const delivery = useReviewState(room, (state) => state.outbox.deliveries[request.id]);
   const assessment = useReviewState(room, (state) => state.assessments[board.id]?.byRequest[request.id]);
@@ -64,7 +70,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   const noteField = useRef<HTMLTextAreaElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const application = useMemo(() => readApplication(request, board.questions), [request, board.questions]);
-  const begun = notes[request.id] ?? draft.read();
+  const begun = notes[request.id] ?? stored;
   const fromDesk =
     begun === null && assessment !== undefined
       ? noteFromDesk(assessment, noteValues(application, board.name))
@@ -79,6 +85,12 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     if (scroller) scroller.scrollTop = 0;
   }, [request.id]);
 
+  function setNote(text: string) {
+    setNotes({ ...notes, [request.id]: text });
+    if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
+    draft.write(text);
+  }
+
   return {
     board,
     request,
@@ -90,12 +102,14 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     note,
     noteField,
     top,
-    setNote(text: string) {
-      setNotes({ ...notes, [request.id]: text });
-      if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
-      if (text === '') draft.clear();
-      else draft.write(text);
+    setNote,
+    /** What was typed as this note in another tab. */
+    others,
+    onUse(version: (typeof others)[number]) {
+      draft.take(version);
+      setNote(String(version.value));
     },
+    onDismiss: draft.dismiss,
     onStep,
     async onDecide(decision: Outcome) {
       const text = problemWith(note, fromDesk, decision);
@@ -106,7 +120,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
       }
       const { kind } = await decide(request, decision, note.trim());
       if (kind === 'failed') return;
-      draft.clear();
+      draft.clear(true);
       if (kind === 'done') onClose();
     },
     close() {
@@ -183,7 +197,7 @@ const DecisionButtons = memo(function DecisionButtons({ running, onDecide }: Dec
 });
 
 function WholeApplication() {
-  const { board, request, place, running, over, problem, note, noteField, top, setNote, onStep } =
+  const { board, request, place, running, over, problem, note, noteField, top, setNote, onStep, ...typed } =
     useOpenReview();
   const step = useLatest(onStep);
   return (
@@ -212,6 +226,12 @@ function WholeApplication() {
           />
         )}
       </Field>
+      <OfferedTexts
+        versions={typed.others}
+        isLocked={running !== null || over !== null}
+        onUse={typed.onUse}
+        onDismiss={typed.onDismiss}
+      />
     </div>
   );
 }
