@@ -48,6 +48,11 @@ export function fillNote(text: string, values: NoteValues): string {
   });
 }
 
+const SOMEBODY: NoteValues = { firstName: 'Ada', board: 'Engines', role: 'Developer' };
+
+/** Whether it is filled in for somebody about whom everything is known, however it is written. */
+export const isPlaceholder = (written: string): boolean => fillNote(written, SOMEBODY) !== written;
+
 /**
  * The placeholders that are left in a text, and what looks like one, each once, as written. A text with any must not be
  * sent.

@@ -11,12 +11,16 @@ export interface SendingEntry {
   /** As it will be sent, placeholders filled in. */
   note: string;
   isRemoved: boolean;
+  /** Another note that was begun and is neither saved nor dropped; null, or left out, for none. */
+  draft?: string | null;
 }
 
 /** Why an entry can't be sent as it is. */
 export type SendingWarning =
   | { kind: 'missingNote' }
   | { kind: 'unfilled'; placeholders: string[] }
+  /** The reviewer has begun another note and neither saved nor dropped it. */
+  | { kind: 'unsaved' }
   /** Decided, sent, or withdrawn meanwhile. */
   | { kind: 'settled'; status: ApplicationStatus }
   /** Judged differently since the list was opened, in another tab for instance. */
@@ -40,6 +44,7 @@ export function sendingWarning(
 ): SendingWarning | null {
   if (!canBeDecided(status)) return { kind: 'settled', status };
   if (outcomeOf(verdict) !== entry.outcome) return { kind: 'rejudged', verdict };
+  if (typeof entry.draft === 'string') return { kind: 'unsaved' };
   const problem = noteProblem(entry.note, entry.outcome);
   if (problem === null) return null;
   return problem.kind === 'missing' ? { kind: 'missingNote' } : problem;

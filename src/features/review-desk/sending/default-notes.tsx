@@ -46,10 +46,12 @@ function DefaultNote({ outcome, list }: { outcome: Outcome; list: SendingList })
         value={fitting.find((template) => template.text === text)?.id ?? ''}
         onChange={({ target }) => {
           const chosen = fitting.find(({ id }) => id === target.value);
-          if (chosen === undefined) return;
           const isTemplate = fitting.some((template) => template.text === text);
-          setReplaced(isTemplate || text.trim() === '' ? null : text);
-          list.setDefault(outcome, chosen.text);
+          if (isTemplate || text.trim() === '') {
+            // What a first template has replaced is still there after a second one.
+            if (chosen === undefined) setReplaced(null);
+          } else setReplaced(text);
+          list.setDefault(outcome, chosen?.text ?? replaced ?? '');
         }}
       />
       <TextAreaField

@@ -10,21 +10,20 @@ import type { ShownEntry } from './use-sending-list';
 
 interface NoteDialogProps {
   entry: ShownEntry;
-  /** What was typed before the dialog was left by Escape, beside it or by a reload; null for nothing. */
-  draft: string | null;
-  /** @param note null where it is as before */
+  /** With each change. @param note null where it is as before */
   onDraft: (note: string | null) => void;
-  /** It is left by Escape or beside it. */
-  onLeave: () => void;
+  /** It is left by Escape or beside it, with what was typed, or cancelled. @param note null for nothing */
+  onLeave: (note: string | null) => void;
   /** @param note null for the default note */
   onSave: (note: string | null) => void;
+  /** Its code could not be loaded. */
   onClose: () => void;
 }
 
 /** The note to one person, as they will read it. */
-export function NoteDialog({ entry, draft, onDraft, onLeave, onSave, onClose }: NoteDialogProps) {
+export function NoteDialog({ entry, onDraft, onLeave, onSave }: NoteDialogProps) {
   const { application, outcome, own } = entry;
-  const [note, setNote] = useState(draft ?? entry.note);
+  const [note, setNote] = useState(entry.draft ?? entry.note);
   const [wasTried, setWasTried] = useState(false);
   const formId = useId();
   const problem = noteProblem(note, outcome);
@@ -37,7 +36,7 @@ export function NoteDialog({ entry, draft, onDraft, onLeave, onSave, onClose }: 
   return (
     <Dialog
       isOpen
-      onClose={onLeave}
+      onClose={() => onLeave(note === entry.note ? null : note)}
       title={`Note to ${application.name}`}
       description={outcome === 'accept' ? 'Sent with the acceptance.' : 'Sent with the rejection.'}
       initialFocus={(content) => content.querySelector('textarea')}
@@ -48,7 +47,7 @@ export function NoteDialog({ entry, draft, onDraft, onLeave, onSave, onClose }: 
               Use the default note
             </Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => onLeave(null)}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="yellow">

@@ -3,7 +3,6 @@ import { UserAvatar } from '@/components/user-avatar';
 import type { SendingWarning } from '@/domain/review/sending-list';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
-import { createTextStorage } from '@/lib/draft-storage';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
@@ -23,6 +22,8 @@ function warningText(warning: SendingWarning): string {
       return NOTE_MISSING;
     case 'unfilled':
       return unfilledText(warning.placeholders);
+    case 'unsaved':
+      return 'A changed note is not saved. Edit it to save or cancel it.';
     case 'settled':
       return statusText(warning.status) ?? 'This application was changed meanwhile.';
     case 'rejudged':
@@ -35,22 +36,13 @@ function warningText(warning: SendingWarning): string {
 const urgency = ({ isRemoved, warning }: ShownEntry) => (isRemoved ? 2 : warning === null ? 1 : 0);
 
 /** Everybody in the list with the note that they will read: first those with warnings, last those that are left out. */
-export function SendingRows({ list, uid }: { list: SendingList; uid: string }) {
+export function SendingRows({ list }: { list: SendingList }) {
   const [editedId, setEditedId] = useState<string | null>(null);
-  /** Notes that are not saved, for a device that keeps nothing. No rendering depends on them. */
-  const [drafts] = useState(() => new Map<string, string | null>());
   const rows = list.entries.toSorted((a, b) => urgency(a) - urgency(b));
   const edited = list.entries.find(({ requestId }) => requestId === editedId);
-  // What was meant for an acceptance never turns up in a rejection.
-  const draftName = `sending:${edited?.outcome}:${editedId}`;
-  const stored = createTextStorage(uid, draftName);
-  function keep(draft: string | null) {
-    drafts.set(draftName, draft);
-    if (draft === null) stored.clear();
-    else stored.write(draft);
-  }
-  function close() {
-    keep(null);
+  /** @param draft what is typed and not saved; null for nothing */
+  function leave(draft: string | null) {
+    if (edited !== undefined) list.keepDraft(edited, draft);
     setEditedId(null);
   }
   return (
@@ -71,12 +63,11 @@ export function SendingRows({ list, uid }: { list: SendingList; uid: string }) {
           entry={edited}
           onSave={(note) => {
             list.write(edited.requestId, edited.outcome, note);
-            close();
+            leave(null);
           }}
-          draft={drafts.get(draftName) ?? stored.read()}
-          onDraft={keep}
-          onLeave={() => setEditedId(null)}
-          onClose={close}
+          onDraft={(draft) => list.storeDraft(edited, draft)}
+          onLeave={leave}
+          onClose={() => setEditedId(null)}
         />
       )}
     </section>
@@ -92,7 +83,7 @@ interface RowProps {
 function Row({ entry, list, onEdit }: RowProps) {
   const { application, outcome, note, own, warning, isRemoved, requestId } = entry;
   const { name, user } = application;
-  const isFixable = warning === null || warning.kind === 'missingNote' || warning.kind === 'unfilled';
+  const isFixable = warning === null || ['missingNote', 'unfilled', 'unsaved'].includes(warning.kind);
   return (
     <div className="flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4">
       <span className="max-sm:hidden">
@@ -111,7 +102,10 @@ function Row({ entry, list, onEdit }: RowProps) {
         <div
           dir="auto"
           title={note}
-          className={cn('text-sm text-text-muted', warning === null ? 'line-clamp-3' : 'line-clamp-2')}
+          className={cn(
+            'as-written text-sm text-text-muted',
+            warning === null ? 'line-clamp-3' : 'line-clamp-2',
+          )}
         >
           {own !== null && note !== '' && <span className="font-semibold">Own note: </span>}
           {note === '' ? 'Without a note' : note}

@@ -220,11 +220,16 @@ it('keeps a note that Escape has interrupted, and forgets it when it is cancelle
   await app.user.type(await field(), 'Half a letter{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(entry(1)).not.toHaveTextContent('Half a letter');
+  expect(entry(1)).toHaveTextContent('A changed note is not saved. Edit it to save or cancel it.');
+  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
+  expect(await confirmButton('Nothing to send')).toBeDisabled();
   await edit();
   expect(await field()).toHaveValue('Half a letter');
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(entry(1)).not.toHaveTextContent('not saved');
+  expect(await confirmButton('Send 1 acceptance')).toBeEnabled();
   await edit();
-  expect(await field()).toHaveValue('');
+  expect(await field()).toHaveDisplayValue(/^Hi Bela, welcome/);
 });
 
 it('keeps a note that a reload has interrupted, for this outcome alone', async () => {
@@ -259,6 +264,21 @@ it('keeps what was typed when a template is chosen by mistake', async () => {
   expect(entry(1)).not.toHaveTextContent(/A long letter/);
   await app.user.click(section.getByRole('button', { name: 'Put your text back' }));
   expect(section.getByRole('textbox', { name: 'Text' })).toHaveValue('A long letter');
+});
+
+it('takes a template away again by choosing one’s own words, which come back', async () => {
+  const app = await judgeAndOpen('n');
+  const text = () => screen.getByRole('textbox', { name: 'Text' });
+  await chooseTemplate(app, 'Note with rejections', 'No room now');
+  await chooseTemplate(app, 'Note with rejections', 'My own words');
+  expect(text()).toHaveValue('');
+  expect(entry(1)).toHaveTextContent('Without a note');
+  await app.user.type(text(), 'A long letter');
+  await chooseTemplate(app, 'Note with rejections', 'No room now');
+  await chooseTemplate(app, 'Note with rejections', 'Tell us more');
+  await chooseTemplate(app, 'Note with rejections', 'My own words');
+  expect(text()).toHaveValue('A long letter');
+  expect(screen.queryByRole('button', { name: 'Put your text back' })).toBeNull();
 });
 
 it('keeps the default notes for the board', async () => {

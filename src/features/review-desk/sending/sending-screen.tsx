@@ -150,7 +150,7 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
               </Button>
             </div>
           )}
-          <SendingRows list={list} uid={room.uid} />
+          <SendingRows list={list} />
           <div className="sticky bottom-0 -mx-4 flex flex-wrap items-end justify-end gap-3 border-t border-border bg-surface px-4 py-3 sm:mx-0 sm:px-0">
             {mustType && (
               <TextField

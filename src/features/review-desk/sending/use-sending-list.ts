@@ -15,6 +15,7 @@ import {
   type SendingEntry,
   type SendingWarning,
 } from '@/domain/review/sending-list';
+import { createTextStorage } from '@/lib/draft-storage';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT } from '../messages';
 import { patched } from '../state/assessments-slice';
@@ -32,11 +33,14 @@ interface ListedEntry {
   outcome: Outcome;
   isRemoved: boolean;
   own: OwnNote;
+  /** Typed and not saved; null for nothing. */
+  draft: string | null;
 }
 
 export interface ShownEntry extends SendingEntry {
   application: Application;
   own: OwnNote;
+  draft: string | null;
   warning: SendingWarning | null;
 }
 
@@ -80,18 +84,22 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
       const { verdict, notes } = assessmentOf(store, board.id, application.id);
       const outcome = outcomeOf(verdict);
       if (outcome === null) return [];
-      return [{ application, outcome, isRemoved: removed.has(application.id), own: notes[outcome] }];
+      const draft = draftOf({ application, outcome }).read();
+      return [{ application, outcome, isRemoved: removed.has(application.id), own: notes[outcome], draft }];
     });
   }
+  // What was meant for an acceptance never turns up in a rejection.
+  const draftOf = ({ application, outcome }: Pick<ListedEntry, 'application' | 'outcome'>) =>
+    createTextStorage(room.uid, `sending:${outcome}:${application.id}`);
   const [entries, setEntries] = useState<readonly ListedEntry[]>(() => listed(choice.leftOut));
 
-  const shown = entries.map(({ application, outcome, isRemoved, own }): ShownEntry => {
+  const shown = entries.map(({ application, outcome, isRemoved, own, draft }): ShownEntry => {
     const { id } = application;
     const fill = (text: string) => fillNote(text, noteValues(application, board.name));
     const note = noteToSend({ accept: null, reject: null, [outcome]: own }, outcome, defaults[outcome], fill);
-    const entry: SendingEntry = { requestId: id, outcome, note, isRemoved };
+    const entry: SendingEntry = { requestId: id, outcome, note, isRemoved, draft };
     const { verdict } = assessmentOf(store, board.id, id);
-    return { ...entry, application, own, warning: sendingWarning(entry, statusOf(id), verdict) };
+    return { ...entry, application, own, draft, warning: sendingWarning(entry, statusOf(id), verdict) };
   });
   const ready = entriesToSend(shown, ({ warning }) => warning);
 
@@ -131,6 +139,18 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
           patches: [[id, { notes: writtenNotes(notes, outcome, note) }]],
           step: null,
         }),
+      );
+    },
+    /** Keeps what is typed on the device, with each change. @param draft null for nothing */
+    storeDraft(entry: ListedEntry, draft: string | null) {
+      if (draft === null) draftOf(entry).clear();
+      else draftOf(entry).write(draft);
+    },
+    /** The editing has ended, saved or not. @param draft what was typed and not saved; null for nothing */
+    keepDraft(entry: ListedEntry, draft: string | null) {
+      if (draft === null) draftOf(entry).clear();
+      setEntries((before) =>
+        before.map((one) => (one.application.id === entry.application.id ? { ...one, draft } : one)),
       );
     },
     /** How many could be sent, but are not in the list because it has been sent: they were refused, or came later. */

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { PLACEHOLDERS, unfilledPlaceholders } from '@/domain/review/note-template';
+import { isPlaceholder, unfilledPlaceholders } from '@/domain/review/note-template';
 import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
 
 export interface TemplateValues {
@@ -7,8 +7,6 @@ export interface TemplateValues {
   use: string;
   text: string;
 }
-
-const KNOWN: readonly string[] = PLACEHOLDERS.map((name) => `{${name}}`);
 
 /** A template needs a title to be found by, and only placeholders that can be filled. */
 export const templateSchema = object({
@@ -19,7 +17,7 @@ export const templateSchema = object({
     .required('Text is required')
     .max(2000, 'Text cannot exceed 2,000 characters')
     .test('placeholders', (text, context) => {
-      const unknown = unfilledPlaceholders(text ?? '').filter((found) => !KNOWN.includes(found));
+      const unknown = unfilledPlaceholders(text ?? '').filter((found) => !isPlaceholder(found));
       return unknown.length === 0
         ? true
         : context.createError({ message: `Unknown placeholder: ${unknown.join(', ')}` });
