@@ -22,6 +22,14 @@ function watchScripts(page: Page) {
   return { first, ahead, imported, isQuiet: () => isQuiet };
 }
 
+/**
+ * Runs in the page: a busy machine's browser is idle late, and each of some fifty chunks would wait for it.
+ */
+function idleAtOnce(): void {
+  window.requestIdleCallback = (run) =>
+    window.setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 50 });
+}
+
 test('the open start page loads no more script than its budget, until the page is quiet', async ({
   page,
   backend,
@@ -46,16 +54,14 @@ test('then the rest of the app is fetched, one after the other, and works withou
 }) => {
   // The browser requests the icon again.
   guard.allow(/ERR_INTERNET_DISCONNECTED \(.*favicon/);
+  await page.addInitScript(idleAtOnce);
   const { first, ahead, imported } = watchScripts(page);
   const [list] = await Promise.all([
     page.waitForResponse((response) => isChunkList(response.url())),
     page.goto('/'),
   ]);
   const chunks = ((await list.json()) as string[]).map((path) => new URL(path, page.url()).href);
-  // Each waits until the browser is idle.
-  await expect
-    .poll(() => chunks.filter((url) => ![...first, ...ahead].includes(url)), { timeout: 240_000 })
-    .toEqual([]);
+  await expect.poll(() => chunks.filter((url) => ![...first, ...ahead].includes(url))).toEqual([]);
   expect(chunks.length).toBeGreaterThan(50);
 
   // Each is a module of the page by now: fetched ahead, or imported by the app itself.

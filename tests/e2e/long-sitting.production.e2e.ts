@@ -3,10 +3,12 @@ import type { DemoDb, DemoJoinRequest } from '@/demo/db';
 import { seedDb } from '@/demo/seed/seed-db';
 import { scaleDb } from '@/demo/seed/scale-db';
 import { isPending } from '@/domain/join-request';
+import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import type { Fault } from '../backend/faults';
 import type { Backend } from '../backend/http-server';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
+import { stopTimersOf } from './stopped-timers';
 
 const REQUESTS = 120;
 /** Judged one by one; the rest together. */
@@ -174,6 +176,8 @@ test('a long sitting: everybody gets what was meant for them, once, whatever the
   const idAt = (index: number) => requests[index]?._id ?? '';
   const personAt = (index: number) => db.users.find(({ _id }) => _id === requests[index]?.user);
   const nameAt = (index: number) => personAt(index)?.name ?? '';
+  // Its lists would be counted with those that a decision loads.
+  await context.addInitScript(stopTimersOf, [REVIEW_POLLING_MS]);
   const token = await signInAs(accountOf(creator));
   // A protected screen: an open one does not ask who is signed in.
   await page.goto('/boards');

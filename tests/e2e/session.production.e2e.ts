@@ -19,6 +19,8 @@ const NEW: Account = {
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
 /** How long Firebase waits for a result once its window has been closed. */
 const SDK_NOTICES_AFTER_MS = 8_000;
+/** When index.html says that the start takes long (boot/watch-start.ts), which is no error. */
+const SLOW_START_MS = 20_000;
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 const pressSignIn = (page: Page) => () => signInButton(page).click();
 /** The browser itself reports each answer of 400 and above as an error. */
@@ -28,8 +30,14 @@ const REFUSALS = /Failed to load resource.*(?:\/api\/|(?:identitytoolkit|securet
 const untilRemembered = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain(MAYA.uid);
 
-/** Runs in the page, before anything else: remembers every alert, however short it was shown. */
-function rememberAlerts() {
+/** Remembers every alert, however short it was shown, but for that of a slow machine. */
+async function rememberAlerts(page: Page) {
+  await page.addInitScript(stopTimersOf, [SLOW_START_MS]);
+  await page.addInitScript(keepAlerts);
+}
+
+/** Runs in the page, before anything else. */
+function keepAlerts() {
   const alerts = new Set<string>();
   Object.assign(window, { alerts });
   new MutationObserver(() => {
@@ -46,7 +54,7 @@ test.describe('the sign-in window', () => {
     google,
     backend,
   }) => {
-    await page.addInitScript(rememberAlerts);
+    await rememberAlerts(page);
     // The app notices it by itself, before the SDK would.
     await page.addInitScript(stopTimersOf, [SDK_NOTICES_AFTER_MS]);
     await page.goto('/auth');
@@ -59,7 +67,7 @@ test.describe('the sign-in window', () => {
   });
 
   test('declined: the button is usable again, and no error is shown', async ({ page, google, backend }) => {
-    await page.addInitScript(rememberAlerts);
+    await rememberAlerts(page);
     await page.goto('/auth');
     await google.decline(page, pressSignIn(page));
     await expect(signInButton(page)).toBeEnabled();
