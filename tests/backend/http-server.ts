@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import type { DemoDb } from '@/demo/db';
@@ -14,6 +14,8 @@ export interface BackendOptions {
   verifyToken: VerifyToken;
   /** 0 for any free one, which is also the default. */
   port?: number;
+  /** One that listens already, and is kept when the backend is closed: its port is nobody else's in between. */
+  server?: Server;
   /** The initial data, also after `store.reset()`; the demo's seed by default. */
   db?: DemoDb;
   /** Origins that may call from a browser; any by default. */
@@ -64,16 +66,16 @@ export interface Backend {
 /** The demo's handlers behind a real port, for tests of the production bundle. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { verifyToken, port = 0, db, origins, now, latencyMs, watch } = options;
+  const server = options.server ?? createServer();
   const store = createMemoryStore(() => db ?? seedDb());
   const faults = createFaults();
   const requests: RecordedRequest[] = [];
   const preflights: RecordedRequest[] = [];
 
-  const server = createServer((incoming, outgoing) => {
+  const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse) =>
     void answer(incoming, outgoing).catch(() => outgoing.destroy());
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  server.on('request', onRequest);
+  if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = `${origin}/api`;
   const handlers = createHandlers({
@@ -141,8 +143,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       faults.clear();
     },
     async close() {
-      const closed = once(server, 'close');
-      server.close();
+      server.off('request', onRequest);
+      const closed = options.server ?? once(server.close(), 'close');
       // Hanging answers and kept-alive connections would keep the server open.
       server.closeAllConnections();
       await closed;

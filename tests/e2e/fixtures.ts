@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test as base, type BrowserContext } from '@playwright/test';
 import { startBackend, type Backend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
-import { freePort } from '../free-port';
 import { watchConformance } from '../openapi/watch-conformance';
 import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
 import { BrowserGuard } from './browser-guard';
@@ -57,8 +59,8 @@ export interface ProjectOptions {
 interface WorkerFixtures extends ProjectOptions {
   bundleServer: BundleServer;
   googleHosts: GoogleHosts;
-  /** The port of this worker's backend. */
-  backendPort: number;
+  /** What listens for this worker's backends, which answer one after the other. Without one it hangs up. */
+  backendServer: Server;
   /** With the browser's popup blocker: a window that was not opened by a click is blocked. */
   blocksPopups: boolean;
   /** Pages that are left may be kept whole, and brought back as they were, as browsers do. */
@@ -93,9 +95,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  backendPort: [
+  backendServer: [
     async ({}, use) => {
-      await use(await freePort());
+      const server = createServer();
+      server.on('request', (request) => {
+        if (server.listenerCount('request') === 1) request.socket.destroy();
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      await use(server);
+      const closed = once(server.close(), 'close');
+      server.closeAllConnections();
+      await closed;
     },
     { scope: 'worker' },
   ],
@@ -104,12 +114,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   keepsLeftPages: [false, { option: true, scope: 'worker' }],
 
   launchOptions: [
-    async ({ launchOptions, backendPort, googleHosts, blocksPopups, keepsLeftPages, font }, use) => {
+    async ({ launchOptions, backendServer, googleHosts, blocksPopups, keepsLeftPages, font }, use) => {
       // Both workers' bundles have the same API address, and no host name leads out of this machine.
       const api = new URL(TEST_CONFIGURATION.VITE_API_BASE_URL).host;
       // The first matching rule counts.
       const rules = [
-        `MAP ${api} 127.0.0.1:${backendPort}`,
+        `MAP ${api} 127.0.0.1:${portOf(backendServer)}`,
         googleHosts.resolverRules,
         'MAP 127.0.0.1 127.0.0.1',
         'MAP * ~NOTFOUND',
@@ -176,10 +186,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(opened.map((context) => context.close()));
   },
 
-  backend: async ({ backendPort, guard }, use) => {
-    const watch = watchConformance(`http://127.0.0.1:${backendPort}/api`);
+  backend: async ({ backendServer, guard }, use) => {
+    const watch = watchConformance(`http://127.0.0.1:${portOf(backendServer)}/api`);
     const backend = await startBackend({
-      port: backendPort,
+      server: backendServer,
       watch,
       verifyToken: createTestTokenVerifier({ projectId: TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID }),
     });
@@ -201,6 +211,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     );
   },
 });
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 function expectNone(deviations: string[] = []): void {
   if (deviations.length > 0) throw new Error(`Not as described in openapi.yaml:\n${deviations.join('\n')}`);
