@@ -53,7 +53,8 @@ export default defineConfig(({ mode, command }) => {
       // After those that add scripts, which it hashes.
       hosting(),
       ...(isDemo ? [] : [softwareBillOfMaterials()]),
-      precompress(),
+      // The tests need them once (tests/run/bundles.ts).
+      ...(process.env.WITHOUT_COMPRESSED_COPIES ? [] : [precompress()]),
       ...(isDemo ? [demoWorker()] : []),
       ...(isDemo || isTest || isAgainstDevelopmentBackend ? [] : [checkConfiguration()]),
     ],
