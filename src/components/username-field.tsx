@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useRef } from 'react';
 import { cleanUsername } from '@/domain/username';
 import type { UsernameStatus } from '@/domain/username';
 import { cn } from '@/lib/cn';
@@ -21,9 +22,11 @@ interface UsernameFieldProps {
 export function UsernameField({ status, onRecheck }: UsernameFieldProps) {
   const { input, error, change } = useFormField<string>('username');
   const isLocked = useIsLocked();
+  const field = useRef<HTMLInputElement>(null);
   const isInvalid = status === 'unavailable' || status === 'failed' || status === 'spaced';
   return (
     <FormTextField
+      ref={field}
       name="username"
       label="Username"
       onBlur={() => {
@@ -58,7 +61,15 @@ export function UsernameField({ status, onRecheck }: UsernameFieldProps) {
             {status === 'failed' && <span className="text-danger">{USERNAME_CHECK_FAILED}</span>}
           </span>
           {status === 'failed' && (
-            <button type="button" onClick={onRecheck} className="min-h-6 font-semibold text-text underline">
+            <button
+              type="button"
+              onClick={() => {
+                onRecheck();
+                // This button is gone then.
+                field.current?.focus();
+              }}
+              className="min-h-6 font-semibold text-text underline"
+            >
               Check again
             </button>
           )}

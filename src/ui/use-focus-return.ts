@@ -39,11 +39,12 @@ export function useFocusReturn(then?: () => void) {
       const candidates = openers.current.filter((element) => element instanceof HTMLElement);
       const known = candidates.filter((element) => element !== document.body);
       const afterRemoval = takeFocusAfterDialog();
-      // What opened it may have been removed by what was done in it. Then the keyboard starts where the list of what
+      // What opened it may have been removed, or disabled for good, by what was done in it. Then the keyboard starts where the list of what
       // was removed says, or else from the heading.
+      const connected = known.find((element) => element.isConnected);
+      const isUsable = connected !== undefined && !(afterRemoval !== null && connected.matches(':disabled'));
       const opener =
-        known.find((element) => element.isConnected) ??
-        (isFree() ? (afterRemoval ?? document.querySelector('h1')) : null);
+        (isUsable ? connected : null) ?? (isFree() ? (afterRemoval ?? document.querySelector('h1')) : null);
       if (opener !== null) focusWhenEnabled(opener);
       then?.();
     },

@@ -1,7 +1,7 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { Bookmark, Check, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/theme';
@@ -27,8 +27,9 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
   // Set by items that move the focus themselves.
   const isLeaving = useRef(false);
-  const leave = () => {
-    isLeaving.current = true;
+  const { pathname } = useLocation();
+  const leaveFor = (path: string) => () => {
+    isLeaving.current = path !== pathname;
   };
   return (
     <Menu.Root defaultOpen modal={false}>
@@ -49,13 +50,13 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
               <bdi className="block w-fit max-w-full truncate font-semibold">{auth.displayName}</bdi>
               <p className="truncate text-sm text-text-muted">{auth.email}</p>
             </div>
-            <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leave}>
+            <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leaveFor(paths.profile())}>
               <Link to={paths.profile()}>
                 <UserRound aria-hidden className="size-4" />
                 Profile
               </Link>
             </Menu.Item>
-            <Menu.Item asChild className={ITEM} onSelect={leave}>
+            <Menu.Item asChild className={ITEM} onSelect={leaveFor(paths.saved())}>
               <Link to={paths.saved()}>
                 <Bookmark aria-hidden className="size-4" />
                 Saved

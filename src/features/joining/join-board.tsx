@@ -11,6 +11,7 @@ import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { storeReturnPath } from '@/lib/return-path';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { QueryState } from '@/ui/query-state';
@@ -119,6 +120,8 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone }: I
   // Between the success and the reload, the list does not contain it yet.
   const isJustApplied = appliedAt !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= appliedAt;
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
+  // There is nothing to press any more, and the heading begins what is told instead.
+  useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));
   // Cached data is shown meanwhile but decides nothing; the call for fresh data starts after the first render.
   const [arrivedAt] = useState(Date.now);
   const isFresh = (boardQuery.fulfilledTimeStamp ?? 0) >= arrivedAt - FRESH_FOR_SECONDS * 1000;

@@ -85,7 +85,11 @@ export function CurrentApplication({
             variant="ghost"
             size="small"
             className="ml-auto shrink-0"
-            onClick={() => view.reveal(current.id)}
+            onClick={() => {
+              view.reveal(current.id);
+              // This button is gone then.
+              panel.current?.focus();
+            }}
           >
             Show who it is
           </Button>

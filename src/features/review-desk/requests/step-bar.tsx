@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { Button } from '@/ui/button';
 
@@ -12,8 +12,15 @@ interface StepBarProps {
 
 /** From one application to the next without going back to the list. */
 export function StepBar({ number, of, isOff, onStep }: StepBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The button that was pressed is disabled at the end of the list.
+    const active = document.activeElement;
+    if (active?.matches(':disabled') && bar.current?.contains(active))
+      bar.current.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [number]);
   return (
-    <div className="-my-2 -ml-3 flex items-center gap-1">
+    <div ref={bar} className="-my-2 -ml-3 flex items-center gap-1">
       <StepButton step={-1} isOff={isOff || number === 1} onStep={onStep} />
       <span role="status" className="tabular text-sm text-text-muted">
         {formatNumber(number)} of {formatNumber(of)}
