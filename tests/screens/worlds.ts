@@ -103,11 +103,19 @@ function quietDb(): DemoDb {
   return db;
 }
 
+/** Boards without questions, as they may be at other backends. */
+function unaskedDb(): DemoDb {
+  const db = seedDb();
+  for (const board of db.boards) board.questions = [];
+  return db;
+}
+
 export const WORLDS = {
   ordinary: () => seedDb(),
   extreme: extremeDb,
   bare: bareDb,
   quiet: quietDb,
+  unasked: unaskedDb,
   /** More applications to the busy board than can be decided without typing their number. */
   crowded: () => scaleDb(seedDb(), { boards: 0, members: 0, requests: 40 }),
 } as const;

@@ -1,22 +1,14 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { CrawledPage, SILENCE_MS } from './crawled-page';
 import type { Ledger } from './ledger';
-import { installControls } from './page-controls';
-import { installEar } from './page-ear';
 import type { Condition, Control } from './page-side';
+import { byTurn } from './turns';
 import { use } from './use-control';
 
-const NOTICES = '[aria-label^="Notifications"] li';
-/** Several may wait for each other. */
-const NOTICES_GO_MS = 60_000;
-/** A press without any response within this time has none. */
-const SILENCE_MS = 15_000;
 /** How long to wait for a control that need not respond. */
 const MAY_BE_SILENT_MS = 300;
 /** More presses than this on one screen mean that something there creates controls endlessly. */
 const PRESSES_MAX = 200;
-
-/** A page that reloads more often than this after one press does so for ever. */
-const LOADS_MAX = 5;
 
 /** Pressed last, on its own: it removes everything of the person's. */
 const ENDS_SESSION = /^Sign Out$/;
@@ -38,6 +30,27 @@ export interface Outcome {
 /** What opens a dialog or a menu: a control, or keys. */
 type Opener = Control | { keys: string };
 
+/** One way of using a control. */
+export interface Way {
+  /** Null for the mouse; text is typed into a field and an option chosen. */
+  keys: string | null;
+  /** The fields beside it are filled in first. */
+  isFilled: boolean;
+}
+const BY_MOUSE: readonly Way[] = [{ keys: null, isFilled: false }];
+
+export interface Press {
+  opener: Opener;
+  keys: string | null;
+}
+
+/** Hears of each press. */
+export interface PressWatch {
+  before(press: Press): Promise<void>;
+  /** @returns whether it has changed the data, so that the screen must be opened anew */
+  after(press: Press, before: Condition, after: Condition): Promise<boolean>;
+}
+
 /** How to restore the screen under test when a press has destroyed it. */
 type Reopen = () => Promise<void>;
 
@@ -47,82 +60,24 @@ export interface CrawlOptions {
   skipFrame: boolean;
   /** The app reloads when its code is gone from the server. */
   mayReload: boolean;
+  /** Where not each press is to have an effect: by mouse only, by default, and then it must have one. */
+  ways?: (control: Control, home: Condition) => readonly Way[];
+  watch?: PressWatch;
 }
 
 /** Presses everything on a page, one control after the other, and checks the result. */
-export class Crawler {
+export class Crawler extends CrawledPage {
   /** Controls of the current screen that said they could not do their work. */
   readonly failed: Control[] = [];
-  readonly #page: Page;
   readonly #ledger: Ledger;
   /** Dialogs and menus that have been crawled: the user menu is the same on every screen. */
   readonly #crawled = new Set<string>();
+  /** The latest press has changed the data. */
+  #isStale = false;
 
   constructor(page: Page, ledger: Ledger) {
-    this.#page = page;
+    super(page);
     this.#ledger = ledger;
-    const note = () => {
-      // They leave no trace in the page.
-      void page.evaluate(() => window.crawl.noteOutside()).catch(() => undefined);
-    };
-    page.on('popup', (popup) => {
-      note();
-      void popup.close().catch(() => undefined);
-    });
-    page.on('download', (download) => {
-      note();
-      void download.cancel().catch(() => undefined);
-    });
-    page.on('filechooser', note);
-  }
-
-  /** Call it before the first navigation. @param alikeMax as for `installControls` */
-  static async install(context: BrowserContext, alikeMax: number): Promise<void> {
-    await context.addInitScript(installControls, alikeMax);
-    await context.addInitScript(installEar);
-  }
-
-  condition(): Promise<Condition> {
-    return this.#look(() => this.#page.evaluate(() => window.crawl.condition()));
-  }
-
-  /** Evaluates in the page, and once more if that is being reloaded. */
-  async #look<T>(look: () => Promise<T>): Promise<T> {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await look();
-      } catch (error) {
-        if (tries === LOADS_MAX) throw error;
-        await this.#page.waitForLoadState('load');
-      }
-    }
-  }
-
-  async quiet(): Promise<void> {
-    // A page that is being reloaded is checked by the next step.
-    await this.#page.evaluate(() => window.crawl.quiet()).catch(() => undefined);
-  }
-
-  /** Waits until the page's app has replaced the start frame, or says that it cannot. */
-  async started(): Promise<void> {
-    const isStarting = () =>
-      document.querySelector('#root [data-look=frame]') !== null &&
-      !document.body.innerText.includes('could not be loaded');
-    await expect
-      .poll(() => this.#look(() => this.#page.evaluate(isStarting)), { message: 'The app does not start' })
-      .toBe(false);
-  }
-
-  /** Goes to another screen like a link of the app, without reloading the page. */
-  async goTo(path: string): Promise<void> {
-    const go = (to: string) => {
-      const state = { usr: null, key: to, idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 };
-      history.pushState(state, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state }));
-    };
-    // When a new version is out, any navigation reloads the page.
-    await this.#look(() => this.#page.evaluate(go, path));
-    await this.quiet();
   }
 
   /** Presses every control of the open screen, and of the dialogs and menus that appear. */
@@ -133,40 +88,40 @@ export class Crawler {
 
   /** Presses keys that open a dialog, and crawls it. */
   async crawlKeys(keys: string, options: CrawlOptions): Promise<void> {
-    const home = await this.condition();
-    const opener = { keys };
-    const outcome = await this.#try(opener, options);
-    const hasOpened = outcome?.condition?.layer !== home.layer;
+    const { layer } = await this.condition();
+    const outcome = await this.pressKeys(keys, options);
+    const hasOpened = outcome?.condition?.layer !== layer;
     if (!hasOpened && !outcome?.lines.some((line) => FAILED.test(line))) {
       this.#ledger.problem(`keys ${keys}`, 'nothing opens, and nothing says why');
     }
-    await this.#crawlWhatOpened(outcome, home, [opener], options);
-    await this.#goHome(home, [], options);
   }
 
-  /** Closes what is open above the screen. */
-  async closeAll(): Promise<void> {
-    for (let tries = 0; tries < 3 && (await this.condition()).layer !== null; tries += 1) {
-      await this.#page.keyboard.press('Escape');
-      await this.quiet();
-    }
+  /** Presses keys on the open screen, and crawls what they open. */
+  async pressKeys(keys: string, options: CrawlOptions): Promise<Outcome | null> {
+    const home = await this.condition();
+    const opener = { keys };
+    const outcome = await this.#try(opener, options);
+    await this.#crawlWhatOpened(outcome, home, [opener], options);
+    await this.#goHome(home, [], options);
+    return outcome;
+  }
+
+  /** Presses one control of the open screen with the mouse. @param name of a button or a menu item */
+  async pressNamed(name: RegExp, options: CrawlOptions): Promise<void> {
+    const controls = await this.look(() => this.page.evaluate(() => window.crawl.controls()));
+    const control = controls.find((one) => name.test(one.name));
+    if (control === undefined) this.#ledger.problem(name.source, 'there is no such control');
+    else await this.#try(control, options);
   }
 
   /** @returns the names of the buttons that could be pressed */
   async pressRetries(): Promise<string[]> {
     const retries = (await this.#list({ skipFrame: false })).filter(({ name }) => RETRY.test(name));
     for (const retry of retries) {
-      await use(this.#page, retry);
+      await use(this.page, retry);
       await this.quiet();
     }
     return retries.map(({ id }) => id);
-  }
-
-  /** Waits until no toast or notice is left: one that comes late still tells of the line that was cut. */
-  async untilNoNotices(): Promise<void> {
-    await expect(this.#page.locator(NOTICES), 'toasts and notices that stay').toHaveCount(0, {
-      timeout: NOTICES_GO_MS,
-    });
   }
 
   /** Presses a control that has failed before; now nothing may prevent it from working. */
@@ -189,13 +144,24 @@ export class Crawler {
     const done = new Set<string>();
     // Behind the first step of the onboarding there is another screen.
     const isForm = home.layer !== null || home.address.startsWith('/onboarding');
+    const waysOf = options.ways ?? (() => BY_MOUSE);
     for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
       const controls = await this.#list(options);
       controls.forEach(({ id }) => this.#ledger.see(id));
-      const next = controls.filter(({ id }) => !done.has(id)).sort(byTurn(isForm))[0];
-      if (next === undefined) return;
-      done.add(next.id);
-      const outcome = await this.#try(next, options);
+      const turns = controls
+        .flatMap((control) => waysOf(control, home).map((way) => ({ control, way, id: idOf(control, way) })))
+        .filter(({ id }) => !done.has(id))
+        .sort(
+          (one, other) =>
+            Number(one.way.isFilled) - Number(other.way.isFilled) ||
+            byTurn(isForm, options.watch !== undefined)(one.control, other.control),
+        );
+      const turn = turns[0];
+      if (turn === undefined) return;
+      const { control: next, way } = turn;
+      done.add(turn.id);
+      if (way.isFilled) await this.#fillIn(next, options);
+      const outcome = await this.#try(next, options, way.keys);
       if (outcome === null) continue;
       if (outcome.lines.some((line) => FAILED.test(line))) this.failed.push(next);
       await this.#crawlWhatOpened(outcome, home, [...openers, next], options);
@@ -203,8 +169,16 @@ export class Crawler {
     }
   }
 
+  /** Types into each other field that is empty. */
+  async #fillIn({ id }: Control, options: CrawlOptions): Promise<void> {
+    const empty = (await this.#list(options)).filter(
+      (one) => one.use === 'type' && one.isEmpty && one.id !== id,
+    );
+    for (const field of empty) await this.#try(field, options);
+  }
+
   async #list({ skipFrame }: Pick<CrawlOptions, 'skipFrame'>): Promise<Control[]> {
-    const controls = await this.#look(() => this.#page.evaluate(() => window.crawl.controls()));
+    const controls = await this.look(() => this.page.evaluate(() => window.crawl.controls()));
     return controls.filter(
       ({ name, layer }) => !ENDS_SESSION.test(name) && !(skipFrame && layer === 'frame'),
     );
@@ -223,15 +197,19 @@ export class Crawler {
    * Closes what is open above the screen, and goes back if a press has led elsewhere. @returns whether the screen
    * is as before
    */
-  async #goHome(home: Condition, openers: Opener[], { reopen }: CrawlOptions): Promise<boolean> {
-    const page = this.#page;
+  async #goHome(home: Condition, openers: Opener[], { reopen, watch }: CrawlOptions): Promise<boolean> {
+    const { page } = this;
     for (let tries = 0; tries < 3; tries += 1) {
       const now = await this.condition().catch(() => null);
-      if (now === null || !now.hasFrame || now.loadedAt !== home.loadedAt) {
+      if (now === null || !now.hasFrame || now.loadedAt !== home.loadedAt || this.#isStale) {
         await reopen();
+        this.#isStale = false;
         home.loadedAt = (await this.condition()).loadedAt;
-      } else if (now.layer === home.layer && now.address === home.address) return true;
-      else if (now.address !== home.address) await this.goTo(home.address);
+      } else if (now.layer === home.layer && now.address === home.address) {
+        // The steps of a form have one address.
+        if (now.layer !== null || watch === undefined || now.heading === home.heading) return true;
+        this.#isStale = true;
+      } else if (now.address !== home.address) await this.goTo(home.address);
       else if (now.layer !== null) await page.keyboard.press('Escape');
       else {
         // A button has closed its own dialog.
@@ -259,40 +237,37 @@ export class Crawler {
     return isHome(again);
   }
 
-  /**
-   * A page that is reloaded is blank at first, then shows its frame. @returns null if it is not one of the app's
-   * pages
-   */
-  async #afterLoading({ loadedAt }: Condition): Promise<Condition | null> {
-    const end = Date.now() + SILENCE_MS;
-    for (;;) {
-      const now = await this.condition().catch(() => null);
-      const isComing = now !== null && now.loadedAt !== loadedAt && !now.hasFrame;
-      if (!isComing || Date.now() > end) return now;
-      await this.quiet();
-    }
-  }
-
   /** Presses, and notes what is wrong with the result. @returns null if the control is gone */
-  async #try(opener: Opener, { mayReload }: Pick<CrawlOptions, 'mayReload'>): Promise<Outcome | null> {
+  async #try(
+    opener: Opener,
+    { mayReload, ways, watch }: Pick<CrawlOptions, 'mayReload' | 'ways' | 'watch'>,
+    keys: string | null = null,
+  ): Promise<Outcome | null> {
     const ledger = this.#ledger;
-    const id = 'keys' in opener ? `keys ${opener.keys}` : opener.id;
+    const id = 'keys' in opener ? `keys ${opener.keys}` : idOf(opener, { keys, isFilled: false });
     await this.quiet();
     const before = await this.condition();
-    const used = await this.#look(() => use(this.#page, opener));
+    const press = { opener, keys };
+    await watch?.before(press);
+    const used = await this.look(() => use(this.page, opener, keys));
     if (!used.isThere) return null;
-    ledger.press(id);
-    const silence = used.isChosen ? MAY_BE_SILENT_MS : SILENCE_MS;
-    const heard = await this.#page
+    ledger.press('keys' in opener ? id : opener.id);
+    const mayBeSilent = used.isChosen || ways !== undefined;
+    const silence = mayBeSilent ? MAY_BE_SILENT_MS : SILENCE_MS;
+    const heard = await this.page
       .evaluate((ms) => window.crawl.heard(ms), silence)
       .catch(() => 'loading' as const);
-    if (heard === 'loading') await this.#page.waitForLoadState('load').catch(() => undefined);
-    const after = await this.#afterLoading(before);
+    if (heard === 'loading') await this.page.waitForLoadState('load').catch(() => undefined);
+    let after = await this.afterLoading(before);
     if (after === null) {
       ledger.problem(id, "the browser's own error page is there instead of the app");
       return { lines: [], condition: null };
     }
-    if (heard === null && !used.isChosen) ledger.problem(id, 'a press changes nothing');
+    if (watch !== undefined) {
+      this.#isStale = await watch.after(press, before, after);
+      after = await this.condition();
+    }
+    if (heard === null && !mayBeSilent) ledger.problem(id, 'a press changes nothing');
     if (!after.hasFrame && !after.address.startsWith('/b/'))
       ledger.problem(id, `the frame is gone: "${after.text.slice(0, 120)}"`);
     else if (after.address !== '/error' && LOST.test(after.text))
@@ -309,22 +284,5 @@ export class Crawler {
 
 const pathOf = (address: string) => address.split('?')[0];
 
-/** Answers the question whether something shall be given up: then there is nothing left to ask about. */
-const GIVES_UP = /^(Discard|Delete|Leave|Remove)\b/;
-const CLOSES = /^(Close|Cancel|Back)\b/;
-/** Sends what has been typed, and with it leads on. */
-const SENDS = /^(Submit|Continue|Complete|Save changes)\b/;
-
-/**
- * In a form the fields come before the button that sends them, and what closes it comes last; on another screen, what
- * changes its list comes last.
- * @param isForm for a dialog, and for a screen that is a form
- */
-function byTurn(isForm: boolean) {
-  const turn = ({ name, use: how }: Control) => {
-    if (!isForm) return how === 'press' ? 0 : 1;
-    if (how !== 'press') return 0;
-    return GIVES_UP.test(name) ? 4 : CLOSES.test(name) ? 3 : SENDS.test(name) ? 2 : 1;
-  };
-  return (one: Control, other: Control) => turn(one) - turn(other);
-}
+const idOf = ({ id }: Control, { keys, isFilled }: Way) =>
+  `${id}${keys === null ? '' : `, ${keys}`}${isFilled ? ', filled in' : ''}`;

@@ -11,7 +11,7 @@ export function installControls(alikeMax: number): void {
   const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
   /** They float above everything and disappear by themselves. */
   const NOTICES = '[data-sonner-toaster], [role=region][aria-label^="Notifications"]';
-  const ENTRIES = 'li, article, tr, [role=option], [aria-pressed], [type=radio]';
+  const ENTRIES = 'li, article, tr, [role=listitem], [role=option], [aria-pressed], [type=radio]';
   const LISTS = 'ul, ol, tbody, fieldset, [role=list], [role=listbox], [role=group], [role=radiogroup], main';
 
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -73,8 +73,12 @@ export function installControls(alikeMax: number): void {
     const list = entry?.parentElement?.closest(LISTS);
     if (!entry || !list) return false;
     const kind = entry.getAttribute('role') ?? entry.tagName;
+    const size = entry.querySelectorAll(CONTROLS).length;
     const entries = [...list.querySelectorAll(ENTRIES)].filter(
-      (other) => (other.getAttribute('role') ?? other.tagName) === kind,
+      (other) =>
+        (other.getAttribute('role') ?? other.tagName) === kind &&
+        // A creator's own card has no button to remove them.
+        other.querySelectorAll(CONTROLS).length === size,
     );
     return entries.indexOf(entry) >= alikeMax;
   }
@@ -86,17 +90,34 @@ export function installControls(alikeMax: number): void {
       const isThere = isShown(element) && element.closest(`${NOTICES}, [aria-hidden=true]`) === null;
       if (!isThere || element.matches(':disabled, [readonly], [aria-disabled=true]') || isOneOfMany(element))
         return [];
-      const layer = layerName(open) ?? (element.closest('main') === null ? 'frame' : 'screen');
+      const layer =
+        layerName(open) ?? (element.closest('main, section[aria-label]') === null ? 'frame' : 'screen');
       const role = roleOf(element);
       const name = nameOf(element);
-      // 'Question 3' is equivalent to 'Question 2'.
-      const kind = `${layer}: ${role} "${name.replace(/\d+/g, '#')}"`;
+      // 'Question 3' is equivalent to 'Question 2', and 'Leave out: Ada' to 'Leave out: Grace'.
+      const words = name.replace(/\d+/g, '#').replace(/^([^:]+): .+/, '$1: ...');
+      const kind = `${layer}: ${role} "${words}"`;
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
       if (count > alikeMax) return [];
       const id = count === 1 ? kind : `${kind} no. ${count}`;
       return [
-        { control: { id, role, name, layer, use: useOf(element), isChosen: isChosen(element) }, element },
+        {
+          control: {
+            id,
+            role,
+            name,
+            layer,
+            use: useOf(element),
+            isChosen: isChosen(element),
+            isEmpty:
+              'value' in element &&
+              element.value === '' &&
+              // Tags have left their field.
+              !element.parentElement?.querySelector(':scope > span > [aria-label^="Remove "]'),
+          },
+          element,
+        },
       ];
     });
   }
@@ -122,7 +143,8 @@ export function installControls(alikeMax: number): void {
         role: control.role,
         isChosen: control.isChosen,
         value: 'value' in element ? String(element.value) : '',
-        otherOption: isSelect && element.selectedIndex > 0 ? 'Home' : 'End',
+        // The first option may stand for none.
+        otherOption: isSelect && element.selectedIndex + 1 < element.options.length ? 'ArrowDown' : 'ArrowUp',
       };
     },
     condition: () => ({
@@ -131,6 +153,7 @@ export function installControls(alikeMax: number): void {
         (element) => isShown(element) && /Talentboard/.test(element.textContent ?? ''),
       ),
       layer: layerName(openLayer()),
+      heading: clean(document.querySelector('main h1')?.textContent),
       text: clean(document.body.innerText),
       loadedAt: performance.timeOrigin,
     }),

@@ -9,6 +9,8 @@ export interface Control {
   use: 'press' | 'type' | 'choose';
   /** It links to the current page, or is the chosen one of several: pressing it need not change anything. */
   isChosen: boolean;
+  /** A field without any text. */
+  isEmpty: boolean;
 }
 
 interface Aim {
@@ -20,7 +22,7 @@ interface Aim {
   /** What a field has in it. */
   value: string;
   /** The key that selects another option of a list. */
-  otherOption: 'Home' | 'End';
+  otherOption: 'ArrowDown' | 'ArrowUp';
 }
 
 /** The page as a whole. */
@@ -30,6 +32,7 @@ export interface Condition {
   hasFrame: boolean;
   /** The open dialog or menu, if any. */
   layer: string | null;
+  heading: string;
   text: string;
   /** Changes when the page is reloaded. */
   loadedAt: number;
@@ -53,6 +56,10 @@ export interface PageSide {
   listen(pressed: string | null): void;
   /** @returns null if nothing has changed since `listen` within that time */
   heard(timeoutMs: number): Promise<Heard | null>;
+  /** Whether the control that was used last is gone or disabled and nothing else has got its focus. */
+  hasLostFocus(): boolean;
+  /** Whether it is waiting for an answer. */
+  isBusy(): boolean;
   /** A window, a download or a file chooser has opened. */
   noteOutside(): void;
   /** The element of a control, for the other functions here. */

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Control } from './page-side';
 
-/** Long enough for every form, and valid where a link or a number is required. */
+/** Nobody has it. */
+export const TYPED_USERNAME = 'typed-by-nobody';
+
+/** Keys as the app's shortcuts name them: 'g b' for one after the other, '$mod+z' for Ctrl or Cmd. */
+async function pressKeys(page: Page, keys: string): Promise<void> {
+  for (const one of keys.split(' ')) await page.keyboard.press(one.replace('$mod', 'ControlOrMeta'));
+}
+
+/** Long enough for every form, and valid where a link, a number or a name without spaces is required. */
 function textFor({ name, role }: Control): string {
+  const toConfirm = /^Type (\d+) to confirm/.exec(name)?.[1];
+  if (toConfirm !== undefined) return toConfirm;
+  if (name === 'Username') return TYPED_USERNAME;
   if (role === 'number' || /years|salary/i.test(name)) return '7';
   if (
     role === 'url' ||
@@ -19,10 +30,12 @@ const TAGS = /stack|board type|specialization/i;
 /**
  * Uses a control as a person would: by mouse if possible, otherwise by keyboard. Starts listening first.
  * @param opener keys are pressed as given
+ * @param keys pressed on the focused control instead of using it by mouse or typing into it
  */
 export async function use(
   page: Page,
   opener: Control | { keys: string },
+  keys: string | null = null,
 ): Promise<{ isThere: boolean; isChosen: boolean }> {
   if ('keys' in opener) {
     await page.evaluate(() => {
@@ -30,7 +43,7 @@ export async function use(
       (document.activeElement as HTMLElement | null)?.blur();
       window.crawl.listen(null);
     });
-    await page.keyboard.press(opener.keys);
+    await pressKeys(page, opener.keys);
     return { isThere: true, isChosen: false };
   }
   const aim = await page.evaluate((id) => {
@@ -40,12 +53,17 @@ export async function use(
   }, opener.id);
   if (aim === null) return { isThere: false, isChosen: false };
   const { point, use: how, role, isChosen } = aim;
+  if (keys !== null) {
+    await page.evaluate((id) => window.crawl.element(id)?.focus(), opener.id);
+    await pressKeys(page, keys);
+    return { isThere: true, isChosen };
+  }
   if (point !== null) await page.mouse.click(point.x, point.y);
   if (how === 'type') {
     await page.keyboard.press('ControlOrMeta+a');
     const text = textFor(opener);
     // What is typed already would change nothing.
-    await page.keyboard.insertText(text === aim.value ? `${text}1` : text);
+    await page.keyboard.insertText(text === aim.value ? (text === '7' ? '8' : `${text}1`) : text);
     if (TAGS.test(opener.name)) await page.keyboard.press('Enter');
   } else if (how === 'choose') await page.keyboard.press(aim.otherOption);
   else if (point === null) await page.keyboard.press(/checkbox|radio|switch/.test(role) ? 'Space' : 'Enter');

@@ -1,0 +1,124 @@
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import type { Backend } from '../../backend/http-server';
+import { becomeViewer } from '../../screens/become-viewer';
+import { FAULTS_OF_SCENES, openScene, type Scene } from '../../screens/scene';
+import type { BrowserGuard } from '../browser-guard';
+import { Crawler, type CrawlOptions, type Way } from '../crawl/crawler';
+import { Ledger } from '../crawl/ledger';
+import type { Condition, Control } from '../crawl/page-side';
+import type { Account } from '../firebase/id-token';
+import type { GooglePopup } from '../firebase/google-popup';
+import { expect } from '../fixtures';
+import { ALLOWED_PRESSES, SIGNS_IN } from './allowed-presses';
+import { installMemory } from './screen-at-press';
+import { allShortcuts } from './shortcuts';
+import { Wire } from './wire';
+import { sceneOf, type WatchedGroup } from './watched-scenes';
+
+interface Surroundings {
+  page: Page;
+  context: BrowserContext;
+  backend: Backend;
+  guard: BrowserGuard;
+  signInAs: (account: Account) => Promise<string>;
+  google: GooglePopup;
+}
+
+/** Links to other sites are pressed like all others. */
+const OUTSIDE = [/^console\.error: Failed to load resource: .*\(https:/, /^outside request: GET https:/];
+/** Tall enough for a list of decisions to be shown whole. */
+const WINDOW = { width: 1280, height: 1800 };
+
+const FORM_SCREENS = /^\/(onboarding|boards\/create|boards\/[^/]+\/review\/send)/;
+const isForm = ({ layer, address }: Condition) => layer !== null || FORM_SCREENS.test(address);
+
+/** Each control once, in a form with its fields filled in. */
+const once = (_: Control, home: Condition): readonly Way[] => [{ keys: null, isFilled: isForm(home) }];
+
+/** By mouse, Enter and Space, in a form both with empty fields and with all filled in; each field with its keys. */
+function everyWay({ use, role }: Control, home: Condition): readonly Way[] {
+  const keys =
+    use === 'type'
+      ? [null, 'Enter', '$mod+Enter', 'Escape']
+      : use === 'choose'
+        ? [null, 'Enter']
+        : role === 'link'
+          ? [null, 'Enter']
+          : [null, 'Enter', 'Space'];
+  const filled = isForm(home) ? [false, true] : [false];
+  return filled.flatMap((isFilled) => keys.map((one) => ({ keys: one, isFilled })));
+}
+
+/** Crawls one person's screens with a healthy backend, and holds every change to the table of allowed presses. */
+export async function crawlWatched(
+  { page, context, backend, guard, signInAs, google }: Surroundings,
+  group: WatchedGroup,
+  { isLong, alikeMax }: { isLong: boolean; alikeMax: number },
+  testInfo: TestInfo,
+): Promise<void> {
+  guard.allow(...OUTSIDE, FAULTS_OF_SCENES);
+  const names = group.scenes;
+  const scenes = names.map(sceneOf);
+  await Crawler.install(context, alikeMax);
+  await context.addInitScript(installMemory);
+  await page.setViewportSize(WINDOW);
+  await becomeViewer({ page, backend, signInAs }, scenes[0]!.as);
+  const ledger = new Ledger();
+  ledger.fault = 'all is well';
+  const crawler = new Crawler(page, ledger);
+  const wire = new Wire(page, backend, ledger);
+
+  async function load(scene: Scene): Promise<void> {
+    await wire.settle();
+    await crawler.started();
+    await openScene(page, backend, scene);
+    await crawler.started();
+    // What led to the scene has failed on purpose; from here on nothing does.
+    backend.clear();
+  }
+  const optionsFor = (scene: Scene, skipFrame: boolean): CrawlOptions => ({
+    reopen: () => load(scene),
+    skipFrame,
+    mayReload: false,
+    ways: isLong ? everyWay : once,
+    watch: wire,
+  });
+
+  for (const [index, scene] of scenes.entries()) {
+    ledger.screen = scene.name;
+    const options = optionsFor(scene, index > 0 || !group.hasFrame);
+    await load(scene);
+    if (isLong || group.shortcuts?.includes(scene.name)) {
+      for (const keys of allShortcuts()) await crawler.pressKeys(keys, options);
+      await load(scene);
+    }
+    await crawler.crawl(options);
+    await wire.settle();
+  }
+  if (names.includes('auth')) {
+    // Last: the person is signed in then.
+    ledger.screen = 'auth';
+    google.offer(SIGNS_IN);
+    crawler.onPopup = async (popup) => {
+      await popup.getByRole('button', { name: SIGNS_IN.email }).click();
+    };
+    await load(sceneOf('auth'));
+    await crawler.pressNamed(/^Sign in with Google$/, optionsFor(sceneOf('auth'), true));
+    await wire.settle();
+  }
+
+  const rows = ALLOWED_PRESSES.filter(({ scene }) => names.includes(scene));
+  for (const row of rows) {
+    if (wire.used.has(row)) continue;
+    ledger.screen = row.scene;
+    ledger.problem(
+      row.press.source,
+      `nothing has pressed it in ${row.in.source} so that ${row.call} was sent as shown`,
+    );
+  }
+  const figures = `${ledger.figures}, ${wire.calls} calls, ${rows.filter((row) => wire.used.has(row)).length} of ${rows.length} rows`;
+  testInfo.annotations.push({ type: 'watched', description: figures });
+  console.log(`${group.name}: ${figures}`);
+  if (process.env.CRAWL) console.log(`UNREACHED\n${ledger.unreached.join('\n')}`);
+  expect(ledger.problems, figures).toEqual([]);
+}
