@@ -2,6 +2,7 @@ import { preloadKnownParts } from '@/lib/lazy-part';
 import { checkForNewVersion, isNewVersionOut } from '@/lib/new-version';
 import { isSavingTraffic } from '@/lib/saving-traffic';
 import { untilIdle } from '@/lib/until-idle';
+import { untilOnline } from '@/lib/until-online';
 
 /** How long the page must have been quiet before code is fetched ahead of its use. */
 const QUIET_MS = 2_000;
@@ -29,13 +30,6 @@ function untilQuiet(): Promise<void> {
   });
 }
 
-function untilOnline(): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-    if (navigator.onLine) setTimeout(resolve, AGAIN_MS);
-  });
-}
-
 /** Whether the page has already loaded this file. */
 const isLoaded = (url: string) =>
   (performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[]).some(
@@ -59,7 +53,7 @@ async function readOnceOnline(url: string): Promise<string | null> {
     try {
       return await read(url);
     } catch {
-      await untilOnline();
+      await untilOnline(navigator.onLine ? AGAIN_MS : undefined);
     }
   }
 }

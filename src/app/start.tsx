@@ -11,6 +11,7 @@ import { loadCode } from '@/lib/load-code';
 import { checkForNewVersion } from '@/lib/new-version';
 import { replaceControls } from '@/lib/replace-controls';
 import { untilIdle } from '@/lib/until-idle';
+import { untilOnline } from '@/lib/until-online';
 import { App } from './app';
 import { followConnection } from './follow-connection';
 import { followReturn } from './follow-return';
@@ -93,10 +94,7 @@ async function followWithLateParts(store: AppStore, session: Session, platform: 
       return afterFirstPaint(store, session, platform);
     } catch {
       await checkForNewVersion();
-      await new Promise((resolve) => {
-        window.addEventListener('online', resolve, { once: true });
-        setTimeout(resolve, AGAIN_MS);
-      });
+      await untilOnline(AGAIN_MS);
     }
   }
 }

@@ -27,8 +27,9 @@ export function keepSelection(): void {
     const [from, to] = [anchorNode, focusNode].map((node) => pathTo(early, node));
     new MutationObserver((_changes, observer) => {
       const now = document.querySelector(`main ${selector}`);
+      // The app may show something else in its place.
+      if (now !== null || !early.isConnected) observer.disconnect();
       if (now === null) return;
-      observer.disconnect();
       const [first, last] = [nodeAt(now, from ?? []), nodeAt(now, to ?? [])];
       if (first && last) selection.setBaseAndExtent(first, anchorOffset ?? 0, last, focusOffset ?? 0);
     }).observe(document.body, { childList: true, subtree: true });

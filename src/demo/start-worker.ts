@@ -10,20 +10,24 @@ const START_TIMEOUT_MS = 3000;
  */
 export async function startWorker(handlers: readonly HttpHandler[]): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
+  const url = new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, window.location.href).href;
+  // Other projects may have workers at the same origin.
+  const isOurs = (worker: ServiceWorker | null) => worker?.scriptURL === url;
   try {
-    const { controller } = navigator.serviceWorker;
-    const registrations = await navigator.serviceWorker.getRegistrations();
+    const registrations = (await navigator.serviceWorker.getRegistrations()).filter(
+      ({ installing, waiting, active }) => [installing, waiting, active].some(isOurs),
+    );
     // After a hard reload MSW would reload once more, and for ever where the developer tools bypass workers.
-    if (controller === null && registrations.length > 0) return false;
+    if (navigator.serviceWorker.controller === null && registrations.length > 0) return false;
     registrations.forEach(ignoreFailedUpdates);
     const { setupWorker } = await import('msw/browser');
     const started = setupWorker(...handlers).start({
       quiet: true,
       onUnhandledRequest: 'bypass',
-      serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+      serviceWorker: { url },
     });
     await Promise.race([started, rejectAfter(START_TIMEOUT_MS)]);
-    return navigator.serviceWorker.controller !== null;
+    return isOurs(navigator.serviceWorker.controller);
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { browserPopupRedirectResolver, type Auth, type PopupRedirectResolver } from 'firebase/auth';
+import { untilOnline } from '@/lib/until-online';
 
 /** What opens the sign-in window, as Firebase uses it; its public type says nothing. */
 interface Resolver {
@@ -18,13 +19,20 @@ SharedResolver.prototype = FirebaseResolver.prototype as object;
 /** For `signInWithPopup`. */
 export const popupResolver = SharedResolver as unknown as PopupRedirectResolver;
 
+let isWaiting = false;
+
 /**
  * Loads what `signInWithPopup` would otherwise wait for before it opens the window, for so long that the browser
  * would block it. Without a connection it waits for one. A failure shows at the sign-in, which tries again.
  */
 export async function warmUpPopupResolver(auth: Auth): Promise<void> {
   if (!navigator.onLine) {
-    window.addEventListener('online', () => void warmUpPopupResolver(auth), { once: true });
+    if (isWaiting) return;
+    isWaiting = true;
+    void untilOnline().then(() => {
+      isWaiting = false;
+      return warmUpPopupResolver(auth);
+    });
     return;
   }
   try {

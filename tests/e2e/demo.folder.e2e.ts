@@ -95,3 +95,24 @@ test('a host that only has files shows each page by its 404.html, under the poli
     await host.close();
   }
 });
+
+test('another project of the same host has a worker too: the demo gets its own', async ({
+  page,
+  guard,
+  bundleServer: { origin },
+}) => {
+  // A document without an icon of its own.
+  guard.allow(/404 .*favicon\.ico/);
+  const script = `${FOLDER}mockServiceWorker.js`;
+  // A document of this origin without the app.
+  await page.goto(script);
+  await page.evaluate(async (url) => {
+    await navigator.serviceWorker.register(`${url}?another`, {
+      scope: new URL('another/', location.href).href,
+    });
+  }, script);
+  await page.goto(FOLDER);
+  await expect(page.getByRole('link', { name: BOARD })).toBeVisible();
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? null);
+  expect(await worker()).toBe(origin + script);
+});
