@@ -1,10 +1,11 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useCachedBoard } from '@/api/use-cached-board';
 import { useViewer } from '@/api/use-viewer';
+import { BoardGone } from '@/components/board-gone';
 import { BookmarkButton } from '@/components/bookmark-button';
 import { SignInInvitation } from '@/components/sign-in-invitation';
 import { wasRejected } from '@/domain/application-status';
@@ -92,7 +93,12 @@ interface BoardDetailProps {
 
 /** A board's page, for every kind of viewer. */
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
-  const { currentData: board, error, isFetching, refetch } = useGetBoardQuery(boardId);
+  const { currentData, error, isFetching, refetch } = useGetBoardQuery(boardId);
+  // Once loaded it stays, with what is being typed in its dialogs, even if a reload brings an empty answer.
+  const [kept, setKept] = useState<Board | null>(null);
+  if (currentData && currentData !== kept) setKept(currentData);
+  const board = currentData ?? (kept?.id === boardId ? kept : currentData);
+  const isGone = currentData === null || isNotFound(error);
   const known = useCachedBoard(boardId);
   const relation = useViewerRelation(board ?? known);
   const { uid } = useAuth();
@@ -100,12 +106,13 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   // After a press on a link the header is painted first: with the members, whose data may be there already, the press
   // would go unanswered for too long on a phone.
   const isBodyDue = useDeferredValue(true, useNavigationType() !== 'PUSH');
-  const isMissing = board === null || (board === undefined && isNotFound(error));
+  const isMissing = isGone && !board;
   useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name);
 
   /** @param isComplete everything is known that decides the layout; otherwise only the header is shown */
   const show = (shown: Board, isComplete: boolean) => (
     <>
+      {isGone && <BoardGone />}
       <BoardHeader
         board={shown}
         actions={isSignedIn ? <BoardActions board={shown} status={status} isLoading={!isComplete} /> : null}

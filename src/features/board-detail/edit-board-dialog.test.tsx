@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { boardsApi } from '@/api/boards';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callFails, callIsHeld } from '@kit/scenarios';
+import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 
 const SHORT = 'Ten chars.';
 
@@ -112,4 +113,16 @@ it('keeps a draft after an accidental Escape, and none after Cancel', async () =
   await user.type(fresh.getByLabelText('Board Name'), ' thrice');
   await user.click(fresh.getByRole('button', { name: 'Cancel' }));
   expect((await open()).getByLabelText('Board Name')).toHaveValue(BOARD_NAME);
+});
+
+it('stays open with what is typed when a reload brings an empty answer', async () => {
+  const { user, box, store } = await openEditing();
+  await user.type(box.getByLabelText('Board Name'), ' and Porto');
+  const fault = callAnswers('get', '/boards/:boardId', {});
+  await act(() => store.dispatch(boardsApi.endpoints.getBoard.initiate('board-1', { forceRefetch: true })));
+  expect(fault.met()).toBe(1);
+  expect(
+    await screen.findByText("The board you're looking for doesn't exist or has been removed."),
+  ).toBeInTheDocument();
+  expect(box.getByLabelText('Board Name')).toHaveValue(`${BOARD_NAME} and Porto`);
 });

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { BoardGone } from '@/components/board-gone';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { ServerReason } from '@/components/submit-failure';
 import { answerPairs } from '@/domain/answers';
@@ -9,7 +10,6 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { AnswerField } from './answer-field';
 import { AnswersReadThrough } from './answers-read-through';
-import { BoardGone } from './board-gone';
 import { applyDraft, noAnswers, type ApplyValues } from './apply-draft';
 import type { ApplyResult } from './use-apply';
 
