@@ -40,21 +40,60 @@ describe('a blind application', () => {
   });
 
   it.each([
+    [
+      'belak.example/cv, github.com/belakov and my page belak.example',
+      '[hidden], [hidden] and my page [hidden]',
+    ],
+    ['BELAK.EXAMPLE is mine, www.belak.example too', '[hidden] is mine, [hidden] too'],
+    ['belak dot example, or belak [dot] example', '[hidden], or [hidden]'],
+    ['on GitHub I am belakov, @BelaKov', 'on GitHub I am [hidden], [hidden]'],
+    [
+      'on LinkedIn bela-kovacs-42, bela kovacs 42 or belakovacs42',
+      'on LinkedIn [hidden], [hidden] or [hidden]',
+    ],
+    ['bk.hello@mailbox.example, bk hello, bkhello', '[hidden], [hidden], [hidden]'],
+    ['bk.hello at mailbox dot example', '[hidden]'],
+    ['kovacsbela, Kovács Béla, bela.kovacs, bela_kovacs', '[hidden], [hidden], [hidden], [hidden]'],
+    ["Béla’s and Kovács's", "[hidden]’s and [hidden]'s"],
+    ['Бела, Белак', '[hidden], [hidden]'],
+    ['GitHub, LinkedIn and my portfolio', 'GitHub, LinkedIn and my portfolio'],
+  ])('hides every form of name, handle and links: %j as %j', (answer, expected) => {
+    const one = application(
+      'r1',
+      {
+        name: 'Béla Kovács',
+        username: 'belak',
+        email: 'bk.hello@mailbox.example',
+        socialMedia: [
+          { platform: 'portfolio', url: 'https://www.belak.example/cv/' },
+          { platform: 'github', url: 'https://github.com/belakov' },
+          { platform: 'linkedin', url: 'https://linkedin.com/in/bela-kovacs-42?x=1' },
+        ],
+      },
+      [`Salary?,${answer}`],
+    );
+    expect(blindApplication(one).answers.at(-1)?.answer).toBe(expected);
+  });
+
+  it.each([
+    ['Иван Петров', 'Ivan Petrov, or IVAN', '[hidden], or [hidden]'],
+    ['Sergey Volkov', 'Сергей Волков', '[hidden]'],
+    ['Νίκος Παππάς', 'Nikos Pappas', '[hidden]'],
     ['Anne-Marie O’Brien', "Anne, marie and O'Brien", '[hidden], [hidden] and [hidden]'],
     ['Jane (JJ) Doe', 'Jane (JJ) Doe and JJ', '[hidden] and JJ'],
     // Of two letters nothing could be hidden without hiding other words too.
     ['Bo Li', 'Bo, Li and Bo Li', 'Bo, Li and [hidden]'],
     ['Doe, Jo', 'jo and doe', 'jo and [hidden]'],
-    ['田中 花子', '私は田中花子、田中です', '私は[hidden][hidden]、[hidden]です'],
+    ['田中 花子', '私は田中花子、田中です', '私は[hidden]、[hidden]です'],
     ['Łucja Sørensen', 'Lucja, SORENSEN and Łucja', '[hidden], [hidden] and [hidden]'],
-    ['Jörg Strauß', 'JOERG, JORG STRAUSS and Strauss', 'JOERG, [hidden] and [hidden]'],
+    ['Jörg Strauß', 'JOERG, JORG STRAUSS and Strauss', '[hidden], [hidden] and [hidden]'],
     ['Νίκος Παππάς', 'ΝΙΚΟΣ ΠΑΠΠΑΣ', '[hidden]'],
     ['Ann Lee', 'Ann Leeson knows Ann Lee', '[hidden] Leeson knows [hidden]'],
     ['Hidden Fox', 'Hidden, see www.fox.example', '[hidden], see [hidden]'],
     ['𐐀𐐁𐐂 Fox', '𐐀𐐁𐐂 and a𐐀𐐁𐐂', '[hidden] and a𐐀𐐁𐐂'],
     ['花子', 'Call花子', 'Call[hidden]'],
     // The one that is looked for first comes second.
-    ['王小明 李华', '王小明李华，李华王小明', '[hidden][hidden]，[hidden][hidden]'],
+    ['王小明 李华', '王小明李华，李华王小明', '[hidden]，[hidden]'],
     ['김 민준', '민준은 김 민준', '[hidden]은 [hidden]'],
     ['', 'Nobody, www.example.com', 'Nobody, [hidden]'],
     ['New User', 'Every new user counts', 'Every new user counts'],

@@ -1,9 +1,7 @@
-import { foldText } from '../fold-text';
-import type { User } from '../user';
 import { lazySearchTexts, type Application } from './application';
-import { findWords, isUnspaced, type Span } from './find-words';
+import { findWords, type Span } from './find-words';
 import { hashText } from './hash-text';
-import { isPlaceholderName } from './person-name';
+import { identityWords, type Person } from './identity-words';
 
 /** Without letters and digits that look alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -26,9 +24,6 @@ const ADDRESS =
   /(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/|[Ww][Ww][Ww]\.)\S+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<![\p{L}\p{N}])@[\p{L}\p{N}_.-]+|(?<![\p{L}\p{N}@-])[\p{L}\p{N}-]+\.(?:[Cc][Oo][Mm]|[Dd][Ee][Vv]|[Ii][Oo]|[Mm][Ee]|[Nn][Ee][Tt]|[Oo][Rr][Gg])(?:\/\S*)?/gu;
 /** Technologies whose names look like addresses. */
 const NO_ADDRESS = new Set(['ado.net', 'asp.net', 'draw.io', 'ml.net', 'socket.io', 'vb.net']);
-/** Shorter parts of a name are also words of many languages. */
-const isTelling = (part: string) => [...part].length >= (isUnspaced(part) ? 2 : 3);
-
 function hide(text: string, spans: readonly Span[]): string {
   let shown = '';
   let position = 0;
@@ -39,17 +34,6 @@ function hide(text: string, spans: readonly Span[]): string {
   return shown + text.slice(position);
 }
 
-/** By what somebody can be recognised in a text. */
-type Person = Pick<User, 'name' | 'username' | 'email'>;
-
-/** Folded (`foldText`), the longest first: a name is hidden as a whole, and not part by part. */
-function wordsOf({ name, username, email }: Person): string[] {
-  const names = isPlaceholderName(name) ? [] : [name, ...name.split(/[\s,\p{Pd}]/u).filter(isTelling)];
-  return [...names, username, email]
-    .map((text) => foldText(text.trim()))
-    .toSorted((a, b) => b.length - a.length);
-}
-
 function addressesIn(text: string): Span[] {
   return [...text.matchAll(ADDRESS)]
     .filter(([address]) => !NO_ADDRESS.has(address.toLowerCase()))
@@ -58,7 +42,7 @@ function addressesIn(text: string): Span[] {
 
 /** @returns a function that hides somebody's name and handle in a text */
 function nameHiderFor(person: Person): (text: string) => string {
-  const words = wordsOf(person);
+  const words = identityWords(person);
   return (text) => {
     const composed = text.normalize();
     const spans = findWords(composed, words, []);
@@ -68,7 +52,7 @@ function nameHiderFor(person: Person): (text: string) => string {
 
 /** @returns a function that hides in a text who somebody is: their name, handle and all addresses */
 function maskFor(person: Person): (text: string) => string {
-  const words = wordsOf(person);
+  const words = identityWords(person);
   return (text) => {
     const composed = text.normalize();
     return hide(composed, findWords(composed, words, addressesIn(composed)));

@@ -9,6 +9,24 @@ const UNSPACED =
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_IN_WORD = /^[\p{L}\p{N}]/u;
 
+/** Cyrillic and Greek as people write their names in Latin letters. */
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'а=a б=b в=v г=g ґ=g д=d е=e є=ye ж=zh з=z и=i і=i ї=yi к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ' +
+    'ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=yu я=ya ' +
+    'α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s τ=t υ=y φ=f χ=ch ψ=ps ω=o'
+  )
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+);
+
+/** As `foldText`, and Cyrillic and Greek in Latin letters: a name is repeated in either script. */
+export const foldName = (text: string): string =>
+  foldText(text.replace(/[йЙ]/gu, 'y')).replace(
+    /[\u0370-\u03ff\u0400-\u052f]/gu,
+    (letter) => LATIN[letter] ?? letter,
+  );
+
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
 /** A text's letters, folded, and where in the text each unit of the folded one comes from. */
@@ -17,7 +35,7 @@ function foldWithPositions(text: string) {
   let position = 0;
   const positions: number[] = [];
   for (const letter of text) {
-    const added = foldText(letter);
+    const added = foldName(letter);
     for (let unit = 0; unit < added.length; unit++) positions.push(position);
     folded += added;
     position += letter.length;
@@ -38,12 +56,12 @@ function isWholeWord(text: string, start: number, end: number): boolean {
  *
  * This is no regular expression: built from each person's name, one with Unicode classes and without case takes
  * milliseconds to compile, and a board has thousands of people.
- * @param words folded (`foldText`); where two overlap in the text, the one that comes first here is found
+ * @param words folded (`foldName`); where two overlap in the text, the one that comes first here is found
  * @param found stretches of the text in which nothing is looked for
  * @returns `found` and what was found, in no order
  */
 export function findWords(text: string, words: readonly string[], found: readonly Span[]): readonly Span[] {
-  const plain = foldText(text);
+  const plain = foldName(text);
   const present = words.filter((word) => word !== '' && plain.includes(word));
   if (present.length === 0) return found;
   const { folded, positions } = foldWithPositions(text);
