@@ -92,7 +92,6 @@ describe('a blind application', () => {
     ['Hidden Fox', 'Hidden, see www.fox.example', '[hidden], see [hidden]'],
     ['𐐀𐐁𐐂 Fox', '𐐀𐐁𐐂 and a𐐀𐐁𐐂', '[hidden] and a𐐀𐐁𐐂'],
     ['花子', 'Call花子', 'Call[hidden]'],
-    // The one that is looked for first comes second.
     ['王小明 李华', '王小明李华，李华王小明', '[hidden]，[hidden]'],
     ['김 민준', '민준은 김 민준', '[hidden]은 [hidden]'],
     ['', 'Nobody, www.example.com', 'Nobody, [hidden]'],

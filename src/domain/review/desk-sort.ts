@@ -40,6 +40,10 @@ export function sortLabel(sort: DeskSort): string {
   return isReversed(sort) ? `${text}, reversed` : text;
 }
 
+/** @returns the order in which applications are shown: in a blind pass there is none by name */
+export const shownSort = (sort: DeskSort, isBlind: boolean): DeskSort =>
+  isBlind && sortKeyOf(sort) === 'name' ? 'arrival' : sort;
+
 const VERDICT_RANKS: Record<Verdict, number> = { yes: 3, maybe: 2, no: 1 };
 
 /** What is compared; null where there is nothing, which comes last in either direction. */

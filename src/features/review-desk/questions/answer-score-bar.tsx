@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { meanOf, scoreFromMean, scoreOfAnswer } from '@/domain/review/answer-scores';
@@ -53,6 +53,7 @@ function TakeMeans({ desk, view }: Pick<AnswerScoreBarProps, 'desk' | 'view'>) {
   );
   const [taken, setTaken] = useState<Taken>(new Map());
   const canUndo = taken.size > 0;
+  const take = useRef<HTMLButtonElement>(null);
   const undo = () => {
     takeBack(desk, taken);
     setTaken(new Map());
@@ -61,12 +62,21 @@ function TakeMeans({ desk, view }: Pick<AnswerScoreBarProps, 'desk' | 'view'>) {
   return (
     <>
       {canTake && (
-        <Button variant="ghost" size="small" onClick={() => setTaken(takeMeans(desk, view))}>
+        <Button ref={take} variant="ghost" size="small" onClick={() => setTaken(takeMeans(desk, view))}>
           Take all means
         </Button>
       )}
       {canUndo && (
-        <Button variant="ghost" size="small" aria-keyshortcuts="U" onClick={undo}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-keyshortcuts="U"
+          onClick={() => {
+            undo();
+            // This button is gone then.
+            take.current?.focus();
+          }}
+        >
           Undo the means
         </Button>
       )}
@@ -112,7 +122,9 @@ export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarPr
           <Button
             variant="secondary"
             size="small"
-            disabled={score === whole}
+            // Not disabled: it would lose the focus.
+            aria-disabled={score === whole}
+            className="aria-disabled:opacity-60"
             onClick={() => desk.change(id, { score: whole })}
           >
             {`Take ${whole} as its score`}

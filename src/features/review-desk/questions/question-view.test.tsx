@@ -102,10 +102,16 @@ it('takes the mean as the application’s score on purpose only, and never in pl
   expect(
     screen.getByText(`Mean of 2: ${formatNumber(3.5)}. The application’s own score: 4.`),
   ).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Take 4 as its score' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Take 4 as its score' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await app.user.keyboard('k'.repeat(3) + 'j'.repeat(shuffled(3, 2).indexOf(second)));
   expect(screen.getByText('Mean of 1: 5. The application’s own score: 1.')).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'Take 5 as its score' }));
+  expect(screen.getByRole('button', { name: 'Take 5 as its score' })).toHaveFocus();
+  await app.user.click(screen.getByRole('button', { name: 'Undo the means' }));
+  expect(screen.getByRole('button', { name: 'Take all means' })).toHaveFocus();
   expect(screen.getByText('Mean of 1: 5. The application’s own score: 5.')).toBeInTheDocument();
 });
 

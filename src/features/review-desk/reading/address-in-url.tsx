@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { readDeskAddress, writeDeskAddress } from '@/domain/review/desk-address';
+import { readDeskAddress, writeDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { useLatest } from '@/lib/use-latest';
 import type { AddressStore, HowToWrite } from './address-store';
 
@@ -36,11 +36,18 @@ function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
 
 const isByDesk = (state: unknown) => typeof state === 'object' && state !== null && 'byDesk' in state;
 
+interface AddressInUrlProps {
+  store: AddressStore;
+  questions: readonly string[];
+  /** The URL was changed by Back, Forward or a link. */
+  onAdopt: (address: DeskAddress) => void;
+}
+
 /**
  * Keeps the URL and the desk's address in step. A component of its own, so that a change of the URL renders nothing
  * else.
  */
-export function AddressInUrl({ store, questions }: { store: AddressStore; questions: readonly string[] }) {
+export function AddressInUrl({ store, questions, onAdopt }: AddressInUrlProps) {
   const { search, key, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -80,7 +87,7 @@ export function AddressInUrl({ store, questions }: { store: AddressStore; questi
     clearTimeout(timer.current);
     timer.current = undefined;
     const address = readDeskAddress(new URLSearchParams(search), questions);
-    if (writeDeskAddress(address) !== writeDeskAddress(store.get())) store.adopt(address);
+    if (writeDeskAddress(address) !== writeDeskAddress(store.get())) onAdopt(address);
   });
   useLayoutEffect(() => follow(), [key, follow]);
   return null;

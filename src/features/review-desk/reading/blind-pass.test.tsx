@@ -126,12 +126,41 @@ it('hides name and address in what a profile says, in the application and in the
   expect(line).not.toHaveTextContent(/Bela/);
 });
 
-it('opens in no order by names, whatever the URL says', async () => {
+it('opens in no order by names, whatever the URL says, and says in which', async () => {
   const first = await openDesk(3);
   await blind(first.user);
   first.unmount();
-  await openDesk(3, {}, `${DESK_PATH}?sort=-name`);
+  const { user } = await openDesk(3, {}, `${DESK_PATH}?sort=-name`);
   const aliases = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
-  expect(listedNames()).toEqual(aliases.toSorted().toReversed());
-  expect(aliases).not.toEqual(aliases.toSorted().toReversed());
+  expect(listedNames()).toEqual(aliases);
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('As they came');
+  await user.click(screen.getByRole('switch', { name: 'Blind' }));
+  expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
+});
+
+it('tells no names where decisions are sent, until they are revealed on purpose', async () => {
+  const { user } = await openDesk(2);
+  await blind(user);
+  await user.keyboard('{Shift>}Y{/Shift}');
+  const section = await screen.findByRole('region', { name: 'Note with acceptances' });
+  await user.selectOptions(within(section).getByRole('combobox', { name: 'Template' }), 'Welcome');
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent(ALIAS);
+  expect(main).toHaveTextContent(/Hi \[hidden\], welcome/);
+  await user.click(screen.getByRole('button', { name: `Edit the note: ${ALIAS}` }));
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  expect(field).toHaveDisplayValue(/^Hi \[hidden\], welcome/);
+  expect(field).toHaveAccessibleDescription(NAME_HIDDEN);
+  expect(document.body).not.toHaveTextContent('Bela');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Show names' }));
+  expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
+  expect(main).toHaveTextContent(/Bela Crowd 1.*Hi Bela, welcome/);
+});
+
+it('leaves the focus on the application whose name was revealed', async () => {
+  const { user } = await openDesk(1);
+  await blind(user);
+  await user.click(screen.getByRole('button', { name: 'Show who it is' }));
+  expect(application(1)).toHaveFocus();
 });

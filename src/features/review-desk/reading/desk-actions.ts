@@ -3,6 +3,7 @@ import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
 import { pressedVerdict, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
 import { afterDecision, beside, type DeskOrderAction } from '@/domain/review/desk-order';
+import type { DeskAddress } from '@/domain/review/desk-address';
 import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import { afterPaint } from '@/lib/after-paint';
 import type { Store } from '@/lib/create-store';
@@ -110,6 +111,15 @@ export function deskActions(parts: DeskParts) {
     sortBy(sort: DeskSort, shownAs: (application: Application) => Application) {
       address.change({ sort });
       changeOrder({ type: 'sorted', ids: sorted(parts, applications.keys(), shownAs) });
+    },
+    /**
+     * The URL was changed by Back, Forward or a link.
+     * @param shownAs as in `sortBy`
+     */
+    adopt(next: DeskAddress, shownAs: (application: Application) => Application) {
+      const isSorted = next.sort === address.get().sort;
+      address.adopt(next);
+      if (!isSorted) changeOrder({ type: 'sorted', ids: sorted(parts, applications.keys(), shownAs) });
     },
     /** Goes to the one before or after. @returns whether there is one */
     step(visible: readonly string[], direction: -1 | 1): boolean {

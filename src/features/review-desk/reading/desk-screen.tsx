@@ -114,7 +114,7 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
 
   return (
     <div ref={frame} className={DESK}>
-      <AddressInUrl store={desk.address} questions={board.questions} />
+      <AddressInUrl store={desk.address} questions={board.questions} onAdopt={view.adopt} />
       <UnsentKept desk={desk} />
       <DeskHeader
         desk={desk}

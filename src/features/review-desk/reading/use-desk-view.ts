@@ -3,7 +3,7 @@ import { shuffledIds } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
 import { aliasFor, blindApplication, isOfBlindPass, shownTags } from '@/domain/review/blind';
 import type { DeskAddress } from '@/domain/review/desk-address';
-import { sortKeyOf, type DeskSort } from '@/domain/review/desk-sort';
+import { shownSort, type DeskSort } from '@/domain/review/desk-sort';
 import { applicationFilter, isFiltering, type DeskFilter } from '@/domain/review/find-applications';
 import { useBoardSettings } from '../state/board-settings';
 import { useHistory } from '../tools/use-history';
@@ -146,8 +146,10 @@ export function useDeskView(desk: Desk) {
     setBlind(isOn: boolean) {
       blind.setBlind(isOn);
       // Sorting by name would reveal names.
-      if (isOn && sortKeyOf(sort) === 'name') desk.sortBy('arrival', shownAs);
+      const shown = shownSort(sort, isOn);
+      if (shown !== sort) desk.sortBy(shown, shownAs);
     },
+    adopt: (next: DeskAddress) => desk.adopt({ ...next, sort: shownSort(next.sort, blind.isBlind) }, shownAs),
     /** The terms to highlight. */
     term: applied.term,
     isFiltered: isFiltering(applied),

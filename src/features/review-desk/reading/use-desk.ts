@@ -16,6 +16,7 @@ import { deskFacts } from '../state/desk-facts';
 import { createPileCounter } from '../state/pile-counts';
 import type { ReviewRoom } from '../state/review-room';
 import { createAddressStore, useAddress } from './address-store';
+import { shownSort } from '@/domain/review/desk-sort';
 import { deskActions, sorted } from './desk-actions';
 
 interface Undone {
@@ -40,9 +41,10 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
   const applications = useApplications(board, requests);
   const facts = useMemo(() => deskFacts(room, board.id, requests), [room, board.id, requests]);
   const { isBlind } = useBoardSettings(room, board.id);
-  const [address] = useState(() =>
-    createAddressStore(readDeskAddress(new URLSearchParams(window.location.search), board.questions)),
-  );
+  const [address] = useState(() => {
+    const start = readDeskAddress(new URLSearchParams(window.location.search), board.questions);
+    return createAddressStore({ ...start, sort: shownSort(start.sort, isBlind) });
+  });
   const pendingIds = useMemo(() => requests.filter(isPending).map(({ id }) => id), [requests]);
   // What had been decided before is at the end, and shown only on request.
   const [decidedBefore] = useState(
@@ -50,7 +52,7 @@ export function useDesk(board: Board, requests: readonly JoinRequest[], room: Re
   );
   const [order, changeOrder] = useReducer(deskOrderReducer, pendingIds, (ids) => {
     const parts = { applications, facts, address };
-    // An order by names, or by what they are hidden in, would reveal them.
+    // An order by what names are hidden in would reveal them.
     const shownAs = isBlind && address.get().sort !== 'arrival' ? blindApplication : undefined;
     return { ids: [...sorted(parts, ids, shownAs), ...sorted(parts, decidedBefore, shownAs)] };
   });

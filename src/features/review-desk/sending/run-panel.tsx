@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { aliasFor, hideName } from '@/domain/review/blind';
 import { isFinished, progressText, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
@@ -60,10 +61,17 @@ export function dismiss(room: ReviewRoom, runId: string): void {
   room.store.dispatch(runClosed(runId));
 }
 
-export function RunPanels({ room, boardId }: { room: ReviewRoom; boardId: string }) {
+interface RunPanelsProps {
+  room: ReviewRoom;
+  boardId: string;
+  /** Whether nobody may know who it is. */
+  isHidden: boolean;
+}
+
+export function RunPanels({ room, boardId, isHidden }: RunPanelsProps) {
   const runs = useRuns(room, boardId);
   return runs.map(({ progress, run }) => (
-    <RunPanel key={progress.runId} room={room} progress={progress} run={run} />
+    <RunPanel key={progress.runId} room={room} progress={progress} run={run} isHidden={isHidden} />
   ));
 }
 
@@ -74,9 +82,17 @@ interface RunPanelProps {
   run: Run | undefined;
 }
 
+const hiddenRow = ({ delivery, words }: RunRow): RunRow => {
+  const { requestId, personName: name, note } = delivery;
+  const person = { name, username: '', email: '' };
+  const shown = { personName: aliasFor(requestId), note: hideName(note, person) };
+  return { delivery: { ...delivery, ...shown }, words };
+};
+
 /** The progress of a run, the actions for it, and every decision in it by name. */
-function RunPanel({ room, progress, run }: RunPanelProps) {
-  const rows = useRunRows(room, progress.runId);
+function RunPanel({ room, progress, run, isHidden }: RunPanelProps & Pick<RunPanelsProps, 'isHidden'>) {
+  const known = useRunRows(room, progress.runId);
+  const rows = isHidden ? known.map(hiddenRow) : known;
   const isToBeLookedAt = isFinished(progress)
     ? rows.some(({ delivery }) => delivery.state.kind !== 'delivered')
     : run === undefined;

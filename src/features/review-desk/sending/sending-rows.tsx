@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
+import { aliasFor, hideName } from '@/domain/review/blind';
 import type { SendingWarning } from '@/domain/review/sending-list';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
@@ -36,7 +37,7 @@ function warningText(warning: SendingWarning): string {
 const urgency = ({ isRemoved, warning }: ShownEntry) => (isRemoved ? 2 : warning === null ? 1 : 0);
 
 /** Everybody in the list with the note that they will read: first those with warnings, last those that are left out. */
-export function SendingRows({ list }: { list: SendingList }) {
+export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: boolean }) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const rows = list.entries.toSorted((a, b) => urgency(a) - urgency(b));
   const edited = list.entries.find(({ requestId }) => requestId === editedId);
@@ -54,13 +55,14 @@ export function SendingRows({ list }: { list: SendingList }) {
           keyOf={keyOf}
           rowHeightRem={ROW_REM}
           renderItem={(entry) => (
-            <Row entry={entry} list={list} onEdit={() => setEditedId(entry.requestId)} />
+            <Row entry={entry} list={list} isHidden={isHidden} onEdit={() => setEditedId(entry.requestId)} />
           )}
         />
       </div>
       {edited !== undefined && (
         <NoteDialog
           entry={edited}
+          isHidden={isHidden}
           onSave={(note) => {
             list.write(edited.requestId, edited.outcome, note);
             leave(null);
@@ -77,17 +79,26 @@ export function SendingRows({ list }: { list: SendingList }) {
 interface RowProps {
   entry: ShownEntry;
   list: SendingList;
+  /** Whether nobody may know who it is. */
+  isHidden: boolean;
   onEdit: () => void;
 }
 
-function Row({ entry, list, onEdit }: RowProps) {
-  const { application, outcome, note, own, warning, isRemoved, requestId } = entry;
-  const { name, user } = application;
+function Row({ entry, list, isHidden, onEdit }: RowProps) {
+  const { application, outcome, own, warning, isRemoved, requestId } = entry;
+  const { user } = application;
+  const name = isHidden ? aliasFor(requestId) : application.name;
+  const note = isHidden ? hideName(entry.note, user) : entry.note;
   const isFixable = warning === null || ['missingNote', 'unfilled', 'unsaved'].includes(warning.kind);
   return (
     <div className="flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4">
       <span className="max-sm:hidden">
-        <UserAvatar size="small" name={name} username={user.username} picture={user.profilePicture} />
+        <UserAvatar
+          size="small"
+          name={name}
+          username={isHidden ? '' : user.username}
+          picture={isHidden ? null : user.profilePicture}
+        />
       </span>
       <div className={cn('min-w-0 flex-1', isRemoved && 'opacity-70')}>
         <div className="flex items-baseline gap-2">

@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { TextField } from '@/ui/field';
+import { useBoardSettings } from '../state/board-settings';
 import { CreatorsRequests } from '../state/creators-requests';
 import { sendConfirmed } from '../state/send-confirmed';
 import type { ReviewRoom } from '../state/review-room';
@@ -44,6 +45,9 @@ interface SendingScreenProps {
 
 function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
   const list = useSendingList({ board, requests, room, choice });
+  const { isBlind } = useBoardSettings(room, board.id);
+  const [areNamesShown, setNamesShown] = useState(false);
+  const isHidden = isBlind && !areNamesShown;
   const [typed, setTyped] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -89,11 +93,26 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
             {board.name}
           </Link>
         </div>
-        <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
-          Back to the desk
-        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          {isHidden && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                setNamesShown(true);
+                // This button is gone then.
+                heading.current?.focus();
+              }}
+            >
+              Show names
+            </Button>
+          )}
+          <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
+            Back to the desk
+          </Link>
+        </div>
       </header>
-      <RunPanels room={room} boardId={board.id} />
+      <RunPanels room={room} boardId={board.id} isHidden={isHidden} />
       {list.left > 0 ? (
         <EmptyState
           title={`${pluralize(list.left, 'decision')} not sent`}
@@ -150,7 +169,7 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
               </Button>
             </div>
           )}
-          <SendingRows list={list} />
+          <SendingRows list={list} isHidden={isHidden} />
           <div className="sticky bottom-0 -mx-4 flex flex-wrap items-end justify-end gap-3 border-t border-border bg-surface px-4 py-3 sm:mx-0 sm:px-0">
             {mustType && (
               <TextField
