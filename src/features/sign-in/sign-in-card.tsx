@@ -1,4 +1,5 @@
 import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { isInAppBrowser } from '@/lib/in-app-browser';
@@ -25,6 +26,14 @@ export function SignInCard() {
   const [searchParams] = useSearchParams();
   const redirect = redirectTarget(searchParams.get('redirect'));
   const { isSigningIn, isLoading, error, signIn } = useSignIn(redirect);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSigningIn = useRef(false);
+  useEffect(() => {
+    // Google's window is closed, and the button was disabled meanwhile.
+    if (wasSigningIn.current && !isSigningIn && document.activeElement === document.body)
+      button.current?.focus();
+    wasSigningIn.current = isSigningIn;
+  }, [isSigningIn]);
 
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-3xl flex-col items-center justify-center px-6 py-12 text-center">
@@ -53,7 +62,13 @@ export function SignInCard() {
           </div>
         </div>
       )}
-      <Button variant="yellow" className="mt-8 w-full max-w-xs" isBusy={isSigningIn} onClick={signIn}>
+      <Button
+        ref={button}
+        variant="yellow"
+        className="mt-8 w-full max-w-xs"
+        isBusy={isSigningIn}
+        onClick={signIn}
+      >
         {isSigningIn ? 'Signing in...' : 'Sign in with Google'}
       </Button>
       {isLoading && (
