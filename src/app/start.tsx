@@ -37,9 +37,14 @@ export function productionPlatform(): Platform {
       return createFirebaseIdentity(configuration.firebase);
     },
     hasStoredUser: hasStoredFirebaseUser,
-    errorReportUrl: configuration.errorReportUrl,
   };
 }
+
+/**
+ * Where uncaught errors are reported, and with them what a boundary has caught. Read here and not in `configuration`, so
+ * that a build without it has nothing of this.
+ */
+const errorReportUrl = __DEMO__ ? undefined : import.meta.env.VITE_ERROR_REPORT_URL;
 
 /** The frame, with its links to other pages, waits no longer than this for the page's code. */
 const PAGE_CODE_AT_LATEST_MS = 5_000;
@@ -51,8 +56,6 @@ const PAGE_CODE_AT_LATEST_MS = 5_000;
 export async function start(platform: Platform, DemoFrame?: ComponentType): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  const { errorReportUrl } = platform;
-  // What a boundary has caught is reported like what nobody has; without an address React keeps its own way.
   if (errorReportUrl) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
   const { store, session } = createAppStore(platform);
   persistAuth(store, session);
@@ -66,7 +69,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   window.endEarly?.();
   await storeEarlyAnswers(store);
   await replaceControls(() =>
-    createRoot(root, errorReportUrl ? { onCaughtError: (error) => reportError(error) } : {}).render(
+    createRoot(root, errorReportUrl ? { onCaughtError: (error) => reportError(error) } : undefined).render(
       <StrictMode>
         {DemoFrame && <DemoFrame />}
         <App store={store} session={session} />

@@ -18,8 +18,6 @@ export interface Platform {
   loadIdentity: () => Promise<IdentityProvider>;
   /** Whether the identity service has a user on this device, found out without loading it; null where that is unknown. */
   hasStoredUser?: () => Promise<boolean | null>;
-  /** Where uncaught errors are reported; nowhere where it is empty or missing. */
-  errorReportUrl?: string;
   /** Delays before repeats of a GET, in ms; the default unless a test shortens them. */
   retryDelaysMs?: readonly number[];
 }

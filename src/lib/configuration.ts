@@ -9,7 +9,6 @@ export function withoutTrailingSlash(url: string): string {
 export const configuration = {
   apiBaseUrl: withoutTrailingSlash(read(import.meta.env.VITE_API_BASE_URL)),
   helpUrl: read(import.meta.env.VITE_HELP_URL),
-  errorReportUrl: read(import.meta.env.VITE_ERROR_REPORT_URL),
   firebase: {
     apiKey: read(import.meta.env.VITE_FIREBASE_API_KEY),
     authDomain: read(import.meta.env.VITE_FIREBASE_AUTH_DOMAIN),
