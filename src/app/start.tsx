@@ -44,7 +44,7 @@ export function productionPlatform(): Platform {
  * Where uncaught errors are reported, and with them what a boundary has caught. Read here and not in `configuration`, so
  * that a build without it has nothing of this.
  */
-const errorReportUrl = __DEMO__ ? undefined : import.meta.env.VITE_ERROR_REPORT_URL;
+const configuredErrorReportUrl = import.meta.env.VITE_ERROR_REPORT_URL;
 
 /** The frame, with its links to other pages, waits no longer than this for the page's code. */
 const PAGE_CODE_AT_LATEST_MS = 5_000;
@@ -56,6 +56,8 @@ const PAGE_CODE_AT_LATEST_MS = 5_000;
 export async function start(platform: Platform, DemoFrame?: ComponentType): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
+  // The demo is nobody's deployment.
+  const errorReportUrl = DemoFrame === undefined && configuredErrorReportUrl;
   if (errorReportUrl) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
   const { store, session } = createAppStore(platform);
   persistAuth(store, session);
