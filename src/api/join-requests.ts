@@ -108,10 +108,5 @@ export function reloadAfterDecisions(boardId: string) {
   return joinRequestsApi.util.invalidateTags(tagsAfterDecisions(boardId));
 }
 
-export const {
-  useListBoardJoinRequestsQuery,
-  useListMyJoinRequestsQuery,
-  useCreateJoinRequestMutation,
-  useApproveJoinRequestMutation,
-  useRejectJoinRequestMutation,
-} = joinRequestsApi;
+export const { useListBoardJoinRequestsQuery, useListMyJoinRequestsQuery, useCreateJoinRequestMutation } =
+  joinRequestsApi;

@@ -1,5 +1,8 @@
 import type { Scheduler } from 'fast-check';
 import type { ApplicationStatus } from '@/domain/review/application-status';
+import { isUnderway, type Delivery } from '@/domain/review/delivery';
+import { deliveryWords } from '@/domain/review/delivery-words';
+import { progressText, runsOf } from '@/domain/review/run-progress';
 import { statusWords } from '@/domain/review/status-words';
 import type { ModelDevice } from './model-device';
 import type { ModelServer } from './model-server';
@@ -41,7 +44,11 @@ export async function checkAtRest(
     }
     await scheduler.waitIdle();
     for (const tab of tabs) {
-      for (const [id] of REQUESTS) problems.push(...screenProblems(tab, id, server, account, deeds));
+      for (const [id, boardId] of REQUESTS) {
+        if (!server.isDeleted(boardId)) problems.push(...screenProblems(tab, id, server, account, deeds));
+        if (!wasBroken) problems.push(...untrue(tab, id, server, account));
+      }
+      if (!wasBroken) problems.push(...wrongSums(tab, server, account));
       problems.push(...foreign(tab, account));
       if (!wasBroken) problems.push(...unkept(tab, account, device), ...lost(tab, account, deeds));
     }
@@ -82,6 +89,63 @@ function screenProblems(
   // Without notes, nobody can tell a lost decision from the same one made elsewhere.
   const cannotTell = server.kind.omitsNotes && (deeds.unanswered.has(id) || deeds.isBlurred);
   return status.by === 'own' && !hasArrived && !cannotTell ? [`${at}; it did not come from here`] : [];
+}
+
+const wasMade = ({ arrivals }: ModelServer, account: string, { requestId, outcome, note }: Delivery) =>
+  arrivals.some(
+    (one) =>
+      one.hasActed &&
+      one.account === account &&
+      one.requestId === requestId &&
+      one.outcome === outcome &&
+      one.note === note,
+  );
+
+/** Whether the server has a decision of ours, and nobody has replaced it. */
+function stands(server: ModelServer, account: string, delivery: Delivery): boolean {
+  const has = server.decisionOn(delivery.requestId);
+  return has?.note === delivery.note && wasMade(server, account, delivery);
+}
+
+/** G3: what has arrived is never called not sent, or made elsewhere; nothing stays under way for ever. */
+function untrue(tab: ModelTab, id: string, server: ModelServer, account: string): string[] {
+  const delivery = tab.deliveryOn(id);
+  if (delivery === null) return [];
+  const words = `${deliveryWords(delivery)} / ${statusWords(tab.statusOf(id))}`;
+  const at = `G3: ${tab.name} says ${account} '${words}' of ${id}`;
+  if (isUnderway(delivery)) return [`${at}; nothing is in flight`];
+  if (!stands(server, account, delivery)) return [];
+  return /not sent|elsewhere/i.test(words) ? [`${at}; it has arrived`] : [];
+}
+
+/** G3: the sums add up to what the server has, and to what the rows say. */
+function wrongSums(tab: ModelTab, server: ModelServer, account: string): string[] {
+  const deliveries = Object.values(tab.review?.store.getState().outbox.deliveries ?? {});
+  const problems = runsOf(deliveries).flatMap((run) => {
+    const own = deliveries.filter(({ runId }) => runId === run.runId);
+    const arrived = own.filter((one) => stands(server, account, one)).length;
+    return arrived > run.delivered + run.answersLost
+      ? [`G3: ${tab.name} says ${account} '${progressText(run)}', ${arrived} have arrived`]
+      : [];
+  });
+  for (const [boardId, ids] of Object.entries(BOARDS)) {
+    const piles = server.isDeleted(boardId) ? null : tab.pilesOf(boardId);
+    if (piles === null) continue;
+    const sent = ids.filter((id) => {
+      const status = tab.statusOf(id);
+      return status.kind === 'decided' && status.by === 'own';
+    });
+    const open = ids.filter((id) => server.decisionOn(id) === null);
+    const unsent = open.filter((id) => ['yes', 'no'].includes(tab.verdictOn(id) ?? ''));
+    const expected = { sent: sent.length, unsent: unsent.length, sending: 0 };
+    const shown = { sent: piles.sent, unsent: piles.yes + piles.no, sending: piles.sending };
+    if (JSON.stringify(expected) !== JSON.stringify(shown)) {
+      problems.push(
+        `G3: the piles of ${boardId} in ${tab.name} show ${account} ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`,
+      );
+    }
+  }
+  return problems;
 }
 
 /** G3: a stale list reopens nothing. */

@@ -156,6 +156,7 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
       server.kind = { ...server.kind, listsLateBy: 0 };
     }),
   ),
+  board.map((id) => command(`${id} is deleted`, ({ server }) => server.deleteBoard(id))),
   fc
     .tuple(request, outcome)
     .map(([id, what]) =>

@@ -3,7 +3,6 @@ import { changedAssessment, type Assessment } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import type {
   AssessmentPatch,
-  CallLock,
   ChangeJournal,
   ReviewStorage,
   RunLock,
@@ -22,8 +21,6 @@ interface Holder {
   start: () => void;
   isStarted: boolean;
   isAsking: boolean;
-  /** Holds it together with others of its kind. */
-  isShared: boolean;
 }
 
 interface Listener {
@@ -143,25 +140,12 @@ export class ModelDevice {
     };
   }
 
-  callLock(page: Page, account: string): CallLock {
-    const name = `${account}/calls`;
-    return {
-      beside: (run) => this.#hold(page, name, run, { isShared: true }),
-      alone: (run) => this.#hold(page, name, run),
-    };
-  }
-
-  async #hold<T>(
-    page: Page,
-    name: string,
-    run: () => Promise<T>,
-    { isAsking = false, isShared = false } = {},
-  ): Promise<T> {
+  async #hold<T>(page: Page, name: string, run: () => Promise<T>, { isAsking = false } = {}): Promise<T> {
     const queue = this.#locks.get(name) ?? [];
     this.#locks.set(name, queue);
     let start = () => {};
     const started = new Promise<void>((resolve) => (start = resolve));
-    const own: Holder = { page, start, isStarted: false, isAsking, isShared };
+    const own: Holder = { page, start, isStarted: false, isAsking };
     queue.push(own);
     this.#startNext(queue);
     await started;
@@ -179,13 +163,10 @@ export class ModelDevice {
     this.#startNext(queue);
   }
 
-  /** The first, and with it those after it that share the lock. */
-  #startNext(queue: readonly Holder[]) {
-    for (const [index, holder] of queue.entries()) {
-      if (index > 0 && !queue.slice(0, index + 1).every((one) => one.isShared)) return;
-      if (!holder.isStarted) holder.start();
-      holder.isStarted = true;
-    }
+  #startNext([first]: readonly Holder[]) {
+    if (first === undefined || first.isStarted) return;
+    first.isStarted = true;
+    first.start();
   }
 
   channel(page: Page, account: string): TabChannel {

@@ -16,6 +16,8 @@ export const FAULTS = [
   '429',
   '503 before',
   '503 after',
+  /** The line is dropped after the server has acted, and the browser repeats the call by itself on a new one. */
+  'repeated',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -60,6 +62,7 @@ export class ModelServer {
   /** Nobody has applied for these yet. */
   #toCome: ServerRequest[];
   #versions: ServerRequest[][] = [];
+  #deletedBoards = new Set<string>();
 
   /** @param late the requests that are not made before `newcomersApply` */
   constructor(
@@ -83,6 +86,15 @@ export class ModelServer {
 
   decisionOn(id: string): ServerRequest['decided'] {
     return this.#requests.find((request) => request.id === id)?.decided ?? null;
+  }
+
+  /** Its requests go with it. */
+  deleteBoard(boardId: string): void {
+    this.#deletedBoards.add(boardId);
+  }
+
+  isDeleted(boardId: string): boolean {
+    return this.#deletedBoards.has(boardId);
   }
 
   #decide(id: string, outcome: Outcome, note: string): boolean {
@@ -109,6 +121,8 @@ export class ModelServer {
       this.arrivals.push({ ...arrival, isRefused: true, hasActed: false });
       return status;
     };
+    const boardId = this.#requests.find((request) => request.id === requestId)?.boardId ?? '';
+    if (this.isDeleted(boardId)) return refused(404);
     if (/^4/.test(fault)) return refused(Number(fault));
     if (fault === '500 before' || fault === '503 before') {
       this.arrivals.push({ ...arrival, isRefused: false, hasActed: false });
@@ -116,13 +130,16 @@ export class ModelServer {
     }
     if (!this.#decide(requestId, outcome, note)) {
       const status = refused(409);
-      return fault === 'none' ? status : statusAfter(fault);
+      return fault === 'none' || fault === 'repeated' ? status : statusAfter(fault);
     }
     this.arrivals.push({ ...arrival, isRefused: false, hasActed: true });
+    if (fault === 'repeated') return this.kind.isLenient ? 200 : 409;
     return fault === 'none' ? 200 : statusAfter(fault);
   }
 
-  list(boardId: string): JoinRequest[] {
+  /** Null where the board is gone. */
+  list(boardId: string): JoinRequest[] | null {
+    if (this.isDeleted(boardId)) return null;
     const { listsLateBy, listsPendingOnly, omitsNotes, hasOwnWords } = this.kind;
     const version = this.#versions[Math.max(0, this.#versions.length - 1 - listsLateBy)] ?? [];
     return version
@@ -134,6 +151,8 @@ export class ModelServer {
         return {
           id,
           boardId,
+          user: { id: `person of ${id}` },
+          createdAt: null,
           status: decided !== null && hasOwnWords ? 'closed' : status,
           acceptanceNote: isAccepted ? note : '',
           rejectionNote: isAccepted ? '' : note,

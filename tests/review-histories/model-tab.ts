@@ -2,10 +2,13 @@ import { applicationStatus, type ApplicationStatus } from '@/domain/review/appli
 import { outcomeOf, type Verdict } from '@/domain/review/assessment';
 import { isUnderway, readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
 import { isPending, type JoinRequest } from '@/domain/join-request';
+import { countPiles, type PileCounts } from '@/domain/review/pile';
 import type { Outcome } from '@/domain/review/outcome';
 import { entriesToSend, sendingWarning, type SendingEntry } from '@/domain/review/sending-list';
+import { deskFacts } from '@/features/review-desk/state/desk-facts';
 import { createTurns, type Turns } from '@/features/review-desk/state/in-turn';
 import { runsPaused, runStarted } from '@/features/review-desk/state/outbox-slice';
+import { sentRequests } from '@/features/review-desk/state/sent-requests';
 import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
 import { assessmentOf, giveVerdict, undoVerdict } from '@/features/review-desk/state/verdicts';
 import { delivery } from '@kit/delivery';
@@ -82,14 +85,13 @@ export class ModelTab {
       journal: device.journal(account),
       assessmentTurns: this.#turnsOf(account),
       lock: device.lock(page, account),
-      callLock: device.callLock(page, account),
       runLock: (runId) => device.runLock(page, account, runId),
       channel: device.channel(page, account),
       isOnline: () => device.isOnline,
       wait: () => device.pause(page, 'wait'),
       backend: {
         decide: (delivery) => this.#send(delivery),
-        loadList: (boardId) => this.#loadList(boardId),
+        loadList: (boardId) => this.#loadList(boardId, []),
         sendingEnded: () => {},
       },
     });
@@ -162,12 +164,17 @@ export class ModelTab {
     if (!isAllowed) problems.push(`G1: ${requestId} was sent again without a look at the list`);
   }
 
-  async #loadList(boardId: string): Promise<JoinRequest[]> {
+  /** @param ofDeleted what stands for the list of a board that is gone */
+  async #loadList(boardId: string, ofDeleted: JoinRequest[] | null = null): Promise<JoinRequest[]> {
     const startedAt = (this.deeds.order += 1);
     await this.device.pause(this.page, 'load');
     if (!this.device.isOnline) throw new Error('Offline');
     const list = this.server.list(boardId);
     await this.device.pause(this.page, 'loaded');
+    if (list === null) {
+      if (ofDeleted === null) throw new Error('The board is gone');
+      return ofDeleted;
+    }
     this.lists.set(boardId, list);
     this.#loadBegan.set(boardId, startedAt);
     for (const { id, status } of list) {
@@ -202,6 +209,16 @@ export class ModelTab {
     const request = this.lists.get(boardOf(id))?.find((one) => one.id === id);
     const assessment = this.review === null ? undefined : assessmentOf(this.review.store, boardOf(id), id);
     return applicationStatus(request, assessment, this.deliveryOn(id));
+  }
+
+  /** What the desk shows above its list. */
+  pilesOf(boardId: string): PileCounts | null {
+    const list = this.lists.get(boardId);
+    if (this.review === null || list === undefined) return null;
+    const deliveries = Object.values(this.review.store.getState().outbox.deliveries);
+    const requests = [...list, ...sentRequests(deliveries, boardId, list)];
+    const { pileOf } = deskFacts(this.review, boardId, requests);
+    return countPiles(requests.map(({ id }) => pileOf(id)));
   }
 
   judge(id: string, verdict: Verdict | null): void {
@@ -298,16 +315,7 @@ export class ModelTab {
     // It replaces one of the desk that has failed, and leaves nothing behind where it fails itself.
     const key = `${account}/${requestId}`;
     const wasTaken = deeds.taken.delete(key);
-    const decided = review.decideAtOnce(
-      {
-        send: async (delivery) => ({
-          answer: await this.#send(delivery),
-          failureText: () => 'It has failed',
-        }),
-        lookUp: async (boardId, id) => (await this.#loadList(boardId)).find((one) => one.id === id),
-      },
-      this.#deliveryOf({ requestId, outcome, note }, this.#newRunId()),
-    );
+    const decided = review.decide(this.#deliveryOf({ requestId, outcome, note }, this.#newRunId()));
     void decided.then((result) => {
       if (result.kind === 'over') {
         if (wasTaken) deeds.taken.add(key);

@@ -46,7 +46,8 @@ export function applicationStatus(
     case 'accepted':
     case 'rejected': {
       const outcome = OUTCOME_OF[seen.status];
-      return { kind: 'decided', outcome, by: own?.outcome === outcome ? 'own' : 'other' };
+      if (own?.outcome === outcome) return { kind: 'decided', outcome, by: 'own' };
+      return { kind: 'decided', outcome, by: isAnswerLost(checked) ? 'unknown' : 'other' };
     }
     case 'decided':
       if (own !== null) return { kind: 'decided', outcome: own.outcome, by: 'own' };

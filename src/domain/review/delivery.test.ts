@@ -9,6 +9,7 @@ import {
   readSendAnswer,
   seenIn,
   startedDelivery,
+  succeeding,
   type Delivery,
   type DeliveryState,
 } from './delivery';
@@ -22,7 +23,8 @@ const at = (state: DeliveryState, changes: Partial<Delivery> = {}): Delivery => 
 });
 const SENDING = at({ kind: 'sending' });
 const LOST = interruptedDelivery(SENDING);
-const DISPUTED = at({ kind: 'unconfirmed', refusal: 'Too late' });
+const DISPUTED = at({ kind: 'unconfirmed', refusal: 'Too late' }, { disputedAs: 'decided' });
+const NOT_FOUND = at({ kind: 'unconfirmed', refusal: 'Not found' }, { disputedAs: 'gone' });
 const ALL: Delivery[] = [
   QUEUED,
   SENDING,
@@ -66,22 +68,28 @@ it.each([
 });
 
 it('reads how long the server wants to be left alone', () => {
-  expect(readSendAnswer(429, '', 7000)).toEqual({ kind: 'tooMany', retryAfterMs: 7000 });
-  expect(readSendAnswer(429, '')).toEqual({ kind: 'tooMany', retryAfterMs: null });
-  expect(readSendAnswer(503, '', 7000)).toEqual({ kind: 'unknown', retryAfterMs: 7000 });
-  expect(readSendAnswer(503, '')).toEqual({ kind: 'unknown' });
-  expect(readSendAnswer(500, '', 7000)).toEqual({ kind: 'unknown' });
+  expect(readSendAnswer(429, '', 7000)).toEqual({ kind: 'tooMany', text: '', retryAfterMs: 7000 });
+  expect(readSendAnswer(429, '')).toEqual({ kind: 'tooMany', text: '', retryAfterMs: null });
+  expect(readSendAnswer(503, '', 7000)).toEqual({ kind: 'unknown', text: '', retryAfterMs: 7000 });
+  expect(readSendAnswer(503, '')).toEqual({ kind: 'unknown', text: '' });
+  expect(readSendAnswer(500, '', 7000)).toEqual({ kind: 'unknown', text: '' });
 });
 
 describe('an answer', () => {
   it.each([
     [{ kind: 'done' }, { kind: 'delivered' }],
-    [{ kind: 'unknown' }, { kind: 'unconfirmed', refusal: null }],
-    [{ kind: 'tooMany', retryAfterMs: 1000 }, { kind: 'queued' }],
-    [{ kind: 'signedOut' }, { kind: 'queued' }],
-    [{ kind: 'forbidden' }, { kind: 'conflict', found: 'forbidden' }],
     [
-      { kind: 'disputed', text: 'Too late' },
+      { kind: 'unknown', text: '' },
+      { kind: 'unconfirmed', refusal: null },
+    ],
+    [{ kind: 'tooMany', text: '', retryAfterMs: 1000 }, { kind: 'queued' }],
+    [{ kind: 'signedOut', text: '' }, { kind: 'queued' }],
+    [
+      { kind: 'forbidden', text: '' },
+      { kind: 'conflict', found: 'forbidden' },
+    ],
+    [
+      { kind: 'disputed', text: 'Too late', as: 'decided' },
       { kind: 'unconfirmed', refusal: 'Too late' },
     ],
     [
@@ -93,9 +101,11 @@ describe('an answer', () => {
   });
 
   it('that may hide an arrival is remembered, one that excludes it is not', () => {
-    expect(answeredDelivery(SENDING, { kind: 'unknown' }).mayHaveArrived).toBe(true);
-    expect(answeredDelivery(SENDING, { kind: 'tooMany', retryAfterMs: null }).mayHaveArrived).toBe(false);
-    expect(answeredDelivery(SENDING, { kind: 'disputed', text: '' }).mayHaveArrived).toBe(false);
+    expect(answeredDelivery(SENDING, { kind: 'unknown', text: '' }).mayHaveArrived).toBe(true);
+    expect(answeredDelivery(SENDING, { kind: 'tooMany', text: '', retryAfterMs: null }).mayHaveArrived).toBe(
+      false,
+    );
+    expect(answeredDelivery(SENDING, { kind: 'disputed', text: '', as: 'gone' }).mayHaveArrived).toBe(false);
   });
 
   it('changes only what is being sent', () => {
@@ -109,6 +119,7 @@ describe('an answer', () => {
 describe('a look at the list', () => {
   const AGAIN = at({ kind: 'queued' }, { mayHaveArrived: true });
   const DISPUTED_AGAIN = { ...DISPUTED, mayHaveArrived: true };
+  const REFUSED_AS_DECIDED = { ...DISPUTED, state: { kind: 'refused', text: 'Too late' } } as const;
   const REJECTION = { ...LOST, outcome: 'reject', note: '' } as const;
   const cases: [string, Delivery, RequestStatus, string, DeliveryState | 'unchanged'][] = [
     ['after a lost answer', LOST, 'pending', '', { kind: 'queued' }],
@@ -129,7 +140,11 @@ describe('a look at the list', () => {
     ],
     ['after a refusal', DISPUTED, 'pending', '', { kind: 'refused', text: 'Too late' }],
     ['after a refusal', DISPUTED, 'accepted', 'Hi', { kind: 'conflict', found: 'accepted' }],
-    ['after a refusal, without notes', DISPUTED, 'accepted', '', { kind: 'conflict', found: 'accepted' }],
+    // The browser may have repeated it, and been refused because of it.
+    ['after a refusal, without notes', DISPUTED, 'accepted', '', { kind: 'answerLost' }],
+    ['after a refusal, without notes', DISPUTED, 'rejected', '', { kind: 'conflict', found: 'rejected' }],
+    ['after a refusal, not found, without notes', NOT_FOUND, 'accepted', '', { kind: 'answerLost' }],
+    ['after a refusal, not found', NOT_FOUND, 'gone', '', { kind: 'conflict', found: 'gone' }],
     ['after a refusal, same note', DISPUTED, 'accepted', 'Welcome, Ada', { kind: 'delivered' }],
     // An empty note proves nothing: whoever rejects without a word looks the same.
     [
@@ -137,7 +152,7 @@ describe('a look at the list', () => {
       { ...DISPUTED, outcome: 'reject', note: '' },
       'rejected',
       '',
-      { kind: 'conflict', found: 'rejected' },
+      { kind: 'answerLost' },
     ],
     [
       'after a lost answer, words run together',
@@ -146,8 +161,18 @@ describe('a look at the list', () => {
       'Welcome,Ada',
       { kind: 'conflict', found: 'accepted' },
     ],
-    ['after a refusal', DISPUTED, 'decided', '', { kind: 'conflict', found: 'decided' }],
-    ['after a refusal', DISPUTED, 'gone', '', { kind: 'conflict', found: 'gone' }],
+    ['after a refusal', DISPUTED, 'decided', '', { kind: 'answerLost' }],
+    ['after a refusal', DISPUTED, 'gone', '', { kind: 'answerLost' }],
+    ['that came late, after a refusal', REFUSED_AS_DECIDED, 'pending', '', 'unchanged'],
+    [
+      'that came late, after a refusal',
+      REFUSED_AS_DECIDED,
+      'accepted',
+      'Welcome,\nAda',
+      { kind: 'delivered' },
+    ],
+    ['that came late, after a refusal', REFUSED_AS_DECIDED, 'accepted', '', { kind: 'answerLost' }],
+    ['that came late, after a refusal', REFUSED_AS_DECIDED, 'rejected', '', 'unchanged'],
     ['after a lost answer and a refusal', DISPUTED_AGAIN, 'pending', '', 'unchanged'],
     ['after a lost answer and a refusal', DISPUTED_AGAIN, 'accepted', '', { kind: 'delivered' }],
     ['after a lost answer and a refusal', DISPUTED_AGAIN, 'gone', '', { kind: 'answerLost' }],
@@ -180,6 +205,14 @@ describe('a look at the list', () => {
     expect(checked.state).toEqual(expected === 'unchanged' ? delivery.state : expected);
   });
 
+  it('has words for a refusal where the server has none', () => {
+    const wordless = at({ kind: 'unconfirmed', refusal: '' }, { disputedAs: 'decided' });
+    expect(checkedDelivery(wordless, { status: 'pending', note: '' }).state).toEqual({
+      kind: 'refused',
+      text: 'The server refused this, though the request is still pending. Try again.',
+    });
+  });
+
   it('settles a contradiction when the reviewer asks again', () => {
     const seen = { status: 'pending', note: '' } as const;
     expect(checkedDelivery(DISPUTED_AGAIN, seen, true).state).toEqual({ kind: 'refused', text: 'Too late' });
@@ -197,6 +230,15 @@ describe('a look at the list', () => {
       expect(checkedDelivery(delivery, { status: 'rejected', note: 'No' })).toBe(delivery);
     }
   });
+});
+
+it('a new decision that is the same as an earlier one may find that one’s work', () => {
+  const again = at({ kind: 'queued' });
+  expect(succeeding(again, null)).toBe(again);
+  expect(succeeding(again, LOST).mayHaveArrived).toBe(true);
+  expect(succeeding(again, DISPUTED).disputedAs).toBe('decided');
+  expect(succeeding(again, { ...LOST, note: 'Other' })).toBe(again);
+  expect(succeeding(again, { ...LOST, outcome: 'reject' })).toBe(again);
 });
 
 it('the note of a request is that of its decision', () => {

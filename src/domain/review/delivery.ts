@@ -20,6 +20,11 @@ export type DeliveryState =
   /** The server can't use it as it is. */
   | { kind: 'refused'; text: string };
 
+/** Of one that the server has refused as decided or gone, without a word of its own. */
+const REFUSED_THOUGH_PENDING = 'The server refused this, though the request is still pending. Try again.';
+export const REFUSED_UNCHECKED =
+  'The server refused this, and the list could not be reloaded to see why. Try again.';
+
 /** A decision that the reviewer has confirmed, exactly as it will be sent; delivered ones are the history. */
 export interface Delivery {
   requestId: string;
@@ -39,21 +44,27 @@ export interface Delivery {
   runId: string;
   /** An earlier attempt was not answered: what the list shows may be the work of that one. */
   mayHaveArrived: boolean;
+  /**
+   * What the server said of the request to it: decided, elsewhere or by this very decision, which the browser has
+   * repeated after it had lost the connection; or gone.
+   */
+  disputedAs?: 'decided' | 'gone';
   state: DeliveryState;
 }
 
 /** What came back for a decision that was sent. */
-export type SendAnswer =
-  | { kind: 'done' }
-  /** It is not known whether the server has acted. With `retryAfterMs` it has said when to try again. */
-  | { kind: 'unknown'; retryAfterMs?: number }
-  /** The server did nothing: it wants fewer calls, or a new sign-in. */
+export type SendAnswer = { kind: 'done' } | Failure;
+
+/** `text` says in words for people why it has failed. */
+type Failure = { text: string } & (
+  | /** It is not known whether the server has acted. With `retryAfterMs` it has said when to try again. */
+    { kind: 'unknown'; retryAfterMs?: number }
+    /** The server did nothing: it wants fewer calls, or a new sign-in. */
   | { kind: 'tooMany'; retryAfterMs: number | null }
-  | { kind: 'signedOut' }
-  | { kind: 'forbidden' }
-  /** The server says that it is decided or gone; the list is checked before anything is reported. */
-  | { kind: 'disputed'; text: string }
-  | { kind: 'refused'; text: string };
+  | { kind: 'signedOut' | 'forbidden' | 'refused' }
+  /** The server says that it is decided, or gone; the list is checked before anything is reported. */
+  | { kind: 'disputed'; as: 'decided' | 'gone' }
+);
 
 /**
  * @param status of the answer; null where there was none
@@ -66,20 +77,21 @@ export function readSendAnswer(
   retryAfterMs: number | null = null,
 ): SendAnswer {
   // Whoever answered 503, a proxy for instance, may not know what has happened behind it.
-  if (status === 503 && retryAfterMs !== null) return { kind: 'unknown', retryAfterMs };
-  if (status === null || status === 408 || status >= 500) return { kind: 'unknown' };
+  if (status === 503 && retryAfterMs !== null) return { kind: 'unknown', text, retryAfterMs };
+  if (status === null || status === 408 || status >= 500) return { kind: 'unknown', text };
   if (status >= 200 && status < 300) return { kind: 'done' };
   switch (status) {
     case 401:
-      return { kind: 'signedOut' };
+      return { kind: 'signedOut', text };
     case 403:
-      return { kind: 'forbidden' };
-    case 404:
+      return { kind: 'forbidden', text };
     case 409:
+      return { kind: 'disputed', text, as: 'decided' };
+    case 404:
     case 410:
-      return { kind: 'disputed', text };
+      return { kind: 'disputed', text, as: 'gone' };
     case 429:
-      return { kind: 'tooMany', retryAfterMs };
+      return { kind: 'tooMany', text, retryAfterMs };
     default:
       return { kind: 'refused', text };
   }
@@ -88,6 +100,13 @@ export function readSendAnswer(
 /** The same delivery as it is being sent; null where it must not be sent (again). */
 export function startedDelivery(delivery: Delivery): Delivery | null {
   return delivery.state.kind === 'queued' ? { ...delivery, state: { kind: 'sending' } } : null;
+}
+
+/** A new decision in the place of an earlier one: where it is the same, what the server has may be that one's work. */
+export function succeeding(delivery: Delivery, earlier: Delivery | null): Delivery {
+  if (earlier?.outcome !== delivery.outcome || earlier.note !== delivery.note) return delivery;
+  const { mayHaveArrived, disputedAs } = earlier;
+  return { ...delivery, mayHaveArrived, ...(disputedAs && { disputedAs }) };
 }
 
 /** The page that was sending it has been closed. */
@@ -109,7 +128,11 @@ export function answeredDelivery(delivery: Delivery, answer: SendAnswer): Delive
     case 'forbidden':
       return { ...delivery, state: { kind: 'conflict', found: 'forbidden' } };
     case 'disputed':
-      return { ...delivery, state: { kind: 'unconfirmed', refusal: answer.text } };
+      return {
+        ...delivery,
+        disputedAs: answer.as,
+        state: { kind: 'unconfirmed', refusal: answer.text },
+      };
     case 'refused':
       return { ...delivery, state: { kind: 'refused', text: answer.text } };
   }
@@ -134,7 +157,7 @@ const MEANT: Record<Outcome, RequestStatus> = { accept: 'accepted', reject: 'rej
 
 const squeezed = (text: string) => text.normalize().replace(/\s+/gu, ' ').trim();
 
-/** Whether what the list shows can be the work of this delivery. */
+/** Whether what the list shows is, as far as it can be told, the work of this delivery. */
 function isOurs(delivery: Delivery, { status, note }: Seen): boolean {
   if (status !== MEANT[delivery.outcome]) return false;
   const isSameNote = squeezed(note) === squeezed(delivery.note);
@@ -142,19 +165,37 @@ function isOurs(delivery: Delivery, { status, note }: Seen): boolean {
   return isSameNote && note !== '';
 }
 
-function checkedState(delivery: Delivery, seen: Seen, isLastLook: boolean): DeliveryState {
-  const { state, mayHaveArrived } = delivery;
-  const { status } = seen;
-  if (status === 'pending') {
-    if (state.kind !== 'unconfirmed') return state;
-    if (state.refusal === null) return { kind: 'queued' };
-    // The server says both that it is decided and that it is pending. After an attempt of our own the first is more
-    // likely, and a later list will show it.
-    return mayHaveArrived && !isLastLook ? state : { kind: 'refused', text: state.refusal };
-  }
+/** Whether the request may have been decided by this delivery, as far as the server's answers tell. */
+export const mayHaveDecided = ({ mayHaveArrived, disputedAs }: Delivery): boolean =>
+  mayHaveArrived || disputedAs !== undefined;
+
+/** The same, and nothing in the list speaks against it. */
+function mayBeOurs(delivery: Delivery, { status, note }: Seen): boolean {
+  if (!mayHaveDecided(delivery)) return false;
+  if (status === 'gone') return delivery.mayHaveArrived || delivery.disputedAs === 'decided';
+  if (status === 'decided') return true;
+  return status === MEANT[delivery.outcome] && (note === '' || squeezed(note) === squeezed(delivery.note));
+}
+
+/** If the list shows the request as pending. */
+function pendingState({ state, mayHaveArrived }: Delivery, isLastLook: boolean): DeliveryState {
+  if (state.kind !== 'unconfirmed') return state;
+  if (state.refusal === null) return { kind: 'queued' };
+  // The server says both that it is decided and that it is pending. After an attempt of our own the first is more
+  // likely, and a later list will show it.
+  return mayHaveArrived && !isLastLook
+    ? state
+    : { kind: 'refused', text: state.refusal || REFUSED_THOUGH_PENDING };
+}
+
+function decidedState(delivery: Delivery, seen: Seen & { status: ConflictReason }): DeliveryState {
+  const { state } = delivery;
+  const isSettled = state.kind === 'refused' || state.kind === 'conflict';
+  // What the server has refused stays refused, whoever has decided since.
+  if (isSettled && !mayHaveDecided(delivery)) return state;
   if (isOurs(delivery, seen)) return { kind: 'delivered' };
-  if (status !== 'accepted' && status !== 'rejected' && mayHaveArrived) return { kind: 'answerLost' };
-  return { kind: 'conflict', found: status };
+  if (mayBeOurs(delivery, seen)) return state.kind === 'answerLost' ? state : { kind: 'answerLost' };
+  return isSettled ? state : { kind: 'conflict', found: seen.status };
 }
 
 /**
@@ -165,8 +206,10 @@ function checkedState(delivery: Delivery, seen: Seen, isLastLook: boolean): Deli
  */
 export function checkedDelivery(delivery: Delivery, seen: Seen, isLastLook = false): Delivery {
   const { kind } = delivery.state;
-  if (kind !== 'queued' && kind !== 'unconfirmed' && kind !== 'answerLost') return delivery;
-  const state = checkedState(delivery, seen, isLastLook);
+  if (kind === 'sending' || kind === 'delivered') return delivery;
+  const { status } = seen;
+  const state =
+    status === 'pending' ? pendingState(delivery, isLastLook) : decidedState(delivery, { ...seen, status });
   return state === delivery.state ? delivery : { ...delivery, state };
 }
 

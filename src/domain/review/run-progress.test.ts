@@ -27,7 +27,8 @@ it('counts every state once', () => {
     boardName: 'Guild',
     total: 9,
     delivered: 2,
-    conflicts: 2,
+    conflicts: 1,
+    answersLost: 1,
     refused: 1,
     unconfirmed: 1,
     cancelled: 1,
@@ -35,7 +36,7 @@ it('counts every state once', () => {
   });
   expect(run && isFinished(run)).toBe(false);
   expect(run && progressText(run)).toBe(
-    'Sent 2 of 9, 2 decided elsewhere or gone, 1 to be checked, 4 not sent',
+    'Sent 2 of 9, 1 decided elsewhere or gone, 1 decided, the answer was lost, 1 to be checked, 4 not sent',
   );
 });
 

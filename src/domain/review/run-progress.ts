@@ -10,6 +10,8 @@ export interface RunProgress {
   delivered: number;
   /** Decided elsewhere, withdrawn, or no longer allowed. */
   conflicts: number;
+  /** Decided, perhaps by these decisions. */
+  answersLost: number;
   refused: number;
   /** Nobody knows yet whether they have arrived. */
   unconfirmed: number;
@@ -35,6 +37,7 @@ export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Deliv
       total: 0,
       delivered: 0,
       conflicts: 0,
+      answersLost: 0,
       refused: 0,
       unconfirmed: 0,
       cancelled: 0,
@@ -50,6 +53,7 @@ export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Deliv
     const { state } = delivery;
     if (state.kind === 'delivered') run.delivered += 1;
     else if (state.kind === 'refused') run.refused += 1;
+    else if (state.kind === 'answerLost') run.answersLost += 1;
     else if (state.kind === 'unconfirmed') run.unconfirmed += 1;
     else if (isUnderway(delivery)) run.remaining += 1;
     else run.conflicts += 1;
@@ -66,6 +70,7 @@ export function progressText(run: RunProgress): string {
   const parts = [
     `Sent ${formatNumber(run.delivered)} of ${formatNumber(run.total)}`,
     ...(run.conflicts > 0 ? [`${formatNumber(run.conflicts)} decided elsewhere or gone`] : []),
+    ...(run.answersLost > 0 ? [`${formatNumber(run.answersLost)} decided, the answer was lost`] : []),
     ...(run.unconfirmed > 0 ? [`${formatNumber(run.unconfirmed)} to be checked`] : []),
     ...(notSent > 0 ? [`${formatNumber(notSent)} not sent`] : []),
   ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import { application } from '@kit/application';
-import { FREE_CALL_LOCK, FREE_RUN_LOCK } from '@kit/review-device';
+import { FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import { createTurns } from '../state/in-turn';
 import { localJournal } from '../state/local-journal';
@@ -20,7 +20,6 @@ function desk() {
     assessmentTurns: createTurns(),
     channel: { post: () => {}, subscribe: () => () => {} },
     lock: { isShared: false, hold: createTurns() },
-    callLock: FREE_CALL_LOCK,
     runLock: () => FREE_RUN_LOCK,
     backend: {
       decide: () => Promise.resolve({ kind: 'done' }),

@@ -1,4 +1,4 @@
-import type { CallLock, RunLock, SenderLock, TabChannel, TabMessage } from './review-ports';
+import type { RunLock, SenderLock, TabChannel, TabMessage } from './review-ports';
 import { createTurns } from './in-turn';
 
 /**
@@ -30,15 +30,6 @@ export function senderLock(account: string): SenderLock {
   return {
     isShared: 'locks' in navigator,
     hold: (run) => withLock(`review-sending:${account}`, {}, run, () => inTurn(run)),
-  };
-}
-
-/** Without locks nobody waits. */
-export function callLock(account: string): CallLock {
-  const name = `review-call:${account}`;
-  return {
-    beside: (run) => withLock(name, { mode: 'shared' }, run, run),
-    alone: (run) => withLock(name, {}, run, run),
   };
 }
 

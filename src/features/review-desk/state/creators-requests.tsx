@@ -15,6 +15,7 @@ import { QueryState, type RetryProps } from '@/ui/query-state';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT, NOT_THE_CREATOR } from '../messages';
 import { useReviewRoom, useReviewState, type ReviewRoom } from './review-room';
+import { useWithSent } from './sent-requests';
 import { useDocumentVisible, useReturnToPage } from './use-document-visible';
 import { useOpenBoard } from './use-open-board';
 
@@ -96,7 +97,8 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
     if (isOpen && currentData !== undefined) void room.outbox.learnFrom(board.id, currentData, loadBegan);
   }, [room, board.id, isOpen, currentData, loadBegan]);
 
-  const parts = currentData !== undefined && isOpen ? { board, requests: currentData, room } : undefined;
+  const requests = useWithSent(room, board.id, isOpen ? currentData : undefined);
+  const parts = requests === undefined ? undefined : { board, requests, room };
   return (
     <QueryState
       // While the device is being read, an error of a later reload must not be shown.

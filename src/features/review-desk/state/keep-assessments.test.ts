@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { FREE_CALL_LOCK, FREE_RUN_LOCK } from '@kit/review-device';
+import { FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
 import { localJournal } from './local-journal';
@@ -11,7 +11,6 @@ const ports = (parts: Pick<ReviewPorts, 'storage' | 'assessmentTurns'>): ReviewP
   channel: { post: () => {}, subscribe: () => () => {} },
   lock: { isShared: false, hold: createTurns() },
   journal: localJournal('uid', 'page'),
-  callLock: FREE_CALL_LOCK,
   runLock: () => FREE_RUN_LOCK,
   backend: {
     decide: () => Promise.resolve({ kind: 'done' }),

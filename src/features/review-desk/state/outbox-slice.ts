@@ -13,6 +13,15 @@ export interface Run {
   reason: PauseReason | null;
   /** It continues what another page has left: what is queued may have arrived, so the list is checked first. */
   isResumed: boolean;
+  /** One decision, whose screen waits for it and says what became of it. */
+  isSingle: boolean;
+}
+
+/** What starts a run, or goes on with one. */
+interface RunStart {
+  runId: string;
+  isResumed: boolean;
+  isSingle?: boolean;
 }
 
 export interface OutboxState {
@@ -66,14 +75,19 @@ export const outboxSlice = createSlice({
       state.isMemoryOnly = true;
       state.isLoaded = true;
     },
-    runStarted(state, { payload }: PayloadAction<{ runId: string; isResumed: boolean }>) {
-      state.runs[payload.runId] = { isPaused: false, reason: null, isResumed: payload.isResumed };
-      state.interrupted = state.interrupted.filter((runId) => runId !== payload.runId);
+    runStarted(state, { payload: { runId, isResumed, isSingle = false } }: PayloadAction<RunStart>) {
+      state.runs[runId] = { isPaused: false, reason: null, isResumed, isSingle };
+      state.interrupted = state.interrupted.filter((other) => other !== runId);
     },
+    /** All but single decisions, which nobody needs to stop. */
     runsPaused(state, { payload }: PayloadAction<PauseReason>) {
       for (const run of Object.values(state.runs)) {
-        if (!run.isPaused) Object.assign(run, { isPaused: true, reason: payload });
+        if (!run.isPaused && !run.isSingle) Object.assign(run, { isPaused: true, reason: payload });
       }
+    },
+    runPaused(state, { payload }: PayloadAction<{ runId: string; reason: PauseReason }>) {
+      const run = state.runs[payload.runId];
+      if (run !== undefined) Object.assign(run, { isPaused: true, reason: payload.reason });
     },
     waitBegan(state, { payload }: PayloadAction<NonNullable<OutboxState['wait']>>) {
       state.wait = payload;
@@ -103,6 +117,7 @@ export const {
   storageFailed,
   runStarted,
   runsPaused,
+  runPaused,
   waitBegan,
   waitEnded,
   runChecked,

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { JoinRequest } from '@/domain/join-request';
-import { checkedDelivery, isReplaceable, isUnderway, seenIn, type Delivery } from '@/domain/review/delivery';
+import { checkedDelivery, isReplaceable, seenIn, succeeding, type Delivery } from '@/domain/review/delivery';
 import { createTurns } from './in-turn';
 import {
   deliveriesCancelled,
@@ -14,14 +14,6 @@ import type { RunOwnership } from './run-ownership';
 import type { ReviewStore } from './review-state';
 
 type Change = (delivery: Delivery) => Delivery | null;
-
-export type Claim =
-  /** It may be sent. `replaced` had been refused, or overtaken by a decision elsewhere. */
-  | { kind: 'ours'; replaced: Delivery | null }
-  /** Another decision is being sent, has arrived, or waits to be sent. */
-  | { kind: 'taken' }
-  /** Only the list can tell whether an earlier one has arrived. */
-  | { kind: 'earlier'; earlier: Delivery };
 
 /**
  * Everything that changes deliveries. The device's database is the truth, and the store mirrors it, so that two tabs
@@ -113,8 +105,6 @@ export function createOutboxStorage(
     write(requestIds, (now) => (now === null ? null : next(now)));
 
   return {
-    /** Whether nothing can be stored, so that other tabs see nothing of this one. */
-    isMemoryOnly: () => state().isMemoryOnly,
     readAgain,
     change,
     /**
@@ -130,38 +120,42 @@ export function createOutboxStorage(
         taken.delete(requestId);
         if (now !== null && !isReplaceable(now)) return null;
         taken.add(requestId);
-        return own.get(requestId) ?? null;
+        const confirmed = own.get(requestId);
+        return confirmed === undefined ? null : succeeding(confirmed, now);
       });
       if (taken.size > 0 && !life.isOver) store.dispatch(runStarted({ runId, isResumed: false }));
       return [...taken];
     },
     /**
-     * For a single decision that its caller sends at once, outside of any run: nobody else may send or check one on the
-     * same application meanwhile. One that may have arrived is reserved for the caller's run, as it is.
+     * The reviewer has confirmed this one alone. An earlier one that may have arrived becomes a part of its run, as it
+     * is, until the list has been seen.
+     * @returns what it takes the place of, if anything; null where another one is being sent, or has arrived
      */
-    async claim(delivery: Delivery): Promise<Claim> {
-      const result: { claim: Claim } = { claim: { kind: 'taken' } };
-      await write([delivery.requestId], (now) => {
-        if (now === null || isReplaceable(now)) {
-          result.claim = { kind: 'ours', replaced: now };
-          return { ...delivery, state: { kind: 'sending' } };
-        }
-        if (now.state.kind !== 'unconfirmed') {
-          result.claim = { kind: 'taken' };
-          return null;
-        }
-        result.claim = { kind: 'earlier', earlier: now };
-        return { ...now, runId: delivery.runId, state: { kind: 'sending' } };
+    async confirmSingle(delivery: Delivery): Promise<{ before: Delivery | null } | null> {
+      const { runId, requestId } = delivery;
+      const claim: { is: { before: Delivery | null } | null } = { is: null };
+      await ownership.own(runId);
+      await write([requestId], (now) => {
+        const isOpen = now === null || isReplaceable(now) || now.state.kind === 'unconfirmed';
+        claim.is = isOpen ? { before: now } : null;
+        if (!isOpen) return null;
+        return now?.state.kind === 'unconfirmed' ? { ...now, runId } : succeeding(delivery, now);
       });
-      return result.claim;
+      if (claim.is === null) ownership.disown(runId);
+      else store.dispatch(runStarted({ runId, isResumed: false, isSingle: true }));
+      return claim.is;
     },
-    /** A claimed decision was not sent, or was refused: nothing of it remains. */
-    release: (delivery: Delivery) =>
-      remove(
-        [delivery.requestId],
-        (now) => now.runId === delivery.runId && isUnderway(now),
-        (removed) => deliveriesStored(removed.map(({ requestId }) => [requestId, null])),
-      ),
+    /**
+     * It was confirmed alone, and was not sent or was refused.
+     * @param before what it had taken the place of; null for nothing
+     */
+    async takeBack({ requestId, runId }: Delivery, before: Delivery | null): Promise<void> {
+      const isOwn = (now: Delivery) => now.runId === runId;
+      if (before !== null) return change([requestId], (now) => (isOwn(now) ? before : null));
+      await remove([requestId], isOwn, (removed) =>
+        deliveriesStored(removed.map((one) => [one.requestId, null])),
+      );
+    },
     /** Takes back what has not been sent yet; it stays in the store as a part of the run's summary. */
     async cancel(runId: string): Promise<void> {
       const ids = Object.values(state().deliveries)

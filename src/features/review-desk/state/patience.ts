@@ -20,11 +20,12 @@ export function createPatience(store: ReviewStore, { wait }: Pick<ReviewPorts, '
       waiting = mine;
       store.dispatch(waitBegan({ until: end, reason }));
     },
+    isWaiting: () => waiting !== null,
     /** Resolves once the wait is over, even if it was extended meanwhile. */
     async isOver(): Promise<void> {
       while (waiting !== null) await waiting;
     },
-    /** The run was paused or its page is closing. A waiting page holds the lock, which others may need. */
+    /** The run was paused, or its page is closing. */
     giveUp(): void {
       cut.abort();
       cut = new AbortController();

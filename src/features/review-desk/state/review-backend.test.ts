@@ -29,7 +29,7 @@ it.each(['ben', null])(
     fetched.mockImplementation(async () => Response.json({}));
     const { backend, become } = backendOfAna();
     become(who);
-    expect(await backend.decide(delivery())).toEqual({ kind: 'signedOut' });
+    expect(await backend.decide(delivery())).toEqual({ kind: 'signedOut', text: '' });
     expect(fetched).not.toHaveBeenCalled();
     become('ana');
     expect(await backend.decide(delivery())).toEqual({ kind: 'done' });

@@ -1,7 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
-import { errorText, isAborted } from '@/api/errors';
+import { boardsApi } from '@/api/boards';
+import { errorText, isAborted, isNotFound, serverMessage } from '@/api/errors';
 import { joinRequestsApi, reloadAfterDecisions } from '@/api/join-requests';
-import { loadRequestsAnew, type ApiDispatch } from '@/api/look-up-request';
+import { loadRequestsAnew, type ApiDispatch } from '@/api/load-requests-anew';
 import { readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
 import { readRetryAfter } from '@/domain/review/retry-after';
 import { selectAuth } from '@/identity/session-selectors';
@@ -19,12 +20,23 @@ function call(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: Deli
 }
 
 /** What a failed call says about a decision. */
-export function answerTo(error: unknown): SendAnswer {
+function answerTo(error: unknown): SendAnswer {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
-  if (status === 'REFUSED') return { kind: 'refused', text: errorText(error) };
-  if (isAborted(error) || typeof status !== 'number') return { kind: 'unknown' };
+  const text = errorText(error);
+  if (status === 'REFUSED') return { kind: 'refused', text };
+  if (isAborted(error) || typeof status !== 'number') return { kind: 'unknown', text };
   const { retryAfter } = error as { retryAfter?: string };
-  return readSendAnswer(status, errorText(error), readRetryAfter(retryAfter ?? null, new Date()));
+  const answer = readSendAnswer(status, text, readRetryAfter(retryAfter ?? null, new Date()));
+  // What there is to say without the server's own words depends on the list.
+  return answer.kind === 'disputed' ? { ...answer, text: serverMessage(error) ?? '' } : answer;
+}
+
+/** A list of requests may be missing for other reasons. */
+async function isBoardGone(dispatch: ApiDispatch, boardId: string): Promise<boolean> {
+  const load = boardsApi.endpoints.getBoard.initiate(boardId, { forceRefetch: true, subscribe: false });
+  return dispatch(load)
+    .unwrap()
+    .then((board) => board === null, isNotFound);
 }
 
 /** The app's API, for one account. */
@@ -33,7 +45,7 @@ export function reviewBackend(store: AppStore, account: string): ReviewBackend {
   return {
     async decide(delivery) {
       // Calls carry the token of whoever is signed in.
-      if (selectAuth(store.getState()).uid !== account) return { kind: 'signedOut' };
+      if (selectAuth(store.getState()).uid !== account) return { kind: 'signedOut', text: '' };
       try {
         await call(dispatch, delivery);
         return { kind: 'done' };
@@ -41,7 +53,14 @@ export function reviewBackend(store: AppStore, account: string): ReviewBackend {
         return answerTo(error);
       }
     },
-    loadList: (boardId) => loadRequestsAnew(dispatch, boardId),
+    async loadList(boardId) {
+      try {
+        return await loadRequestsAnew(dispatch, boardId);
+      } catch (error) {
+        if (isNotFound(error) && (await isBoardGone(dispatch, boardId))) return [];
+        throw error;
+      }
+    },
     sendingEnded: (boardIds) => boardIds.forEach((boardId) => dispatch(reloadAfterDecisions(boardId))),
   };
 }

@@ -13,9 +13,8 @@ export interface ReviewPorts {
    * must not come after what the same person writes once they are back.
    */
   assessmentTurns: Turns;
-  /** Held by the one page of this browser that sends; the browser releases it when that page closes or crashes. */
+  /** Held by the one page of this browser that sends at this moment; the browser takes it back where that page crashes. */
   lock: SenderLock;
-  callLock: CallLock;
   /** Held by the page that a run, or a journal, belongs to. */
   runLock: (id: string) => RunLock;
   channel: TabChannel;
@@ -88,17 +87,6 @@ export interface SenderLock {
   hold(run: () => Promise<void>): Promise<void>;
 }
 
-/**
- * Single decisions are sent side by side, since each tab sees in the storage what the others send. A page that can
- * store nothing sees nothing, and is not seen: it sends only while no other one sends a single decision.
- */
-export interface CallLock {
-  /** Beside others of its kind. */
-  beside<T>(run: () => Promise<T>): Promise<T>;
-  /** Alone among the tabs of this account. Asked for after the sender's lock, never before it. */
-  alone<T>(run: () => Promise<T>): Promise<T>;
-}
-
 export interface RunLock {
   /** Runs alone among the tabs of this account, after those that asked before. */
   hold(run: () => Promise<void>): Promise<void>;
@@ -120,7 +108,7 @@ export interface TabChannel {
 export interface ReviewBackend {
   /** Sends in the name of this account, or not at all. Never throws. */
   decide(delivery: Delivery): Promise<SendAnswer>;
-  /** Loads the board's list again. @throws where it could not be loaded */
+  /** Loads the board's list again; an empty one where the board is gone. @throws where it could not be loaded */
   loadList(boardId: string): Promise<JoinRequest[]>;
   /** Decisions on these boards have been sent: everything else that they change must be loaded again. */
   sendingEnded(boardIds: readonly string[]): void;

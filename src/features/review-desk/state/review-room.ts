@@ -7,7 +7,7 @@ import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { adoptOlderWork, type OlderWork } from './adopt-older-work';
-import { callLock, runLock, senderLock, tabChannel } from './browser-ports';
+import { runLock, senderLock, tabChannel } from './browser-ports';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns, type Turns } from './in-turn';
 import { localJournal } from './local-journal';
@@ -23,7 +23,7 @@ import { markUnfinishedWork } from './mark-unfinished-work';
 type AppState = Parameters<typeof selectAuth>[0];
 
 /** Everything that one reviewer has on this device. */
-export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | 'decideAtOnce' | 'refresh'> {
+export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | 'decide' | 'refresh'> {
   /** Auth uid. */
   uid: string;
   /** The reviewer's name, for the history. */
@@ -68,13 +68,12 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
     assessmentTurns: turnsOf(uid),
     channel,
     lock: senderLock(uid),
-    callLock: callLock(uid),
     runLock: (id) => runLock(uid, id),
     backend: reviewBackend(appStore, uid),
     isOnline: () => navigator.onLine,
     wait,
   });
-  const { store, outbox, decideAtOnce, refresh } = review;
+  const { store, outbox, decide, refresh } = review;
   const older = adoptOlderWork(uid, storage);
   const loaded = older.isAdopted.then(() => outbox.readAgain());
   const templates = keptCollection(`review:${uid}:templates:`, areNoteTemplates);
@@ -85,7 +84,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   return {
     store,
     outbox,
-    decideAtOnce,
+    decide,
     refresh,
     uid,
     reviewer() {

@@ -1,12 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { decideAtOnce, type SingleDecisionBackend, type SingleResult } from './decide-at-once';
+import { decide, type SingleResult } from './decide';
 import { findInterrupted } from './find-interrupted';
 import { keepAssessments } from './keep-assessments';
 import { createListeners } from './listeners';
 import { createOutboxStorage } from './outbox-storage';
 import type { Delivery } from '@/domain/review/delivery';
 import type { ReviewPorts } from './review-ports';
-import { storageFailed } from './outbox-slice';
+import { runClosed, storageFailed } from './outbox-slice';
 import { reviewReducer } from './review-state';
 import { createRunOwnership } from './run-ownership';
 import { sendDeliveries } from './send-deliveries';
@@ -30,9 +30,13 @@ export function createReviewStore(ports: ReviewPorts) {
   });
   const ownership = createRunOwnership(ports);
   listeners.startListening({ actionCreator: storageFailed, effect: ownership.release });
+  listeners.startListening({
+    actionCreator: runClosed,
+    effect: ({ payload }) => ownership.disown(payload),
+  });
   const parts = { ...ports, ownership };
   const outbox = createOutboxStorage(store, parts, life);
-  const stopSending = sendDeliveries(listeners.startListening, store, outbox, parts, life);
+  const sender = sendDeliveries(listeners.startListening, store, outbox, parts, life);
   const stopFinding = findInterrupted(listeners.startListening, store, parts, life);
   const assessments = keepAssessments(listeners.startListening, store, ports, life);
   const stopReading = ports.channel.subscribe((message) => {
@@ -42,9 +46,8 @@ export function createReviewStore(ports: ReviewPorts) {
     store,
     outbox,
     ownership,
-    /** Sends one decision, outside of any run on screen. */
-    decideAtOnce: (backend: SingleDecisionBackend, delivery: Delivery): Promise<SingleResult> =>
-      decideAtOnce({ ...ports, outbox, ownership, life }, backend, delivery),
+    /** Sends one decision now, and waits for what becomes of it. */
+    decide: (delivery: Delivery): Promise<SingleResult> => decide({ store, outbox, sender }, delivery),
     /** Loads what is kept of a board; afterwards it follows what other tabs write. */
     openBoard: (boardId: string) => assessments.read(boardId),
     /** Called on returning to the page: a tab that has crashed may have stored something without announcing it. */
@@ -55,7 +58,7 @@ export function createReviewStore(ports: ReviewPorts) {
     /** Starts nothing more; what is being sent at this moment is still recorded. */
     dispose() {
       life.isOver = true;
-      stopSending();
+      sender.stop();
       stopFinding();
       assessments.stop();
       stopReading();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { SendAnswer } from '@/domain/review/delivery';
 import { delivery } from '@kit/delivery';
-import { FREE_CALL_LOCK, FREE_RUN_LOCK } from '@kit/review-device';
+import { FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns, type Turns } from './in-turn';
 import { runsPaused, runStarted } from './outbox-slice';
@@ -53,7 +53,6 @@ function browser({ hasLocks = true } = {}) {
       lock: hasLocks
         ? { isShared: true, hold: (run) => hold('sender', run) }
         : { isShared: false, hold: createTurns() },
-      callLock: FREE_CALL_LOCK,
       runLock: (runId) =>
         hasLocks
           ? {
@@ -86,7 +85,7 @@ function browser({ hasLocks = true } = {}) {
 }
 
 const hangs = () => new Promise<never>(() => {});
-const UNANSWERED: SendAnswer = { kind: 'unknown' };
+const UNANSWERED: SendAnswer = { kind: 'unknown', text: 'No answer' };
 const listed = (status: string) =>
   [{ id: 'r1', boardId: 'b1', status, acceptanceNote: '', rejectionNote: '' } as JoinRequest] as const;
 
@@ -149,13 +148,10 @@ it('a run that one tab goes on with is no longer called interrupted in the other
 
 it('a single decision in flight is not checked, nor sent again, by another tab', async () => {
   const openTab = browser();
-  const [first, second] = [openTab(), openTab()];
-  await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
   const answer = later<SendAnswer>();
-  const decided = first.review.decideAtOnce(
-    { send: async () => ({ answer: await answer.value, failureText: () => '' }), lookUp: hangs },
-    one,
-  );
+  const [first, second] = [openTab({ decide: () => answer.value }), openTab()];
+  await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
+  const decided = first.review.decide(one);
   await vi.waitFor(() => expect(second.stateOf('r1')).toBe('sending'));
   second.review.store.dispatch(runStarted({ runId: 'other', isResumed: false }));
   await lookTwice(second);
@@ -166,27 +162,46 @@ it('a single decision in flight is not checked, nor sent again, by another tab',
   expect([...second.found]).toEqual([]);
 });
 
-it('a list asked for before a single decision says nothing about that one, whose answer was lost as well', async () => {
+it('a single decision waits neither for a run of the same page nor for one of another tab', async () => {
   const openTab = browser();
-  const list = later<JoinRequest[]>();
-  const loadList = vi.fn<ReviewBackend['loadList']>(hangs).mockReturnValueOnce(list.value);
-  const first = openTab({ decide: () => Promise.resolve(UNANSWERED), loadList });
-  const second = openTab();
+  const answers: ((answer: SendAnswer) => void)[] = [];
+  const decide = () => new Promise<SendAnswer>((resolve) => void answers.push(resolve));
+  const first = openTab({ decide });
+  const sentAlone = vi.fn(() => Promise.resolve(DONE));
+  const second = openTab({ decide: sentAlone });
   await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
-  await first.review.outbox.confirm('run', [one]);
-  await vi.waitFor(() => expect(loadList).toHaveBeenCalled());
-
-  // Looked up, found pending, and sent once more, with another note.
-  const [pending] = listed('pending');
-  const lookUp = vi.fn(() => Promise.reject(new Error('Offline'))).mockResolvedValueOnce(pending as never);
-  await second.review.decideAtOnce(
-    { send: () => Promise.resolve({ answer: UNANSWERED, failureText: () => '' }), lookUp },
-    { ...one, runId: 'single', note: 'Do come' },
+  const many = Array.from({ length: 40 }, (_, index) =>
+    delivery({ requestId: `m${index}`, runId: 'many', state: { kind: 'queued' } }),
   );
-  await vi.waitFor(() => expect(first.outbox().deliveries.r1?.runId).toBe('single'));
-  list.give([...listed('pending')]);
-  await vi.waitFor(() => expect(loadList).toHaveBeenCalledTimes(2));
-  expect(first.stateOf('r1')).toBe('unconfirmed');
+  await first.review.outbox.confirm('many', many);
+  await vi.waitFor(() => expect(answers).toHaveLength(4));
+  const decided = [
+    second.review.decide(one),
+    first.review.decide(delivery({ requestId: 'r2', runId: 'single' })),
+  ];
+  const isSettled = vi.fn();
+  void Promise.all(decided).then(isSettled);
+  let given = 0;
+  while (isSettled.mock.calls.length === 0) {
+    await vi.waitFor(() => expect(answers.length > given || isSettled.mock.calls.length > 0).toBe(true));
+    for (; given < answers.length; given += 1) answers[given]?.(DONE);
+  }
+  expect(await Promise.all(decided)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+  expect(sentAlone).toHaveBeenCalledOnce();
+  expect(given).toBeLessThan(20);
+});
+
+it('a single decision whose answer was lost is not called interrupted, and goes on only when told to', async () => {
+  const loadList = vi.fn<ReviewBackend['loadList']>(() => Promise.reject(new Error('Internal error')));
+  const { review, outbox, stateOf } = browser()({ decide: () => Promise.resolve(UNANSWERED), loadList });
+  await review.outbox.readAgain();
+  expect(await review.decide(one)).toEqual({ kind: 'failed', text: 'No answer' });
+  await review.refresh();
+  expect(outbox().interrupted).toEqual([]);
+  expect(outbox().runs.run).toMatchObject({ isPaused: true, reason: 'unchecked' });
+  loadList.mockResolvedValue([...listed('accepted')]);
+  review.store.dispatch(runStarted({ runId: 'run', isResumed: true }));
+  await vi.waitFor(() => expect(stateOf('r1')).toBe('delivered'));
 });
 
 it('without locks, a list asked for before another tab has sent the same says nothing about it', async () => {

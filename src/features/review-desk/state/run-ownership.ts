@@ -8,20 +8,18 @@ export function createRunOwnership({ runLock }: Pick<ReviewPorts, 'runLock'>) {
   /** By run: resolves once its lock is held. */
   const owned = new Map<string, Promise<void>>();
   const held = new Set<string>();
-  /** Runs of single decisions that this page is sending. */
-  const calls = new Set<string>();
-  const releases = new Set<() => void>();
+  const releases = new Map<string, () => void>();
   let isOver = false;
 
-  const untilDisposed = () =>
+  const untilReleased = (runId: string) =>
     new Promise<void>((resolve) => {
-      if (isOver) resolve();
-      else releases.add(resolve);
+      if (isOver || !owned.has(runId)) resolve();
+      else releases.set(runId, resolve);
     });
 
   return {
     /**
-     * The run is this page's until it closes, crashes or the account signs out.
+     * The run is this page's until it is sent, the page closes or crashes, or the account signs out.
      * @returns resolves once no other page has it
      */
     own(runId: string): Promise<void> {
@@ -31,33 +29,24 @@ export function createRunOwnership({ runLock }: Pick<ReviewPorts, 'runLock'>) {
           void runLock(runId).hold(() => {
             held.add(runId);
             resolve();
-            return untilDisposed();
+            return untilReleased(runId);
           });
         });
       owned.set(runId, isOwned);
       return isOwned;
     },
-    /** The run is this page's as long as the job takes, even if the account signs out meanwhile. */
-    async during<T>(runId: string, job: () => Promise<T>): Promise<T> {
-      calls.add(runId);
-      try {
-        return await new Promise<T>((resolve, reject) => {
-          void runLock(runId).hold(async () => {
-            await job().then(resolve, reject);
-          });
-        });
-      } finally {
-        calls.delete(runId);
-      }
+    /** There is nothing left of the run to send. */
+    disown(runId: string): void {
+      releases.get(runId)?.();
+      releases.delete(runId);
+      owned.delete(runId);
+      held.delete(runId);
     },
-    /** Whether it is a single decision that this page is sending. */
-    isCalling: (runId: string) => calls.has(runId),
     /**
      * Whether the page that was sending it has closed or crashed. Where there are no locks nobody can know, and it
      * counts as closed.
      */
     async isAbandoned(runId: string): Promise<boolean> {
-      if (calls.has(runId)) return false;
       return held.has(runId) || (await runLock(runId).isFree());
     },
     /** Resolves once no page has the run any more. */

@@ -1,3 +1,4 @@
+import { errorText } from '@/api/errors';
 import type { JoinRequest } from '@/domain/join-request';
 import { REVIEW_CALLS_AT_ONCE_MAX } from '@/domain/review/limits';
 import {
@@ -21,49 +22,48 @@ import type { ReviewStore } from './review-state';
 const FAULTS_MAX = 3;
 /** The wait if a server that wants fewer calls does not say how long. */
 const RETRY_AFTER_MS = 5000;
+/** The lock is given back after that many, so that a single decision, or another tab, need not wait for a whole run. */
+const BATCH_CALLS_MAX = 2 * REVIEW_CALLS_AT_ONCE_MAX;
 
-/** Sends what was confirmed on this page, while no other tab does. @returns stops starting anything new */
+/**
+ * Sends what was confirmed on this page. Every call is made, and its answer written down, while the sender's lock is
+ * held: whoever has the lock knows that nothing else is being sent.
+ */
 export function sendDeliveries(
   startListening: StartListening,
   store: ReviewStore,
   outbox: OutboxStorage,
   ports: ReviewPorts & { ownership: RunOwnership },
   life: { isOver: boolean },
-): () => void {
+) {
   const state = () => store.getState().outbox;
   const all = () => Object.values(state().deliveries);
   const isActive = ({ runId }: Delivery) => state().runs[runId]?.isPaused === false;
+  const isSingle = ({ runId }: Delivery) => state().runs[runId]?.isSingle === true;
   const pause = (reason: PauseReason) => void store.dispatch(runsPaused(reason));
   let faults = 0;
   let refusals = 0;
   /** How often this page was asked to wait. */
   let waits = 0;
   const patience = createPatience(store, ports);
-  /** Those that were compared with the list while this page held the lock. */
+  /** Those that were compared with the list since this page has the lock. */
   const checked = new Set<string>();
+  /** Single decisions on requests whose earlier one may have arrived: sent instead of that one if it has not. */
+  const wanted = new Map<string, Delivery>();
 
-  const ids = (isWanted: (delivery: Delivery) => boolean) =>
-    all()
-      .filter(isWanted)
-      .map(({ requestId }) => requestId);
-  const queued = () => all().filter((one) => one.state.kind === 'queued' && isActive(one));
+  const isOfRun = (one: Delivery) => isActive(one) && !isSingle(one);
+  const queued = () => all().filter((one) => one.state.kind === 'queued' && isOfRun(one));
 
-  /** Pages that can store nothing learn nothing of each other, so that another one's end would never be seen here. */
-  const isAbandoned = async (runId: string) =>
-    (state().isMemoryOnly && !ports.ownership.isCalling(runId)) || (await ports.ownership.isAbandoned(runId));
-
-  /** What the page of their run was sending when it closed. */
-  async function takeOver() {
+  /** With the lock; what is called 'sending' then is what a page was sending when it ended. @returns whether any was */
+  async function takeOver(): Promise<boolean> {
+    checked.clear();
     await outbox.readAgain();
-    const sending = all().filter(({ state: { kind } }) => kind === 'sending');
-    const abandoned = new Set<string>();
-    for (const runId of new Set(sending.map((one) => one.runId))) {
-      if (await isAbandoned(runId)) abandoned.add(runId);
-    }
+    const left = all().filter(({ state: { kind } }) => kind === 'sending');
     await outbox.change(
-      ids(({ state: { kind }, runId }) => kind === 'sending' && abandoned.has(runId)),
+      left.map(({ requestId }) => requestId),
       interruptedDelivery,
     );
+    return left.length > 0;
   }
 
   /** Whether something else can have sent it, without this page knowing. */
@@ -73,24 +73,22 @@ export function sendDeliveries(
       !checked.has(requestId) &&
       (state().isMemoryOnly || state().runs[runId]?.isResumed === true));
 
-  /** @returns whether everything that is unsure could be compared with its list */
-  async function check(): Promise<boolean> {
-    const runIds = [...new Set(queued().map(({ runId }) => runId))];
-    const unsure = all().filter(
-      (one) => isUnsure(one) && (one.state.kind === 'unconfirmed' || isActive(one)),
-    );
-    let isComplete = true;
+  /**
+   * Compares what is unsure with its list.
+   * @returns why a list could not be loaded, in words for people; null where all could
+   */
+  async function check(isMeant: (delivery: Delivery) => boolean): Promise<string | null> {
+    const unsure = all().filter((one) => isUnsure(one) && isMeant(one));
+    let failure: string | null = null;
     for (const boardId of new Set(unsure.map((one) => one.boardId))) {
-      const list = await ports.backend.loadList(boardId).catch(() => null);
-      if (list === null) isComplete = false;
-      else
-        await compare(
-          unsure.filter((one) => one.boardId === boardId),
-          list,
-        );
+      const ofBoard = unsure.filter((one) => one.boardId === boardId);
+      try {
+        await compare(ofBoard, await ports.backend.loadList(boardId));
+      } catch (error) {
+        failure = errorText(error);
+      }
     }
-    if (isComplete) runIds.forEach((runId) => store.dispatch(runChecked(runId)));
-    return isComplete;
+    return failure;
   }
 
   async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[]) {
@@ -99,10 +97,12 @@ export function sendDeliveries(
     for (const { requestId } of unsure) checked.add(requestId);
     await outbox.change([...before.keys()], (delivery) => {
       const known = before.get(delivery.requestId);
-      // A single decision may have been tried and left unanswered since the list was asked for.
+      // Without locks, another tab may have tried it since the list was asked for.
       if (delivery.state.kind !== known?.state.kind || delivery.runId !== known.runId) return null;
-      const isLastLook = state().runs[delivery.runId]?.isResumed === true;
-      return checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
+      const isLastLook = isSingle(delivery) || state().runs[delivery.runId]?.isResumed === true;
+      const next = checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
+      const isOpen = next.state.kind === 'queued' || next.state.kind === 'refused';
+      return (isOpen && wanted.get(delivery.requestId)) || next;
     });
   }
 
@@ -131,42 +131,48 @@ export function sendDeliveries(
     else if (faults >= FAULTS_MAX) pause('faults');
   }
 
-  async function sendOne(requestId: string) {
+  /** @returns null where it was not sent */
+  async function sendOne(requestId: string): Promise<SendAnswer | null> {
     let own: Delivery | null = null;
     // Written down before it is sent: after a crash it is known that it may have arrived.
     await outbox.change([requestId], (delivery) => (own = startedDelivery(delivery)));
-    if (own === null) return;
-    if (life.isOver || !isActive(own)) {
+    if (own === null) return null;
+    // The storage may have failed at this very moment, and others have sent unseen.
+    const isUnseen = state().isMemoryOnly && !checked.has(requestId);
+    if (life.isOver || !isActive(own) || isUnseen) {
       await outbox.change([requestId], (delivery) =>
         delivery.state.kind === 'sending' ? { ...delivery, state: { kind: 'queued' } } : null,
       );
-      return;
+      return null;
     }
-    const waitsBefore = waits;
     const answer = await ports.backend.decide(own);
     await outbox.change([requestId], (delivery) => answeredDelivery(delivery, answer));
-    react(answer, waitsBefore);
+    return answer;
   }
 
   async function work(claimed: Set<string>, touched: Set<string>) {
-    for (;;) {
-      await patience.isOver();
-      const next = life.isOver
-        ? undefined
-        : queued().find((one) => !claimed.has(one.requestId) && !isUnsure(one));
+    while (!life.isOver && !patience.isWaiting() && claimed.size < BATCH_CALLS_MAX) {
+      const next = queued().find((one) => !claimed.has(one.requestId) && !isUnsure(one));
       if (next === undefined) return;
       if (!ports.isOnline()) return pause('offline');
       claimed.add(next.requestId);
       touched.add(next.boardId);
-      await sendOne(next.requestId);
+      const waitsBefore = waits;
+      const answer = await sendOne(next.requestId);
+      if (answer !== null) react(answer, waitsBefore);
     }
   }
 
-  /** Sends what is queued, as far as it is sure. @returns whether nothing is queued any more */
-  async function sendQueued(touched: Set<string>): Promise<boolean> {
+  /** Sends some of what is queued, as far as it is sure. @returns whether nothing is queued any more */
+  async function sendSome(touched: Set<string>): Promise<boolean> {
+    await takeOver();
+    if (life.isOver) return true;
+    if (queued().length > 0 && !ports.isOnline()) pause('offline');
     if (all().some(isUnsure)) {
-      const isComplete = await check();
-      if (!isComplete && queued().some(isUnsure)) pause('faults');
+      const runIds = new Set(queued().map(({ runId }) => runId));
+      const failure = await check((one) => one.state.kind === 'unconfirmed' || isOfRun(one));
+      if (failure === null) runIds.forEach((runId) => store.dispatch(runChecked(runId)));
+      else if (queued().some(isUnsure)) pause('faults');
     }
     if (queued().length === 0) return true;
     const claimed = new Set<string>();
@@ -174,66 +180,97 @@ export function sendDeliveries(
     return false;
   }
 
-  async function sendAll() {
+  async function sendRuns() {
     const touched = new Set<string>();
     faults = 0;
     refusals = 0;
-    checked.clear();
-    await takeOver();
-    for (;;) {
+    for (let isOver = false; !isOver;) {
       await patience.isOver();
-      if (life.isOver) break;
-      if (queued().length > 0 && !ports.isOnline()) pause('offline');
-      const isOver = state().isMemoryOnly
-        ? await ports.callLock.alone(() => sendQueued(touched))
-        : await sendQueued(touched);
-      if (isOver) break;
+      if (life.isOver) return;
+      await ports.lock.hold(async () => {
+        isOver = await sendSome(touched);
+      });
     }
     // What could not be checked waits until the reviewer goes on: nothing is being sent any more.
-    if (!life.isOver && all().some((one) => one.state.kind === 'unconfirmed' && isActive(one)))
-      pause('unchecked');
-    if (touched.size > 0 && !life.isOver) ports.backend.sendingEnded([...touched]);
+    if (life.isOver) return;
+    if (all().some((one) => one.state.kind === 'unconfirmed' && isOfRun(one))) pause('unchecked');
+    if (touched.size > 0) ports.backend.sendingEnded([...touched]);
+  }
+
+  let sending: Promise<void> | null = null;
+  let isMore = false;
+  /** All runs of this page at once; what starts while they are sent is sent with them. */
+  async function send() {
+    isMore = true;
+    sending ??= (async () => {
+      while (isMore) {
+        isMore = false;
+        await sendRuns();
+      }
+      sending = null;
+    })();
+    await sending;
   }
 
   const stopRuns = startListening({
     actionCreator: runStarted,
-    effect: async ({ payload: { runId } }) => {
-      const isFree = await ports.ownership.isAbandoned(runId);
-      const isOwned = ports.ownership.own(runId);
-      // Where another page has it too, what that one is sending is left to it.
-      if (isFree) await isOwned;
-      await ports.lock.hold(sendAll);
+    effect: ({ payload: { runId, isSingle: isOne } }) => {
+      void ports.ownership.own(runId);
+      if (!isOne) void send();
     },
   });
 
   const stopWaiting = startListening({ actionCreator: runsPaused, effect: patience.giveUp });
 
-  const awaited = new Set<string>();
+  let isLooking = false;
   const stopLeftovers = startListening({
     actionCreator: outboxLoaded,
-    // Another tab is sending these; when it is gone, what it has left is looked at.
+    // Another tab is sending these; what it leaves when it ends is looked at.
     effect: ({ payload }) => {
-      if (life.isOver || !ports.lock.isShared) return;
-      for (const {
-        state: { kind },
-        runId,
-      } of payload) {
-        if (kind !== 'sending' || awaited.has(runId) || state().runs[runId] !== undefined) continue;
-        awaited.add(runId);
-        void ports.ownership.abandoned(runId).then(() =>
-          ports.lock.hold(async () => {
-            awaited.delete(runId);
-            await sendAll();
-          }),
-        );
-      }
+      const isForeign = (one: Delivery) =>
+        one.state.kind === 'sending' && state().runs[one.runId] === undefined;
+      if (life.isOver || isLooking || !ports.lock.isShared || !payload.some(isForeign)) return;
+      isLooking = true;
+      void ports.lock.hold(async () => {
+        isLooking = false;
+        const isAnyLeft = !life.isOver && (await takeOver());
+        if (isAnyLeft && !life.isOver) await check(({ state: { kind } }) => kind === 'unconfirmed');
+      });
     },
   });
 
-  return () => {
-    stopRuns();
-    stopLeftovers();
-    stopWaiting();
-    patience.giveUp();
+  return {
+    /**
+     * Sends a run of one, and looks at the list where its answer leaves anything open.
+     * @returns why it was not sent or answered, in words for people; null where nothing has failed
+     */
+    async sendSingle(delivery: Delivery): Promise<string | null> {
+      const { requestId, runId, boardId } = delivery;
+      const isOwn = (one: Delivery) => one.runId === runId;
+      let failure: string | null = null;
+      wanted.set(requestId, delivery);
+      await ports.lock.hold(async () => {
+        await takeOver();
+        failure = await check(isOwn);
+        if (failure !== null || life.isOver) return;
+        const answer = await sendOne(requestId);
+        if (answer === null) return;
+        wanted.delete(requestId);
+        if (answer.kind === 'done') ports.backend.sendingEnded([boardId]);
+        else failure = answer.text;
+        await check(isOwn);
+      });
+      wanted.delete(requestId);
+      return failure;
+    },
+    /** Starts nothing new any more. */
+    stop() {
+      stopRuns();
+      stopLeftovers();
+      stopWaiting();
+      patience.giveUp();
+    },
   };
 }
+
+export type Sender = ReturnType<typeof sendDeliveries>;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SendAnswer } from '@/domain/review/delivery';
 import { delivery } from '@kit/delivery';
-import { FREE_CALL_LOCK, FREE_RUN_LOCK } from '@kit/review-device';
+import { FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
 import { runsPaused, runStarted } from './outbox-slice';
@@ -9,7 +9,11 @@ import { localJournal } from './local-journal';
 import { createReviewStore } from './review-store';
 
 const DONE: SendAnswer = { kind: 'done' };
-const tooMany = (retryAfterMs: number | null): SendAnswer => ({ kind: 'tooMany', retryAfterMs });
+const tooMany = (retryAfterMs: number | null): SendAnswer => ({
+  kind: 'tooMany',
+  text: 'Too many',
+  retryAfterMs,
+});
 
 /** A desk whose server gives these answers, then only good ones; its waits end when the test says so. */
 function desk(answers: SendAnswer[]) {
@@ -20,7 +24,6 @@ function desk(answers: SendAnswer[]) {
     journal: localJournal('uid', 'page'),
     assessmentTurns: createTurns(),
     lock: { isShared: false, hold: createTurns() },
-    callLock: FREE_CALL_LOCK,
     runLock: () => FREE_RUN_LOCK,
     channel: { post: () => {}, subscribe: () => () => {} },
     backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
@@ -98,7 +101,9 @@ it('pauses after the third wait in a row without a success', async () => {
 });
 
 it('looks at the list only after the wait where a server that is not ready may have acted', async () => {
-  const { review, send, waits, outbox, kinds } = desk([{ kind: 'unknown', retryAfterMs: 2000 }]);
+  const { review, send, waits, outbox, kinds } = desk([
+    { kind: 'unknown', text: 'Not ready', retryAfterMs: 2000 },
+  ]);
   await send(1);
   await vi.waitFor(() => expect(waits).toHaveLength(1));
   expect(outbox().wait?.reason).toBe('notReady');

@@ -1,0 +1,53 @@
+import { isReplaceable, mayHaveDecided, REFUSED_UNCHECKED, type Delivery } from '@/domain/review/delivery';
+import { runClosed, runPaused } from './outbox-slice';
+import type { OutboxStorage } from './outbox-storage';
+import type { ReviewStore } from './review-state';
+import type { Sender } from './send-deliveries';
+
+/** 'over': there is nothing left to decide; 'failed': another try may work. */
+export type SingleResult = { kind: 'done' | 'over' } | { kind: 'failed'; text: string };
+
+const OVER: SingleResult = { kind: 'over' };
+
+/**
+ * Sends a single decision, and waits for what becomes of it: a run of one. Where it has failed it leaves nothing
+ * behind; where it may have arrived, its run is paused until the reviewer goes on.
+ * @param delivery of a run of its own
+ */
+export async function decide(
+  { store, outbox, sender }: { store: ReviewStore; outbox: OutboxStorage; sender: Sender },
+  delivery: Delivery,
+): Promise<SingleResult> {
+  const { requestId, runId, outcome } = delivery;
+  const claim = await outbox.confirmSingle(delivery);
+  if (claim === null) return OVER;
+  const { before } = claim;
+  const failure = await sender.sendSingle(delivery);
+  const now = store.getState().outbox.deliveries[requestId];
+
+  async function settle(): Promise<SingleResult> {
+    // Another tab has gone on with it, or the list has been seen there.
+    if (now?.runId !== runId) return OVER;
+    const { state } = now;
+    // What has arrived may be an earlier decision than this one.
+    if (state.kind === 'delivered') return now.outcome === outcome ? { kind: 'done' } : OVER;
+    if (state.kind === 'answerLost' || (state.kind === 'conflict' && !isReplaceable(now))) return OVER;
+    const isEarlier = now.confirmedAt !== delivery.confirmedAt;
+    let text = failure;
+    if (state.kind === 'refused') ({ text } = state);
+    if (state.kind === 'unconfirmed' && !isEarlier) {
+      store.dispatch(runPaused({ runId, reason: 'unchecked' }));
+      if (state.refusal !== null) text = state.refusal || REFUSED_UNCHECKED;
+    } else if (!isEarlier && mayHaveDecided(now)) {
+      // A list that is loaded later may show that it has arrived all the same.
+      await outbox.change([requestId], (latest) =>
+        latest.runId === runId ? { ...latest, state: { kind: 'refused', text: text ?? '' } } : null,
+      );
+    } else await outbox.takeBack(now, isEarlier || (before && isReplaceable(before)) ? before : null);
+    return text === null ? OVER : { kind: 'failed', text };
+  }
+
+  const result = await settle();
+  if (store.getState().outbox.runs[runId]?.isPaused === false) store.dispatch(runClosed(runId));
+  return result;
+}
