@@ -6,30 +6,17 @@ import { idTag, listTag, onSuccess } from './tags';
 import { readList } from './wire/envelopes';
 import { readJoinRequest } from './wire/read-join-request';
 
-/** Names the board as well, because its members and requests change too. */
+/**
+ * Names the board as well, whose list marks the request as decided at once. Nothing is reloaded after each: the sender
+ * reloads once at the end (`reloadAfterDecisions`).
+ */
 interface Decision {
   requestId: string;
   boardId: string;
-  /**
-   * One of many in a row: instead of reloading everything after each, the request is marked as decided in the
-   * cached list, and the sender reloads once at the end (`reloadAfterDecisions`).
-   */
-  isOneOfMany?: boolean;
 }
 
 /** The status in the cached list until it is reloaded; which word the server uses is not known. */
 const DECIDED_STATUS = 'decided';
-
-const tagsAfterDecisions = (boardId: string) => [
-  listTag('Board'),
-  listTag('JoinRequest'),
-  idTag('Board', boardId),
-  idTag('JoinRequest', boardId),
-];
-
-const decisionTags = onSuccess<Decision>(({ boardId, isOneOfMany = false }) =>
-  isOneOfMany ? [] : tagsAfterDecisions(boardId),
-);
 
 const decisionPath = (requestId: string, verb: 'approve' | 'reject') =>
   `/boards/join-requests/${pathSegment(requestId)}/${verb}`;
@@ -63,7 +50,6 @@ export const joinRequestsApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: { acceptanceNote },
       }),
-      invalidatesTags: decisionTags,
       onQueryStarted: async (decision, { dispatch, queryFulfilled }) => {
         await markDecided(dispatch, decision, queryFulfilled, { acceptanceNote: decision.acceptanceNote });
       },
@@ -74,7 +60,6 @@ export const joinRequestsApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: { rejectionNote },
       }),
-      invalidatesTags: decisionTags,
       onQueryStarted: async (decision, { dispatch, queryFulfilled }) => {
         await markDecided(dispatch, decision, queryFulfilled, { rejectionNote: decision.rejectionNote });
       },
@@ -84,11 +69,10 @@ export const joinRequestsApi = baseApi.injectEndpoints({
 
 async function markDecided(
   dispatch: (action: never) => unknown,
-  { requestId, boardId, isOneOfMany = false }: Decision,
+  { requestId, boardId }: Decision,
   isDone: PromiseLike<unknown>,
   notes: Partial<Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>>,
 ): Promise<void> {
-  if (!isOneOfMany) return;
   try {
     await isDone;
   } catch {
@@ -103,9 +87,14 @@ async function markDecided(
   dispatch(patch as never);
 }
 
-/** Reloads what the decisions sent with `isOneOfMany` have changed. Dispatch it once, after the last. */
+/** Reloads what decisions have changed. Dispatch it once, after the last of them. */
 export function reloadAfterDecisions(boardId: string) {
-  return joinRequestsApi.util.invalidateTags(tagsAfterDecisions(boardId));
+  return joinRequestsApi.util.invalidateTags([
+    listTag('Board'),
+    listTag('JoinRequest'),
+    idTag('Board', boardId),
+    idTag('JoinRequest', boardId),
+  ]);
 }
 
 export const { useListBoardJoinRequestsQuery, useListMyJoinRequestsQuery, useCreateJoinRequestMutation } =

@@ -16,7 +16,7 @@ beforeEach(() => {
 const answer = (status: number) =>
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status })));
 
-describe('one of many decisions', () => {
+describe('a decision', () => {
   const request = (id: string) =>
     ({ id, status: 'pending', acceptanceNote: '', rejectionNote: '' }) as JoinRequest;
   const { approveJoinRequest, rejectJoinRequest, listBoardJoinRequests } = joinRequestsApi.endpoints;
@@ -36,12 +36,9 @@ describe('one of many decisions', () => {
         requestId: 'r1',
         boardId: 'b1',
         acceptanceNote: 'Hi',
-        isOneOfMany: true,
       }),
     );
-    await store.dispatch(
-      rejectJoinRequest.initiate({ requestId: 'r2', boardId: 'b1', rejectionNote: 'No', isOneOfMany: true }),
-    );
+    await store.dispatch(rejectJoinRequest.initiate({ requestId: 'r2', boardId: 'b1', rejectionNote: 'No' }));
     expect(list()).toEqual([
       { id: 'r1', status: 'decided', acceptanceNote: 'Hi', rejectionNote: '' },
       { id: 'r2', status: 'decided', acceptanceNote: '', rejectionNote: 'No' },
@@ -56,20 +53,9 @@ describe('one of many decisions', () => {
         requestId: 'r1',
         boardId: 'b1',
         acceptanceNote: 'Hi',
-        isOneOfMany: true,
       }),
     );
     expect(list()).toEqual([request('r1'), request('r2')]);
-  });
-
-  it('is not marked if it is the only one: the list is reloaded', async () => {
-    answer(200);
-    const { store, list } = await withList();
-    await store.dispatch(
-      approveJoinRequest.initiate({ requestId: 'r1', boardId: 'b1', acceptanceNote: 'Hi' }),
-    );
-    await store.dispatch(rejectJoinRequest.initiate({ requestId: 'r2', boardId: 'b1', rejectionNote: 'No' }));
-    expect(list() ?? []).not.toContainEqual(expect.objectContaining({ status: 'decided' }));
   });
 });
 

@@ -12,7 +12,7 @@ type AppStore = Pick<Store<Parameters<typeof selectAuth>[0]>, 'dispatch' | 'getS
 
 function call(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: Delivery) {
   const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
-  const request = { requestId, boardId, isOneOfMany: true };
+  const request = { requestId, boardId };
   const options = { track: false };
   return outcome === 'accept'
     ? dispatch(approveJoinRequest.initiate({ ...request, acceptanceNote: note }, options)).unwrap()
