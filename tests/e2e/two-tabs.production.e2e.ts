@@ -153,3 +153,34 @@ test('signing out in the middle leaves the rest to the same person, and shows no
   await expect(run(page)).toContainText(`Sent ${pending.length} of ${pending.length}.`);
   await expectAllDecidedOnce(backend);
 });
+
+test('a form that is open in two tabs keeps what each of them typed', async ({
+  page,
+  context,
+  backend,
+  signInAs,
+}) => {
+  await signInAs(accountOf(creator), { rememberedAs: creator._id });
+  const other = await context.newPage();
+  const name = (tab: Page) => tab.getByRole('textbox', { name: 'Board name' });
+  const description = (tab: Page) => tab.getByRole('textbox', { name: 'Description' });
+  for (const tab of [page, other]) {
+    await tab.goto('/boards/create');
+    await expect(tab.getByRole('main').getByRole('button', { name: 'Create Board' })).toBeVisible();
+  }
+  await name(page).pressSequentially('Night trains');
+  await description(other).press('x');
+  await description(other).press('Backspace');
+  await name(other).pressSequentially('Day');
+  // Heard while both are open: each has its own text, and is offered the other's.
+  await expect(other.getByRole('group', { name: 'Typed elsewhere' })).toContainText('Night trains');
+  await expect(page.getByRole('group', { name: 'Typed elsewhere' })).toContainText('Day');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(name(page)).toBeFocused();
+  await name(page).press('End');
+  await name(page).pressSequentially(' of Europe');
+  await page.reload();
+  await expect(name(page)).toHaveValue('Night trains of Europe');
+  await expect(description(page)).toHaveValue('');
+  expect(backend.requests.filter(({ method, path }) => method === 'POST' && path === '/boards')).toEqual([]);
+});
