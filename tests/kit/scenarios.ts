@@ -1,4 +1,4 @@
-import { getResponse, http, type RequestHandler } from 'msw';
+import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { API_BASE_URL } from './api-base-url';
 import { answerWith, type FaultyAnswer } from './faulty-answer';
 import { server } from './server';
@@ -80,3 +80,23 @@ export function callIsHeld(method: Method, path: string): Pick<InjectedFault, 's
   );
   return { stop: () => release() };
 }
+
+/** The lists of a board's requests, as another kind of backend would give them. @param shown null to leave one out */
+export function listsShow(shown: (request: Record<string, unknown>) => object | null): void {
+  const list = http.get(`${API_BASE_URL}/boards/:boardId/join-requests`, async ({ request }) => {
+    const backend = server.listHandlers().filter((handler) => handler !== list) as RequestHandler[];
+    const answer = await getResponse(backend, request.clone());
+    if (answer?.ok !== true) return answer;
+    const { joinRequests } = (await answer.json()) as { joinRequests: Record<string, unknown>[] };
+    return HttpResponse.json({ joinRequests: joinRequests.flatMap((one) => shown(one) ?? []) });
+  });
+  server.use(list);
+}
+
+export const withoutNotes = ({
+  acceptanceNote: _a,
+  rejectionNote: _r,
+  ...request
+}: Record<string, unknown>) => request;
+export const pendingOnly = (request: Record<string, unknown>) =>
+  request.status === 'pending' ? request : null;

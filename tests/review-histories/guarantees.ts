@@ -133,7 +133,7 @@ function wrongSums(tab: ModelTab, server: ModelServer, account: string): string[
     if (piles === null) continue;
     const sent = ids.filter((id) => {
       const status = tab.statusOf(id);
-      return status.kind === 'decided' && status.by === 'own';
+      return status.kind === 'decided' && (status.by === 'own' || status.by === 'unknown');
     });
     const open = ids.filter((id) => server.decisionOn(id) === null);
     const unsent = open.filter((id) => ['yes', 'no'].includes(tab.verdictOn(id) ?? ''));

@@ -153,7 +153,10 @@ export function seenIn(request: JoinRequest | undefined): Seen {
   };
 }
 
-const MEANT: Record<Outcome, RequestStatus> = { accept: 'accepted', reject: 'rejected' };
+export const MEANT = { accept: 'accepted', reject: 'rejected' } as const satisfies Record<
+  Outcome,
+  RequestStatus
+>;
 
 const squeezed = (text: string) => text.normalize().replace(/\s+/gu, ' ').trim();
 

@@ -21,7 +21,7 @@ export function pileOf(status: ApplicationStatus, verdict: Verdict | null): Pile
   if (canBeDecided(status)) return verdict ?? 'toRead';
   if (status.kind === 'decided') {
     if (status.by === 'earlier') return 'earlier';
-    return status.by === 'own' ? 'sent' : 'decided';
+    return status.by === 'other' ? 'decided' : 'sent';
   }
   return status.kind === 'gone' ? 'decided' : 'sending';
 }

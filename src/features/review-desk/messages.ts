@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@/domain/review/application-status';
 import { statusWords } from '@/domain/review/status-words';
 import type { ToastContent } from '@/ui/toasts/toast-store';
 
-const ANSWER_LOST =
+export const ANSWER_LOST =
   'This application is decided. The answer to your own decision was lost, so it may be yours or another.';
 const WORDS = { accept: 'acceptance', reject: 'rejection' } as const;
 

@@ -4,7 +4,14 @@ import type { DeliveryState } from '@/domain/review/delivery';
 import { BOARD_ID, BOARD_NAME, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import '@kit/review-device';
-import { callActsWithoutAnswer, callFails } from '@kit/scenarios';
+import {
+  callActsWithoutAnswer,
+  callFails,
+  callMeets,
+  listsShow,
+  pendingOnly,
+  withoutNotes,
+} from '@kit/scenarios';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import { delivery } from '@kit/delivery';
 
@@ -132,3 +139,25 @@ it('leaves nothing behind of a decision that has failed', async () => {
   expect(await kept()).toEqual([]);
   expect(note()).toHaveValue('Welcome');
 });
+
+it.each([
+  ['a dropped line', 'leaves notes out', { drop: true }, withoutNotes],
+  ['a dropped line', 'has pending requests only', { drop: true }, pendingOnly],
+  ['a 500', 'leaves notes out', { status: 500 }, withoutNotes],
+  ['a 500', 'has pending requests only', { status: 500 }, pendingOnly],
+  ['a 409 to a repeated call', 'leaves notes out', { status: 409 }, withoutNotes],
+  ['a 409 to a repeated call', 'has pending requests only', { status: 409 }, pendingOnly],
+])(
+  'does not call its own decision another’s after %s, with a list that %s',
+  async (_loss, _list, loss, shown) => {
+    listsShow(shown);
+    callMeets('put', APPROVE, { acts: true, ...loss });
+    const app = await openReview(null);
+    await app.user.type(note(), 'Welcome');
+    await app.user.click(accept());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepting...' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Join Request' })).toBeNull());
+    expect(document.body).not.toHaveTextContent(/elsewhere|withdrawn/);
+    expect(app.callsTo('PUT', APPROVE)).toHaveLength(1);
+  },
+);

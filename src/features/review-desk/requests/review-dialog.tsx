@@ -14,7 +14,7 @@ import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { RequestStatus } from '@/domain/request-status';
 import { readApplication } from '@/domain/review/application';
-import { isUnderway } from '@/domain/review/delivery';
+import { isUnderway, MEANT, type Delivery } from '@/domain/review/delivery';
 import { noteValues } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { useAuth } from '@/identity/session-selectors';
@@ -26,7 +26,7 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { ApplicantSummary } from './applicant-summary';
 import { ApplicationResponses } from './application-responses';
-import { unfilledText } from '../messages';
+import { ANSWER_LOST, unfilledText } from '../messages';
 import { useReviewState } from '../state/review-room';
 import { NOTE_MISSING, OTHER_NOTE, OVER, WAITING_AT_DESK } from './messages';
 import { noteFromDesk, placeholdersLeft, type DeskNote } from './note-from-desk';
@@ -54,6 +54,20 @@ function problemWith(note: string, fromDesk: DeskNote | null, decision: Outcome)
   return decision === 'accept' && note.trim() === '' ? NOTE_MISSING : null;
 }
 
+/** Why there is nothing left to decide; null while there is. @param delivery the decision made here, if there is one */
+function overText(status: RequestStatus, delivery: Delivery | undefined): string | null {
+  const kind = delivery?.state.kind;
+  if (status === 'pending') {
+    // If it is not known whether an earlier decision has arrived, the next press checks that first.
+    const isWaiting = delivery !== undefined && isUnderway(delivery) && kind !== 'unconfirmed';
+    return isWaiting ? WAITING_AT_DESK : null;
+  }
+  // A list may have pending requests only.
+  if (kind === 'answerLost' && status === 'gone') return ANSWER_LOST;
+  if (delivery?.state.kind === 'delivered' && status === 'gone') return OVER[MEANT[delivery.outcome]];
+  return OVER[status];
+}
+
 /** What one application's decision needs, for the parts of the dialog. */
 function useReview({ board, request, status, place, onStep, onClose }: ReviewDialogProps) {
   const { uid } = useAuth();
@@ -76,8 +90,6 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
       ? noteFromDesk(assessment, noteValues(application, board.name))
       : null;
   const note = begun ?? fromDesk?.text ?? '';
-  // If it is not known whether an earlier decision has arrived, the next press checks that first.
-  const isWaiting = delivery !== undefined && isUnderway(delivery) && delivery.state.kind !== 'unconfirmed';
   useEffect(() => void room.openBoard(board.id), [room, board.id]);
 
   useLayoutEffect(() => {
@@ -96,8 +108,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     request,
     place,
     running,
-    /** Why there is nothing left to decide; null while there is. */
-    over: running !== null ? null : status !== 'pending' ? OVER[status] : isWaiting ? WAITING_AT_DESK : null,
+    over: running !== null ? null : overText(status, delivery),
     problem: problem?.id === request.id ? problem.text : undefined,
     note,
     noteField,

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
-import { errorText } from '@/api/errors';
+import { errorText, isNotFound } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { useViewer } from '@/api/use-viewer';
 import type { Board } from '@/domain/board';
@@ -14,6 +14,7 @@ import { HiddenHeading } from '@/ui/page';
 import { QueryState, type RetryProps } from '@/ui/query-state';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT, NOT_THE_CREATOR } from '../messages';
+import { endRunsOf } from './end-runs';
 import { useReviewRoom, useReviewState, type ReviewRoom } from './review-room';
 import { useWithSent } from './sent-requests';
 import { useDocumentVisible, useReturnToPage } from './use-document-visible';
@@ -38,6 +39,12 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
   const { boardId, title, fallback } = props;
   const { id: viewerId } = useViewer();
   const board = useGetBoardQuery(boardId);
+  const room = useReviewRoom();
+  const interrupted = useReviewState(room, ({ outbox }) => outbox.interrupted);
+  const isGone = board.currentData === null || isNotFound(board.error);
+  useEffect(() => {
+    if (isGone) void endRunsOf(room, boardId);
+  }, [isGone, room, boardId, interrupted]);
   useDocumentTitle(board.data ? `${title}, ${board.data.name}` : title);
 
   return (

@@ -9,6 +9,8 @@ type Answers = ReadonlyMap<string, readonly QuestionAnswer[]>;
 
 const NO_ANSWERS: Answers = new Map();
 
+const hasBeenSent = ({ state }: Delivery) => state.kind === 'delivered' || state.kind === 'answerLost';
+
 /**
  * What was sent from here and is missing in a board's list, since a backend may list pending requests only: as much of
  * each request as this device has kept.
@@ -21,15 +23,18 @@ export function sentRequests(
 ): JoinRequest[] {
   const listed = new Set(requests.map(({ id }) => id));
   return [...deliveries]
-    .filter((one) => one.boardId === boardId && one.state.kind === 'delivered' && !listed.has(one.requestId))
-    .map(({ requestId, personKey, personName, boardName, outcome, note }) => ({
+    .filter((one) => one.boardId === boardId && hasBeenSent(one) && !listed.has(one.requestId))
+    .map(({ requestId, personKey, personName, boardName, outcome, note, state }) => ({
       ...readJoinRequest({
         _id: requestId,
         user: { _id: personKey, name: personName },
         board: { _id: boardId, name: boardName },
-        status: outcome === 'accept' ? 'accepted' : 'rejected',
+        status: state.kind === 'answerLost' ? 'decided' : outcome === 'accept' ? 'accepted' : 'rejected',
         answers: answers.get(requestId)?.map(({ question, answer }) => [question, answer]),
-        [outcome === 'accept' ? 'acceptanceNote' : 'rejectionNote']: note,
+        // Nobody knows whether what has decided it came with this note.
+        ...(state.kind === 'delivered' && {
+          [outcome === 'accept' ? 'acceptanceNote' : 'rejectionNote']: note,
+        }),
       }),
       boardId,
     }));

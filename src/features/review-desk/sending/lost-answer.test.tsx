@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answersAreIn } from '@kit/answers';
+import { crowdName, crowdRequestId } from '@kit/crowd';
+import { delivery } from '@kit/delivery';
+import { approvePath, decisions, DESK_PATH, openDesk, pile, rejectPath } from '@kit/open-desk';
+import { renderApp } from '@kit/render-app';
+import { callActsWithoutAnswer, callMeets, listsShow, pendingOnly, withoutNotes } from '@kit/scenarios';
+import { press } from '@kit/send-rejections';
+import { indexedDbStorage } from '../state/indexed-db-storage';
+
+const CONFLICT = { message: 'This join request has already been decided' };
+/** The answer to a decision that the server has carried out. */
+const LOSSES = {
+  'a dropped line': (path: string) => callActsWithoutAnswer('put', path),
+  'a 500': (path: string) => callMeets('put', path, { acts: true, status: 500 }),
+  'a 409 to the call that the browser has repeated': (path: string) =>
+    callMeets('put', path, { acts: true, status: 409, body: CONFLICT }),
+};
+const CASES = Object.keys(LOSSES).flatMap((loss) => [
+  [loss, 'leaves notes out', withoutNotes] as const,
+  [loss, 'has pending requests only', pendingOnly] as const,
+]);
+
+/** Opens the desk, accepts the first with a note and rejects the second, up to the press that sends. */
+async function sendTwo(app: Awaited<ReturnType<typeof openDesk>>) {
+  await app.user.keyboard('e');
+  await app.user.keyboard('Come in{Escape}yn');
+  await app.user.click(screen.getByRole('button', { name: /^Send \d/ }));
+  await press(app, 'Send 1 acceptance and 1 rejection');
+}
+
+async function reloaded(app: Awaited<ReturnType<typeof openDesk>>) {
+  const db = await app.backend.read();
+  await answersAreIn(app);
+  app.unmount();
+  const again = renderApp(DESK_PATH, { as: 'creator', arrange: (fresh) => void Object.assign(fresh, db) });
+  await screen.findByRole('button', { name: /^Sent ?\d+$/ });
+  return again;
+}
+
+it.each(CASES)(
+  'never says ‘not sent’ or ‘elsewhere’ of what has arrived, after %s, with a list that %s',
+  async (loss, _list, shown) => {
+    listsShow(shown);
+    for (const path of [approvePath(1), rejectPath(2)]) LOSSES[loss as keyof typeof LOSSES](path);
+    const app = await openDesk(2);
+    await sendTwo(app);
+    await answersAreIn(app);
+    await screen.findByText(/^Sent (2 of 2|\d of 2, \d decided, the answer was lost)\.$/);
+    expect(document.body).not.toHaveTextContent(/elsewhere|not sent|not in the list/i);
+    await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+    await waitFor(() => expect(pile('Sent')).toBe(2));
+    expect(screen.queryByRole('button', { name: /^Send \d/ })).toBeNull();
+    expect(document.body).not.toHaveTextContent(/elsewhere|not sent|withdrawn/i);
+    expect(decisions(app)).toHaveLength(2);
+  },
+);
+
+it.each([
+  ['leaves notes out', withoutNotes],
+  ['has pending requests only', pendingOnly],
+])(
+  'counts what was sent from here under ‘Sent’, with a list that %s, also after a reload',
+  async (_list, shown) => {
+    listsShow(shown);
+    callActsWithoutAnswer('put', rejectPath(2));
+    const app = await openDesk(3);
+    await sendTwo(app);
+    await screen.findByText(/^Sent (2 of 2|1 of 2, 1 decided, the answer was lost)\.$/);
+    await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+    await waitFor(() => expect(pile('Sent')).toBe(2));
+    await reloaded(app);
+    await waitFor(() => expect(pile('Sent')).toBe(2));
+    expect(pile('To read')).toBe(1);
+  },
+);
+
+it('ends the run of a board that has been deleted, and lets it be put away', async () => {
+  const all = [1, 2].map((number) =>
+    delivery({
+      requestId: crowdRequestId(number),
+      boardId: 'deleted',
+      boardName: 'A deleted board',
+      personName: crowdName(number),
+      runId: 'of a page that is gone',
+      state: number === 1 ? { kind: 'sending' } : { kind: 'queued' },
+    }),
+  );
+  const byId = new Map(all.map((one) => [one.requestId, one]));
+  await indexedDbStorage('uid-creator').changeDeliveries(
+    [...byId.keys()],
+    (_now, id) => byId.get(id) ?? null,
+  );
+  localStorage.setItem('waiting:uid-creator:deleted', '1');
+  const app = renderApp('/boards', { as: 'creator' });
+  const bar = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
+  await app.user.click(await bar.findByRole('link', { name: 'See what is left' }));
+  await screen.findByText('Error loading board details.');
+  await app.user.click(screen.getByRole('link', { name: 'Boards' }));
+  const summary = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
+  await summary.findByText('Sent 0 of 2, 1 decided elsewhere or gone, 1 decided, the answer was lost.');
+  await app.user.click(await summary.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Decisions being sent' })).toBeNull();
+  expect(decisions(app)).toEqual([]);
+});
