@@ -42,7 +42,10 @@ export function applicationsCsv(
   return toCsv([header, ...rows.map((row) => fields(questions, row))], separator);
 }
 
-function fields(questions: readonly string[], { application, status, assessment, alias }: CsvRow): string[] {
+function fields(
+  questions: readonly string[],
+  { application, status, assessment, alias }: CsvRow,
+): (string | number)[] {
   const { user, request, role, answers } = application;
   const { profileQuestions: profile } = user;
   const { salary, hidden } = profile.salaryExpectations;
@@ -54,19 +57,19 @@ function fields(questions: readonly string[], { application, status, assessment,
     status,
     request.createdAt ?? '',
     givenRole(role),
-    profile.yearsOfExperience === null ? '' : String(profile.yearsOfExperience),
+    profile.yearsOfExperience ?? '',
     profile.techStack.join(', '),
     profile.workPreference,
     optionLabel(JOB_SEARCH_OPTIONS, profile.lookingForOpportunities),
     user.location,
-    hidden || salary === null ? '' : String(salary),
+    hidden || salary === null ? '' : salary,
     alias === null ? user.socialMedia.map(({ url }) => url).join(' ') : '',
     ...answers.slice(0, questions.length).map(({ answer }) => answer),
     others.join('\n'),
     assessment.verdict === null ? '' : VERDICT_WORDS[assessment.verdict],
     assessment.isStarred ? 'yes' : '',
-    assessment.score === null ? '' : String(assessment.score),
+    assessment.score ?? '',
     assessment.tags.join(', '),
-    ...questionKeys(questions).map((key) => String(scoreOfAnswer(assessment.answerScores, key) ?? '')),
+    ...questionKeys(questions).map((key) => scoreOfAnswer(assessment.answerScores, key) ?? ''),
   ];
 }

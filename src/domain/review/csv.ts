@@ -1,9 +1,12 @@
 /**
- * A table as CSV that spreadsheet programs open correctly: a byte-order mark, CRLF, every field quoted. What a
- * program would take for a formula gets an apostrophe in front: applicants write these texts, and '=HYPERLINK(...)'
- * must stay text (OWASP, 'CSV injection').
+ * A table as CSV that spreadsheet programs open correctly: a byte-order mark, CRLF, every field quoted. A text
+ * that a program would take for something else gets an apostrophe in front: '=HYPERLINK(...)' for a formula (OWASP,
+ * 'CSV injection'), '0044' for 44, '3/4' for a date. Numbers are no texts, and go without.
  */
-export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
+export function toCsv(
+  rows: readonly (readonly (string | number)[])[],
+  separator: CsvSeparator = ',',
+): string {
   const lines = rows.map((row) => row.map(field).join(separator));
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
@@ -17,7 +20,21 @@ export function csvSeparator(language: string): CsvSeparator {
 
 const STARTS_FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-function field(text: string): string {
-  const safe = STARTS_FORMULA.test(text) ? `'${text}` : text;
+/** Numbers, amounts, times, and dates in figures. */
+const FIGURES = /^[\s(]*[\d.,$€£¥][\d\s.,:/()$€£¥%e+-]*(?:[ap]m?)?\s*$/iu;
+const NAMED_DATE =
+  /^[\s\d.,/-]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s.,/-]*\d[\s\d.,:/-]*$|^\s*\d+[\s.,/-]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s*$/iu;
+/** What looks the same as a number; programs shorten longer ones. */
+const PLAIN = /^(?:0|[1-9]\d{0,10})$/u;
+const LOGICAL = /^\s*(?:true|false)\s*$/iu;
+
+const isChanged = (text: string) =>
+  STARTS_FORMULA.test(text) ||
+  (/\d/.test(text) && !PLAIN.test(text) && (FIGURES.test(text) || NAMED_DATE.test(text))) ||
+  LOGICAL.test(text);
+
+function field(value: string | number): string {
+  const text = String(value);
+  const safe = typeof value === 'string' && isChanged(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

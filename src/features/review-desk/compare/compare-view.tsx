@@ -57,6 +57,7 @@ export function CompareView({ desk, applications, view, onOpen, onUndo, onClose 
                 desk={desk}
                 application={application}
                 isBlind={view.isHidden(application.id)}
+                hasKeys={false}
               />
             </div>
             <ApplicationView

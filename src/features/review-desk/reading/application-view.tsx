@@ -61,6 +61,7 @@ export function ApplicationView({
               applied {timeAgo(request.createdAt) ?? 'at an unknown time'}
             </span>
           </p>
+          {user.id === '' && <p className="text-danger">This account does not exist any more.</p>}
         </div>
         {alias === null && user.id !== '' && (
           <a

@@ -25,10 +25,12 @@ interface AssessmentPanelProps {
   application: Application;
   /** Whether nobody may know whose application it is. */
   isBlind: boolean;
+  /** Whether the desk's keys act on this application. */
+  hasKeys?: boolean;
 }
 
 /** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
-export function AssessmentPanel({ desk, application, isBlind }: AssessmentPanelProps) {
+export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: AssessmentPanelProps) {
   const { id } = application;
   const { isStarred, score, tags, comment } = useAssessment(desk, id);
   const begin: PanelState = { id, isOpen: tags.length > 0 || comment !== '', typed: null };
@@ -41,7 +43,7 @@ export function AssessmentPanel({ desk, application, isBlind }: AssessmentPanelP
   return (
     <section aria-label="Private assessment" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <StarAndScore isStarred={isStarred} chosen={score} onChange={change} />
+        <StarAndScore isStarred={isStarred} chosen={score} hasKeys={hasKeys} onChange={change} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -108,18 +110,19 @@ const tagsInUse = ({ applications, assessmentOf }: Desk, isBlind: boolean): stri
 interface StarAndScoreProps {
   isStarred: boolean;
   chosen: number | null;
+  hasKeys: boolean;
   onChange: (changes: Partial<Assessment>) => void;
 }
 
 /** Does not render again between two applications without any of these. */
-const StarAndScore = memo(function StarAndScore({ isStarred, chosen, onChange }: StarAndScoreProps) {
+const StarAndScore = memo(function StarAndScore({ isStarred, chosen, hasKeys, onChange }: StarAndScoreProps) {
   return (
     <>
       <button
         type="button"
         aria-pressed={isStarred}
         aria-label="Star"
-        aria-keyshortcuts="S"
+        aria-keyshortcuts={hasKeys ? 'S' : undefined}
         onClick={() => onChange({ isStarred: !isStarred })}
         className={cn(CHIP, 'border-border hover:border-border-strong')}
       >
@@ -131,7 +134,7 @@ const StarAndScore = memo(function StarAndScore({ isStarred, chosen, onChange }:
             key={score}
             type="button"
             aria-label={`Score ${score}`}
-            aria-keyshortcuts={String(score)}
+            aria-keyshortcuts={hasKeys ? String(score) : undefined}
             aria-pressed={chosen === score}
             onClick={() => onChange({ score: chosen === score ? null : score })}
             className={cn(

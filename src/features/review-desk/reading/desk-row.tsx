@@ -86,7 +86,7 @@ export const DeskRow = memo(function DeskRow({
       </label>
       <UserAvatar
         size="small"
-        name={shownName}
+        name={alias ?? user.name}
         username={alias === null ? user.username : ''}
         picture={alias === null ? user.profilePicture : null}
       />

@@ -16,6 +16,9 @@ const DATE_ICON = <CalendarDays aria-hidden className="size-3.5 shrink-0" />;
 export function ApplicantSummary({ user }: { user: User }) {
   return (
     <section aria-label="Applicant" className="flex flex-col gap-4">
+      {user.id === '' && (
+        <p role="alert">This account does not exist any more. Nobody would join the board.</p>
+      )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
         <UserAvatar name={user.name} username={user.username} picture={user.profilePicture} />
         <div className="min-w-0 flex-1 basis-44">

@@ -7,7 +7,7 @@ import { expectToast } from '@kit/expect-toast';
 import { accept, dialog, isClosed, note, openReview, reject, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callFails, callIsHeld } from '@kit/scenarios';
+import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
 
 const APPROVE = `/boards/join-requests/${REQUEST_ID}/approve`;
 const REJECT = `/boards/join-requests/${REQUEST_ID}/reject`;
@@ -86,6 +86,18 @@ it('says what is not known of an applicant', async () => {
   expect(screen.getByText('No bio available')).toBeVisible();
   expect(screen.getByText('Location not specified')).toBeVisible();
   expect(screen.getByText('Joined Not available')).toBeVisible();
+});
+
+it('says before it is accepted that the account is gone', async () => {
+  callAnswers('get', '/boards/:boardId/join-requests', [
+    { _id: REQUEST_ID, board: BOARD_ID, user: null, answers: [], status: 'pending' },
+  ]);
+  const { user } = renderApp(REQUESTS_PATH, { as: 'creator' });
+  await user.click(await screen.findByRole('button', { name: 'Unnamed member' }));
+  await screen.findByRole('dialog', { name: 'User Application' });
+  expect(
+    screen.getByText('This account does not exist any more. Nobody would join the board.'),
+  ).toBeVisible();
 });
 
 it('shows six platforms, greyed out where the applicant has no page', async () => {

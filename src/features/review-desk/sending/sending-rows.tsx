@@ -95,7 +95,7 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
       <span className="max-sm:hidden">
         <UserAvatar
           size="small"
-          name={name}
+          name={isHidden ? name : user.name}
           username={isHidden ? '' : user.username}
           picture={isHidden ? null : user.profilePicture}
         />

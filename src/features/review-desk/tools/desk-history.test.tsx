@@ -186,6 +186,17 @@ it('exports what is found as CSV, without hidden salaries and without formulas',
   expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
 });
 
+it('exports only the ticked where some are', async () => {
+  const files = catchFiles();
+  const { user } = await openDesk(3);
+  await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(2)}` }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export 1 ticked' }));
+  const csv = await textOf(files[0]);
+  expect(csv).toContain(crowdName(2));
+  expect(csv).not.toContain(crowdName(1));
+});
+
 it('exports no private comment, and in a blind pass nobody by name', async () => {
   const files = catchFiles();
   const { user } = await openDesk(2);

@@ -47,7 +47,10 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
   const { board, room, applications } = desk;
   const [said, say] = useState('');
   const [separator, setSeparator] = useState<CsvSeparator>(() => csvSeparator(navigator.language));
-  const shown = view.visible.map((id) => applications.get(id)).filter((one) => one !== undefined);
+  const { ticked } = view.ticks;
+  const shown = (ticked.length > 0 ? ticked : view.visible)
+    .map((id) => applications.get(id))
+    .filter((one) => one !== undefined);
 
   /** As the server has it; the verdict has a column of its own. */
   function statusText(id: string): string {
@@ -96,8 +99,9 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
         <section className="flex flex-col items-start gap-2">
           <h3 className="font-semibold">Applications as CSV</h3>
           <p className="text-sm text-text-muted">
-            What is found at the moment, one column per question. Hidden salaries, notes and private comments
-            are left out.
+            {ticked.length > 0 ? 'What is ticked' : 'What is found at the moment'}, one column per question.
+            Hidden salaries, notes and private comments are left out. A text that a spreadsheet would take for
+            a formula, a number or a date has an apostrophe in front, so that it stays as it was written.
           </p>
           <SelectField
             label="Separator"
@@ -107,6 +111,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
           />
           <Button variant="secondary" disabled={shown.length === 0} onClick={exportCsv}>
             Export {formatNumber(shown.length)}
+            {ticked.length > 0 && ' ticked'}
           </Button>
         </section>
         <section className="flex flex-col items-start gap-2">
