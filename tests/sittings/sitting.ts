@@ -30,7 +30,8 @@ import {
 
 /** What is not finished after this many turns of the event loop hangs. */
 const TURNS_MAX = 3000;
-const QUIET_TURNS = 4;
+/** What is drawn with low priority, such as the body of a board, takes several. */
+const QUIET_TURNS = 12;
 const TURN_MS = 20;
 
 const SENDS = /^Send (?:(\d+) acceptances?)?(?: and )?(?:(\d+) rejections?)?$/;
