@@ -1,4 +1,5 @@
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
+import { IS_FULL } from './extent.ts';
 import { AnyOrder, LongestFirst } from './file-order.ts';
 import { forgetConfiguration, moveToPlace } from './place/place.ts';
 
@@ -67,7 +68,7 @@ export function unitTests(
         ...PAGE,
         name: 'page',
         include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-        exclude: PURE,
+        exclude: IS_FULL || process.env.SITTINGS ? PURE : [...PURE, 'tests/sittings/**'],
         isolate: false,
         // It keeps notices by number, and each file counts its own.
         server: { deps: { inline: ['sonner'] } },

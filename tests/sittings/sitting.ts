@@ -1,41 +1,20 @@
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { Outcome } from '@/domain/review/outcome';
 import { SittingBackend, type Arrival, type Fault } from './backend';
 import { createBrowserParts, type BrowserParts } from './browser-parts';
-import { Ledger } from './ledger';
-import { asPage, isOfDeadPage, ofThisPage } from './page';
-import {
-  decisionsOfRun,
-  decisionsToSend,
-  deskRows,
-  find,
-  heading,
-  nameOf,
-  openDialog,
-  textOf,
-  type ShownDecision,
-} from './screen';
+import { Ledger, wordsOf } from './ledger';
+import { QUIET_TURNS, unmounted } from './dead-pages';
+import { asPage } from './page';
+import { deskRows, find, nameOf, openDialog, textOf } from './screen';
+import { noteRows } from './shown-at-press';
 import { openPage, type SharedIdentity, type TabPage } from './tab';
-import {
-  creatorIdentity,
-  CREATORS,
-  deskOf,
-  nameOfRequest,
-  requestIdOf,
-  sittingDb,
-  uidOf,
-  type Creator,
-} from './world';
+import { creatorIdentity, CREATORS, deskOf, nameOfRequest, sittingDb, uidOf, type Creator } from './world';
 
 /** What is not finished after this many turns of the event loop hangs. */
 const TURNS_MAX = 3000;
-/** What is drawn with low priority, such as the body of a board, takes several. */
-const QUIET_TURNS = 12;
 const TURN_MS = 20;
-
-const SENDS = /^Send (?:(\d+) acceptances?)?(?: and )?(?:(\d+) rejections?)?$/;
-const TYPE_COUNT = /^Type (\d+) to confirm/;
+/** By this quiet turn, what was pressed has asked for its code; what is left of them is for drawing it. */
+const LOADED_BY = 4;
 
 const VERDICT = /^(Yes|Maybe|No)$/;
 const DECIDED = /^(Accepted|Rejected|Decided|To be|Sending|Not sent|Not listed)/;
@@ -65,8 +44,10 @@ export class Sitting {
     this.number = sittings;
     const db = sittingDb(this.number, count);
     this.backend = new SittingBackend(db);
-    this.backend.onDecision = (page, decision) =>
+    this.backend.onDecision = (page, decision) => {
+      this.log.push(`(${wordsOf(decision)} leaves tab ${this.tabs.indexOf(page as TabPage) + 1})`);
       this.ledger.sent(page, decision, this.acted.has(decision.requestId));
+    };
     this.backend.onAnswer = (decision, status, hasActed) => {
       if (hasActed) this.acted.set(decision.requestId, decision);
       if (status !== null && status >= 400 && status < 500 && status !== 429) this.ledger.refused(decision);
@@ -117,10 +98,14 @@ export class Sitting {
       if (turn > TURNS_MAX) throw new Error('It does not come to rest');
       vi.advanceTimersByTime(TURN_MS);
       await new Promise((resolve) => void setImmediate(resolve));
+      // Code that is loaded on demand takes as long as the machine needs, and what it draws comes after that.
+      if (quiet === LOADED_BY) await vi.dynamicImportSettled();
       quiet = this.backend.isBusy || this.#browser.pending() > 0 ? 0 : quiet + 1;
     }
     this.ledger.settled();
-    if (find('Pause') === undefined && /Paused[.,]/.test(textOf(document.body))) this.ledger.pause(this.page);
+    // Behind a dialog, too, the button says that something is going.
+    const isGoing = [...document.querySelectorAll('button')].some((button) => textOf(button) === 'Pause');
+    if (!isGoing && /Paused[.,]/.test(textOf(document.body))) this.ledger.pause(this.page);
   }
 
   /** Time passes: a poll, a time to wait, a call that is given up. */
@@ -144,7 +129,7 @@ export class Sitting {
     if (control === undefined || !control.isConnected) return false;
     const name = nameOf(control);
     this.log.push(`presses '${name}'`);
-    const effect = this.#noteRows(control);
+    const effect = noteRows(this, control);
     await this.#act(() => this.#user.click(control));
     effect();
     return true;
@@ -155,7 +140,7 @@ export class Sitting {
     this.log.push(`presses the key${keys.length > 1 ? 's' : ''} ${keys}`);
     const focused = document.activeElement;
     const presses = /^(\{Enter\}| )$/.test(keys) && focused instanceof HTMLElement ? focused : null;
-    const effect = presses === null ? () => {} : this.#noteRows(presses);
+    const effect = presses === null ? () => {} : noteRows(this, presses);
     await this.#act(() => this.#user.keyboard(keys));
     effect();
   }
@@ -177,64 +162,6 @@ export class Sitting {
     this.log.push(`chooses '${chosen.text}' in '${nameOf(select)}'`);
     await this.#act(() => this.#user.selectOptions(select, chosen.value));
     return true;
-  }
-
-  #arrivals(decisions: readonly ShownDecision[]): Arrival[] {
-    return decisions.map(({ name, outcome, note }) => ({
-      uid: this.uid,
-      requestId: requestIdOf(name),
-      outcome,
-      note,
-    }));
-  }
-
-  /** What the screen shows beside a button that sends. @returns what follows from the press once it has had its effect */
-  #noteRows(control: HTMLElement): () => void {
-    const { ledger, page, uid } = this;
-    const name = nameOf(control);
-    const isInForm = openDialog() === null && heading() === 'Send decisions';
-    if (isInForm && (SENDS.test(name) || TYPE_COUNT.test(name))) this.#noteList();
-    if (/^(Accept|Reject) Join Request$/.test(name))
-      this.#noteDialog(name.startsWith('A') ? 'accept' : 'reject');
-    if (name === 'Go on') ledger.goOn(page, uid);
-    if (name === 'Check, and send the rest') {
-      const run = control.closest('section');
-      const rows = run === null ? [] : decisionsOfRun(run);
-      ledger.allow(page, true, this.#arrivals(rows.filter(({ words }) => words !== 'Sent')));
-    }
-    return () => {
-      if (name === 'Pause') ledger.pause(page);
-      if (name === 'Don’t send the rest') ledger.takeBack(uid);
-    };
-  }
-
-  /** The sending screen. */
-  #noteList() {
-    const rows = decisionsToSend();
-    const field = find(TYPE_COUNT) as HTMLInputElement | undefined;
-    const count = field === undefined ? null : TYPE_COUNT.exec(nameOf(field))?.[1];
-    if (count !== null && field?.value !== count) return;
-    const label = SENDS.exec(nameOf(find(SENDS) ?? document.body));
-    const counts = ['accept', 'reject'].map(
-      (outcome) => rows.filter((row) => row.outcome === outcome).length,
-    );
-    const said = [Number(label?.[1] ?? 0), Number(label?.[2] ?? 0)];
-    if (counts.join() !== said.join()) {
-      this.ledger.problems.push(
-        `The button says '${label?.[0]}' of ${counts[0]} acceptances and ${counts[1]} rejections`,
-      );
-    }
-    this.ledger.allow(this.page, true, this.#arrivals(rows));
-  }
-
-  /** The dialog of a single request. */
-  #noteDialog(outcome: Outcome) {
-    const dialog = openDialog();
-    const name = textOf(dialog?.querySelector('section bdi'));
-    const field = dialog?.querySelector('textarea');
-    const note = field?.value ?? '';
-    if (outcome === 'accept' && note.trim() === '') return;
-    this.ledger.allow(this.page, false, this.#arrivals([{ name, outcome, note }]));
   }
 
   /** Loads the page of the tab that is looked at again. @param path null for the same */
@@ -337,37 +264,4 @@ export class Sitting {
     await unmounted();
     vi.clearAllTimers();
   }
-}
-
-/**
- * Keeps what pages that are gone would still do in the test's process from the others; once the clock is stopped.
- * @returns undoes it, before the clock goes on
- */
-export function keepDeadPagesQuiet(): () => void {
-  for (const method of ['setItem', 'removeItem', 'clear'] as const) {
-    const original = Storage.prototype[method] as (...parameters: unknown[]) => void;
-    vi.spyOn(Storage.prototype, method).mockImplementation(function (
-      this: Storage,
-      ...parameters: unknown[]
-    ) {
-      if (!isOfDeadPage()) original.apply(this, parameters);
-    });
-  }
-  const undo = (['setTimeout', 'setInterval'] as const).map((name) => {
-    const original = globalThis[name] as (run: () => void, ms?: number) => unknown;
-    const owned = (run: (...given: unknown[]) => void, ms?: number, ...parameters: unknown[]) =>
-      original(
-        ofThisPage(() => run(...parameters)),
-        ms,
-      );
-    Reflect.set(globalThis, name, owned);
-    return () => Reflect.set(globalThis, name, original);
-  });
-  return () => undo.forEach((one) => one());
-}
-
-/** React's scheduler runs what is left to do for the page that has been taken away, as code of that page. */
-async function unmounted(): Promise<void> {
-  for (let turn = 0; turn < QUIET_TURNS; turn += 1)
-    await new Promise((resolve) => void setImmediate(resolve));
 }

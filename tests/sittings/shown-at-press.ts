@@ -1,0 +1,88 @@
+import type { Outcome } from '@/domain/review/outcome';
+import type { Arrival } from './backend';
+import type { Ledger } from './ledger';
+import type { Page } from './page';
+import {
+  decisionsOfRun,
+  decisionsToSend,
+  find,
+  heading,
+  nameOf,
+  openDialog,
+  textOf,
+  type ShownDecision,
+} from './screen';
+import { requestIdOf } from './world';
+
+const SENDS = /^Send (?:(\d+) acceptances?)?(?: and )?(?:(\d+) rejections?)?$/;
+const TYPE_COUNT = /^Type (\d+) to confirm/;
+
+/** Whose press it is, and where it is noted. */
+interface Noted {
+  ledger: Ledger;
+  page: Page;
+  uid: string;
+}
+
+function arrivals(uid: string, decisions: readonly ShownDecision[]): Arrival[] {
+  return decisions.map(({ name, outcome, note }) => ({
+    uid,
+    requestId: requestIdOf(name),
+    outcome,
+    note,
+  }));
+}
+
+/** What the screen shows beside a button that sends. @returns what follows from the press once it has had its effect */
+export function noteRows(sitting: Noted, control: HTMLElement): () => void {
+  const { ledger, page, uid } = sitting;
+  const name = nameOf(control);
+  const isInForm = openDialog() === null && heading() === 'Send decisions';
+  if (isInForm && (SENDS.test(name) || TYPE_COUNT.test(name))) noteList(sitting);
+  if (/^(Accept|Reject) Join Request$/.test(name))
+    noteDialog(sitting, name.startsWith('A') ? 'accept' : 'reject');
+  if (name === 'Go on') ledger.goOn(page, uid);
+  if (name === 'Check, and send the rest') {
+    const run = control.closest('section');
+    const rows = run === null ? [] : decisionsOfRun(run);
+    ledger.allow(
+      page,
+      true,
+      arrivals(
+        uid,
+        rows.filter(({ words }) => words !== 'Sent'),
+      ),
+    );
+  }
+  return () => {
+    if (name === 'Pause') ledger.pause(page);
+    if (name === 'Don’t send the rest') ledger.takeBack(uid);
+  };
+}
+
+/** The sending screen. */
+function noteList({ ledger, page, uid }: Noted) {
+  const rows = decisionsToSend();
+  const field = find(TYPE_COUNT) as HTMLInputElement | undefined;
+  const count = field === undefined ? null : TYPE_COUNT.exec(nameOf(field))?.[1];
+  if (count !== null && field?.value !== count) return;
+  const label = SENDS.exec(nameOf(find(SENDS) ?? document.body));
+  const counts = ['accept', 'reject'].map((outcome) => rows.filter((row) => row.outcome === outcome).length);
+  const said = [Number(label?.[1] ?? 0), Number(label?.[2] ?? 0)];
+  if (counts.join() !== said.join()) {
+    ledger.problems.push(
+      `The button says '${label?.[0]}' of ${counts[0]} acceptances and ${counts[1]} rejections`,
+    );
+  }
+  ledger.allow(page, true, arrivals(uid, rows));
+}
+
+/** The dialog of a single request. */
+function noteDialog({ ledger, page, uid }: Noted, outcome: Outcome) {
+  const dialog = openDialog();
+  const name = textOf(dialog?.querySelector('section bdi'));
+  const field = dialog?.querySelector('textarea');
+  const note = field?.value ?? '';
+  if (outcome === 'accept' && note.trim() === '') return;
+  ledger.allow(page, false, arrivals(uid, [{ name, outcome, note }]));
+}
