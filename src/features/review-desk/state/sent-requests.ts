@@ -22,8 +22,16 @@ export function sentRequests(
   answers: Answers = NO_ANSWERS,
 ): JoinRequest[] {
   const listed = new Set(requests.map(({ id }) => id));
+  // What somebody has sent who has applied again is history.
+  const people = new Set(requests.map(({ user }) => user?.id));
   return [...deliveries]
-    .filter((one) => one.boardId === boardId && hasBeenSent(one) && !listed.has(one.requestId))
+    .filter(
+      (one) =>
+        one.boardId === boardId &&
+        hasBeenSent(one) &&
+        !listed.has(one.requestId) &&
+        !people.has(one.personKey),
+    )
     .map(({ requestId, personKey, personName, boardName, outcome, note, state }) => ({
       ...readJoinRequest({
         _id: requestId,
