@@ -69,6 +69,24 @@ it('returns the focus to the button that was pressed, even if a press does not f
   await waitFor(() => expect(open()).toHaveFocus());
 });
 
+it('is closed by its scrim, and not by what an extension lays over the page, whose fields take the focus', async () => {
+  render(<Owner />);
+  const overlay = document.createElement('div');
+  overlay.innerHTML = '<input aria-label="Of an extension">';
+  document.body.append(overlay);
+  const field = screen.getByLabelText('Of an extension');
+  fireEvent.click(open());
+  await screen.findByRole('dialog');
+  await userEvent.click(field, { pointerEventsCheck: 0 });
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+
+  await userEvent.click(document.querySelector('.bg-scrim')!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  overlay.remove();
+});
+
 it('waits for a button that is still busy when the dialog has closed', async () => {
   const { rerender } = render(<Owner isBusy />);
   fireEvent.click(open());

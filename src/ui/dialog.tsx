@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { useForeignOverlays } from './foreign-overlays';
 import { PortalEdge } from './portal-edge';
 import { ScrollRegion } from './scroll-region';
 import { useFocusReturn } from './use-focus-return';
@@ -35,6 +36,7 @@ export function Dialog({
   isAbove = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const overlays = useForeignOverlays(isOpen);
   const layer = isAbove ? 'z-50' : 'z-40';
 
   return (
@@ -46,9 +48,10 @@ export function Dialog({
     >
       <RadixDialog.Portal>
         <PortalEdge>
-          <RadixDialog.Overlay className={cn('fixed inset-0 bg-scrim', layer)} />
+          <RadixDialog.Overlay ref={overlays.scrim} className={cn('fixed inset-0 bg-scrim', layer)} />
           <RadixDialog.Content
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            {...overlays.content}
             {...focusReturn}
             onOpenAutoFocus={(event) => {
               focusReturn.onOpenAutoFocus();

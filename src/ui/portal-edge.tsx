@@ -41,7 +41,7 @@ const endsHere = Object.fromEntries(BUBBLING.map((name) => [name, endHere])) as 
  */
 export function PortalEdge({ children }: { children: ReactNode }) {
   return (
-    <div className="contents" {...endsHere}>
+    <div data-portal className="contents" {...endsHere}>
       {children}
     </div>
   );

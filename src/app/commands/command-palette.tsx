@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { pluralize } from '@/domain/pluralize';
 import { latinKey } from '@/lib/latin-key';
+import { useForeignOverlays } from '@/ui/foreign-overlays';
 import { PortalEdge } from '@/ui/portal-edge';
 import { useFocusReturn } from '@/ui/use-focus-return';
 import type { OverlayProps } from './overlay-props';
@@ -37,6 +38,7 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
   const [count, setCount] = useState(0);
   const chosen = useRef<(() => void) | null>(null);
   const focusReturn = useFocusReturn(() => chosen.current?.());
+  const overlays = useForeignOverlays(true);
   const typed = text.trim();
   const search = usePaletteSearch(typed);
 
@@ -67,9 +69,10 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
     >
       <RadixDialog.Portal>
         <PortalEdge>
-          <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
+          <RadixDialog.Overlay ref={overlays.scrim} className="fixed inset-0 z-40 bg-scrim" />
           <RadixDialog.Content
             aria-describedby={undefined}
+            {...overlays.content}
             {...focusReturn}
             className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float outline-none sm:top-24"
           >
