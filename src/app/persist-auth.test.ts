@@ -66,6 +66,17 @@ describe('the auth state on this device', () => {
     expect(openTab().store.getState().auth).toMatchObject({ uid: 'u2', displayName: 'Bo' });
   });
 
+  it('takes where somebody wanted to go along when they sign out', () => {
+    const { store } = openTab();
+    store.dispatch(signedIn(ana));
+    localStorage.setItem('returnPath', '/boards');
+    store.dispatch(signedOut({ reason: 'ended' }));
+    expect(localStorage.getItem('returnPath')).toBe('/boards');
+    store.dispatch(signedIn(ana));
+    store.dispatch(signedOut({ reason: 'pressed' }));
+    expect(localStorage.getItem('returnPath')).toBeNull();
+  });
+
   it('changes without a storage too', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -7,7 +7,7 @@ import { createSession, type Session } from '@/identity/session';
 import { initialSession, sessionReducer } from '@/identity/session-slice';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
-import { claimReturnPath } from '@/lib/return-path';
+import { claimReturnPath, clearReturnPath } from '@/lib/return-path';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { OFFLINE_NOT_SENT } from './messages';
 
@@ -53,7 +53,10 @@ const resetCacheWithPerson: Middleware<object, RootState> = (api) => (next) => (
     if (action.payload.uid !== auth.uid || session.hasFailed) reset();
   }
   const result = next(action);
-  if (signedOut.match(action) && auth.uid !== null) reset();
+  if (signedOut.match(action)) {
+    if (action.payload.reason === 'pressed') clearReturnPath();
+    if (auth.uid !== null) reset();
+  }
   return result;
 };
 

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation of something that cannot be undone. */
+/** Asks for confirmation of something that cannot be undone; begins with the button that does nothing. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -33,6 +33,8 @@ export function ConfirmDialog({
         if (!isBusy) onClose();
       }}
       title={title}
+      isDescribedByBody
+      initialFocus={(content) => content.querySelector<HTMLElement>('footer button')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>

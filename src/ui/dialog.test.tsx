@@ -87,6 +87,13 @@ it('is closed by its scrim, and not by what an extension lays over the page, who
   overlay.remove();
 });
 
+it('describes a confirmation by its text, and begins with the button that does nothing', async () => {
+  render(<Owner />);
+  fireEvent.click(open());
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription("It can't be taken back.");
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
 it('waits for a button that is still busy when the dialog has closed', async () => {
   const { rerender } = render(<Owner isBusy />);
   fireEvent.click(open());

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { useForeignOverlays } from './foreign-overlays';
+import { SCRIM, useForeignOverlays } from './foreign-overlays';
 import { PortalEdge } from './portal-edge';
 import { ScrollRegion } from './scroll-region';
 import { useFocusReturn } from './use-focus-return';
@@ -13,6 +13,8 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
+  /** Its body is a short text, which screen readers read with the title. */
+  isDescribedByBody?: boolean;
   children: ReactNode;
   /** Buttons at the bottom, which stay visible while the body scrolls. */
   footer?: ReactNode;
@@ -29,6 +31,7 @@ export function Dialog({
   onClose,
   title,
   description,
+  isDescribedByBody = false,
   children,
   footer,
   initialFocus,
@@ -48,10 +51,10 @@ export function Dialog({
     >
       <RadixDialog.Portal>
         <PortalEdge>
-          <RadixDialog.Overlay ref={overlays.scrim} className={cn('fixed inset-0 bg-scrim', layer)} />
+          <RadixDialog.Overlay {...SCRIM} className={cn('fixed inset-0 bg-scrim', layer)} />
           <RadixDialog.Content
-            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-            {...overlays.content}
+            {...(description === undefined && !isDescribedByBody ? { 'aria-describedby': undefined } : {})}
+            {...overlays}
             {...focusReturn}
             onOpenAutoFocus={(event) => {
               focusReturn.onOpenAutoFocus();
@@ -83,7 +86,13 @@ export function Dialog({
               </RadixDialog.Close>
             </header>
             <ScrollRegion label={title} className="px-6 py-3">
-              {children}
+              {isDescribedByBody ? (
+                <RadixDialog.Description asChild>
+                  <div>{children}</div>
+                </RadixDialog.Description>
+              ) : (
+                children
+              )}
             </ScrollRegion>
             {footer !== undefined && (
               <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-6 py-4">

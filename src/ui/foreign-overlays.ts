@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 /**
  * What an extension lays over the page: a writing assistant, a password manager. All of the app is in its root or in
@@ -15,12 +15,26 @@ function hideFromTrap(event: FocusEvent) {
   if (isForeign(event.type === 'focusin' ? event.target : event.relatedTarget)) event.stopPropagation();
 }
 
+/** Marks a modal's scrim. */
+export const SCRIM = { 'data-scrim': true };
+
+/** Props for a modal's content. */
+const contentProps = {
+  onPointerDownOutside(event: CustomEvent<{ originalEvent: PointerEvent }>) {
+    const { target } = event.detail.originalEvent;
+    if (!(target instanceof Element && target.matches('[data-scrim]'))) event.preventDefault();
+  },
+  onEscapeKeyDown(event: KeyboardEvent) {
+    if (isForeign(event.target)) event.preventDefault();
+  },
+};
+
 /**
  * For a modal with a scrim: only the scrim is beside it, and the focus may go to what extensions lay over the page.
  * (Radix counts every press outside of the modal, and holds the focus.)
+ * @returns props for its content
  */
 export function useForeignOverlays(isOpen: boolean) {
-  const scrim = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
     const page = document.documentElement;
@@ -31,16 +45,5 @@ export function useForeignOverlays(isOpen: boolean) {
       page.removeEventListener('focusout', hideFromTrap);
     };
   }, [isOpen]);
-  return {
-    scrim,
-    /** Props for the modal's content. */
-    content: {
-      onPointerDownOutside(event: CustomEvent<{ originalEvent: PointerEvent }>) {
-        if (event.detail.originalEvent.target !== scrim.current) event.preventDefault();
-      },
-      onEscapeKeyDown(event: KeyboardEvent) {
-        if (isForeign(event.target)) event.preventDefault();
-      },
-    },
-  };
+  return contentProps;
 }

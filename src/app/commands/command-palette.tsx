@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { pluralize } from '@/domain/pluralize';
 import { latinKey } from '@/lib/latin-key';
-import { useForeignOverlays } from '@/ui/foreign-overlays';
+import { SCRIM, useForeignOverlays } from '@/ui/foreign-overlays';
 import { PortalEdge } from '@/ui/portal-edge';
 import { useFocusReturn } from '@/ui/use-focus-return';
 import type { OverlayProps } from './overlay-props';
@@ -69,10 +69,10 @@ export function CommandPalette({ onClose, ...rest }: OverlayProps) {
     >
       <RadixDialog.Portal>
         <PortalEdge>
-          <RadixDialog.Overlay ref={overlays.scrim} className="fixed inset-0 z-40 bg-scrim" />
+          <RadixDialog.Overlay {...SCRIM} className="fixed inset-0 z-40 bg-scrim" />
           <RadixDialog.Content
             aria-describedby={undefined}
-            {...overlays.content}
+            {...overlays}
             {...focusReturn}
             className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card border border-border bg-surface-raised shadow-float outline-none sm:top-24"
           >
