@@ -84,13 +84,13 @@ test('what is judged and written in one tab appears in the other, and only one o
   await page.keyboard.press('k');
   expect(decisions(backend)).toEqual([]);
 
-  // While one tab sends, the other says so and has nothing to send.
+  // While one tab sends, the other says so and sends nothing.
   await sendAndGetStuck(page, backend);
   await expect(pile(other, 'Sending')).toHaveText(`Sending ${pending.length - 1}`);
   await expect(other.getByRole('button', { name: 'Send decisions' })).toBeDisabled();
   await other.keyboard.press('y');
   await other.goto(`${DESK}/send`);
-  await expect(other.getByText('Nothing to send')).toBeVisible();
+  await expect(other.getByText('Being sent in another tab')).toBeVisible();
   expect(decisions(backend)).toHaveLength(5);
 
   // The first tab is closed: the second finds the rest, and asks.

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
+import { isUnderway } from '@/domain/review/delivery';
 import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
+import { pileOf } from '@/domain/review/pile';
+import { isFinished } from '@/domain/review/run-progress';
 import { sendingLabel } from '@/domain/review/sending-list';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
@@ -15,13 +18,14 @@ import { TextField } from '@/ui/field';
 import { useBoardSettings } from '../state/board-settings';
 import { CreatorsRequests } from '../state/creators-requests';
 import { sendConfirmed } from '../state/send-confirmed';
-import type { ReviewRoom } from '../state/review-room';
+import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { DefaultNotes } from './default-notes';
 import { RunPanels } from './run-panel';
 import { SendingRows } from './sending-rows';
 import { SendingSkeleton } from './sending-skeleton';
 import { useSendingChoice, type SendingChoice } from './use-sending-choice';
-import { useSendingList, type ShownEntry } from './use-sending-list';
+import { useRuns } from './use-runs';
+import { useSendingList, type SendingList, type ShownEntry } from './use-sending-list';
 
 /** Where decisions are checked once more and sent: each with the outcome and the note exactly as shown. */
 export function SendDecisions({ boardId }: { boardId: string }) {
@@ -32,6 +36,37 @@ export function SendDecisions({ boardId }: { boardId: string }) {
       title="Send decisions"
       fallback={<SendingSkeleton />}
       render={(parts) => <SendingScreen {...parts} choice={choice} />}
+    />
+  );
+}
+
+const ELSEWHERE = { sending: 'Being sent in another tab', sent: 'Sent in another tab' };
+
+/** Where another tab has taken all of it. @returns null where there is something to send, or another reason */
+function takenLabel({ count, warned }: SendingList): string | null {
+  if (count.accept + count.reject > 0 || warned.length === 0) return null;
+  const piles = warned.map(({ warning }) =>
+    warning?.kind === 'settled' ? pileOf(warning.status, null) : null,
+  );
+  if (!piles.every((pile) => pile === 'sending' || pile === 'sent')) return null;
+  return piles.includes('sending') ? ELSEWHERE.sending : ELSEWHERE.sent;
+}
+
+/** Beside what is being sent from here, its panel says all there is to say. */
+function Empty({ room, boardId }: { room: ReviewRoom; boardId: string }) {
+  const isSendingHere = useRuns(room, boardId).some(({ progress }) => !isFinished(progress));
+  const left = useReviewState(
+    room,
+    ({ outbox }) =>
+      Object.values(outbox.deliveries).filter((one) => one.boardId === boardId && isUnderway(one)).length,
+  );
+  if (isSendingHere) return null;
+  if (left > 0)
+    return <EmptyState title={ELSEWHERE.sending} text={`${pluralize(left, 'decision')} not sent yet.`} />;
+  return (
+    <EmptyState
+      title="Nothing to send"
+      text="Everybody with the verdict Yes or No appears here. Nothing is sent before you confirm it."
     />
   );
 }
@@ -131,10 +166,7 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
           }
         />
       ) : list.entries.length === 0 ? (
-        <EmptyState
-          title="Nothing to send"
-          text="Everybody with the verdict Yes or No appears here. Nothing is sent before you confirm it."
-        />
+        <Empty room={room} boardId={board.id} />
       ) : (
         <form
           ref={form}
@@ -184,7 +216,7 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
               />
             )}
             <Button type="submit" variant="yellow" disabled={total === 0} isBusy={isSending}>
-              {isSending ? 'Sending...' : sendingLabel(list.count)}
+              {isSending ? 'Sending...' : (takenLabel(list) ?? sendingLabel(list.count))}
             </Button>
           </div>
         </form>
