@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from '../backend/http-server';
+import { choiceFor, IS_FULL } from '../extent';
 import { BOARDS, viewerId } from '../screens/worlds';
 import { accountOf, type Account } from './firebase/id-token';
 import { expect, test } from './fixtures';
@@ -54,6 +55,10 @@ async function beSignedIn({ backend, signInAs }: Surroundings, id: string) {
 
 const WIDTHS = [1280, 390];
 
+/** The paths to open at a width: in the full run all, otherwise each at one of the widths. */
+const pathsAt = (width: number, paths: readonly string[]) =>
+  paths.filter((path) => IS_FULL || choiceFor(path, WIDTHS) === width);
+
 for (const width of WIDTHS) {
   test.describe(`${width} px wide, with slow answers`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -69,9 +74,8 @@ for (const width of WIDTHS) {
       const board = (await backend.store.read()).boards[0];
       const routes = ['/', '/?mode=member', '/auth', `/boards/${board?._id}`, '/boards/unknown'];
       const more = ['/board/join/unknown', '/profile', '/comingsoon', '/error', '/nowhere'];
-      for (const path of [...routes, ...more, `/b/${board?.shortLink}`, '/b/unknown']) {
-        await expectStill(page, path);
-      }
+      const paths = [...routes, ...more, `/b/${board?.shortLink}`, '/b/unknown'];
+      for (const path of pathsAt(width, paths)) await expectStill(page, path);
     });
 
     test('nothing moves on any screen of a signed-in person', async ({ page, backend, signInAs }) => {
@@ -83,7 +87,7 @@ for (const width of WIDTHS) {
       const others = [`/boards/${other._id}`, `/board/join/${other._id}`, `/profile/${other.creator}`];
       const more = ['/boards?tab=applications', '/boards/create', `/boards/${board._id}/review`];
       more.push(`/boards/${board._id}/review/send`);
-      for (const path of [...own, ...others, ...more]) await expectStill(page, path);
+      for (const path of pathsAt(width, [...own, ...others, ...more])) await expectStill(page, path);
     });
 
     test('nothing moves in onboarding', async ({ page, backend, signInAs }) => {
