@@ -45,7 +45,7 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
           <Link
             to={`${paths.board(board.id)}?tab=requests`}
             dir="auto"
-            className="block w-fit max-w-full truncate text-text-muted underline underline-offset-4"
+            className="block min-h-6 w-fit max-w-full truncate text-text-muted underline underline-offset-4"
           >
             {board.name}
           </Link>

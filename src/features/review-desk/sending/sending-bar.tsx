@@ -34,7 +34,7 @@ function Bar({ room, runs }: { room: ReviewRoom; runs: ReturnType<typeof useRuns
           <Link
             to={sendPath(progress.boardId)}
             dir="auto"
-            className="w-fit max-w-full truncate text-sm text-text-muted underline underline-offset-4"
+            className="min-h-6 w-fit max-w-full truncate text-sm text-text-muted underline underline-offset-4"
           >
             {progress.boardName || 'Open'}
           </Link>

@@ -123,7 +123,7 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
           <Link
             to={paths.board(board.id)}
             dir="auto"
-            className="block w-fit max-w-full truncate text-text-muted underline underline-offset-4"
+            className="block min-h-6 w-fit max-w-full truncate text-text-muted underline underline-offset-4"
           >
             {board.name}
           </Link>
