@@ -74,11 +74,18 @@ export function findUnreadableTexts(): string[] {
     return { box: { left, right, top, bottom }, fault };
   }
 
-  /** Text that is written in the other direction than the box that cuts it shows its end. */
+  /**
+   * Text that is written in the other direction than the box that cuts it shows its end. A word further in, such as one
+   * that is marked, may be cut at the end of the box wherever its own beginning is.
+   */
   function lacksBeginning(node: Node, parent: Element): boolean {
     let box: Element | null = parent;
     while (box && getComputedStyle(box).textOverflow !== 'ellipsis') box = box.parentElement;
     if (box === null || box.scrollWidth <= box.clientWidth) return false;
+    const before = document.createRange();
+    before.setStart(box, 0);
+    before.setEndBefore(node);
+    if (before.toString().trim() !== '') return false;
     const { left, right } = box.getBoundingClientRect();
     const isSeen = (letter: RegExp) => {
       const at = (node.textContent ?? '').search(letter);
