@@ -113,7 +113,13 @@ export function renderApp(
   });
   if (me !== null) store.dispatch(signedIn(me));
   window.history.pushState(historyState, '', path);
-  const view = render(<App store={store} session={session} />, { reactStrictMode: isStrict });
+  // As in index.html: what is in neither the root nor a portal belongs to an extension.
+  const root = document.createElement('div');
+  root.id = 'root';
+  const view = render(<App store={store} session={session} />, {
+    container: document.body.appendChild(root),
+    reactStrictMode: isStrict,
+  });
   return {
     ...view,
     user: userEvent.setup(),
