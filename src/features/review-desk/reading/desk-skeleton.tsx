@@ -16,7 +16,7 @@ export function DeskSkeleton() {
             <h1 tabIndex={-1} className="text-xl font-semibold">
               Review desk
             </h1>
-            <Skeleton className="my-[0.25em] h-[1em] w-48" />
+            <Skeleton className="my-1 h-4 w-48" />
           </div>
           <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:order-last max-sm:w-full sm:ml-auto sm:gap-x-2">
             {TOOLS.map((width, index) => (
