@@ -1,6 +1,7 @@
 import type { JoinRequest } from '@/domain/join-request';
 import type { Assessment } from '@/domain/review/assessment';
 import { pileOf, type Pile } from '@/domain/review/pile';
+import { supersededIds } from '@/domain/review/superseded';
 import type { ReviewRoom } from './review-room';
 import { createStatusReader } from './status-reader';
 import { assessmentOf as readAssessment } from './verdicts';
@@ -14,10 +15,18 @@ export function deskFacts(
   boardId: string,
   requests: readonly JoinRequest[],
 ) {
-  const statusOf = createStatusReader(store, boardId, requests);
+  const superseded = supersededIds(requests);
+  const statusOf = createStatusReader(store, boardId, requests, superseded);
   const assessmentOf = (id: string): Assessment => readAssessment(store, boardId, id);
   const pile = (id: string): Pile => pileOf(statusOf(id), assessmentOf(id).verdict);
-  return { statusOf, assessmentOf, pileOf: pile, isToRead: (id: string) => pile(id) === 'toRead' };
+  return {
+    statusOf,
+    assessmentOf,
+    pileOf: pile,
+    isToRead: (id: string) => pile(id) === 'toRead',
+    /** Whether its person has applied again since. */
+    isSuperseded: (id: string) => superseded.has(id),
+  };
 }
 
 export type DeskFacts = ReturnType<typeof deskFacts>;

@@ -16,9 +16,13 @@ interface Read {
  * Reads statuses from the store and a board's latest list. As long as nothing of an application has changed it returns
  * the same object, so that thousands of rows can watch theirs.
  */
-export function createStatusReader(store: ReviewStore, boardId: string, requests: readonly JoinRequest[]) {
+export function createStatusReader(
+  store: ReviewStore,
+  boardId: string,
+  requests: readonly JoinRequest[],
+  superseded = supersededIds(requests),
+) {
   const listed = new Map(requests.map((request) => [request.id, request]));
-  const superseded = supersededIds(requests);
   const known = new Map<string, Read>();
   return (requestId: string): ApplicationStatus => {
     const { assessments, outbox } = store.getState();

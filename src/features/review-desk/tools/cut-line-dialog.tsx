@@ -24,8 +24,12 @@ interface CutLineDialogProps {
 
 const PLACES_AT_FIRST = '10';
 
-/** Acceptances that are decided or being sent: they already have a place, which is not one of these. */
+/**
+ * Acceptances that are decided or being sent: they already have a place, which is not one of these. Whoever has applied
+ * again since has none.
+ */
 const hasPlace = (desk: Desk) => (id: string) => {
+  if (desk.isSuperseded(id)) return false;
   const status = desk.statusOf(id);
   return 'outcome' in status && status.outcome === 'accept' && !canBeDecided(status);
 };

@@ -1,16 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
 import { indexedDbStorage } from '../state/indexed-db-storage';
-import { crowdName, crowdRequestId } from '@kit/crowd';
+import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { decisions, openDesk, pile, untilKept } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Scores for the first ones, in order; the others get none. */
-async function openCutLine(count: number, scores: string, before?: (desk: Desk) => Promise<unknown>) {
-  const app = await openDesk(count);
+async function openCutLine(
+  count: number,
+  scores: string,
+  before?: (desk: Desk) => Promise<unknown>,
+  arrange?: (db: DemoDb) => void,
+) {
+  const app = await openDesk(count, {
+    arrange: (db) => {
+      crowd(count)(db);
+      arrange?.(db);
+    },
+  });
   await app.user.keyboard([...scores].join('j'));
   await before?.(app);
   await app.user.click(screen.getByRole('button', { name: 'Cut line' }));
@@ -114,6 +125,17 @@ it('leaves alone whoever is decided or being sent, and says that they have place
   await user.type(places(), '1');
   expect(give()).toHaveAccessibleName('Give 1 Yes, 1 Maybe');
   expect(ranking().join()).not.toContain(crowdName(1));
+});
+
+it('counts nobody who has applied again as accepted already', async () => {
+  await openCutLine(2, '5', undefined, (db) => {
+    const [first, second] = db.joinRequests;
+    if (!first || !second) throw new Error('There are two requests');
+    const earlier = { status: 'accepted', acceptanceNote: 'Come in', createdAt: '2025-01-01T09:00:00.000Z' };
+    db.joinRequests.push({ ...first, ...earlier, _id: 'earlier' } as typeof first);
+    Object.assign(second, { status: 'accepted', acceptanceNote: 'Come in' });
+  });
+  expect(screen.getByText('1 accepted already or being sent: not among these places.')).toBeInTheDocument();
 });
 
 it('leaves out whoever is decided elsewhere while it is open', async () => {
