@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
 import { decisions, DESK_PATH, openDesk, pile } from '@kit/open-desk';
@@ -37,4 +37,18 @@ it('says so as soon as the desk opens where the device has no database', async (
   await screen.findByRole('list', { name: 'Applications' });
   await app.user.keyboard('y');
   expect(pile('Yes')).toBe(1);
+});
+
+it('says it once, however often one goes between the desk and the sending screen', async () => {
+  const app = await openDesk(2);
+  breakStorage();
+  await app.user.keyboard('n');
+  await expectToast('Not kept');
+  await app.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Not kept')).toBeNull());
+  for (const to of ['Send 1 decision', 'Back to the desk', 'Send 1 decision']) {
+    await app.user.click(await screen.findByText(to));
+    await screen.findByRole('list', { name: to === 'Back to the desk' ? 'Applications' : 'Decisions' });
+    expect(screen.queryByText('Not kept')).toBeNull();
+  }
 });

@@ -358,7 +358,13 @@ it('says once that the device has no room for a default note, which is sent all 
   await app.user.type(screen.getByRole('textbox', { name: 'Text' }), 'Come in');
   await expectToast('Not kept');
   expect(screen.getAllByText('Not kept')).toHaveLength(1);
+  await app.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Not kept')).toBeNull());
+  await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Send 1 decision' }));
+  await app.user.type(await screen.findByRole('textbox', { name: 'Text' }), '!');
+  expect(screen.queryByText('Not kept')).toBeNull();
   await app.user.click(await confirmButton('Send 1 acceptance'));
   expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
-  expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Come in' } }]);
+  expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Come in!' } }]);
 });

@@ -16,11 +16,10 @@ import {
   type SendingWarning,
 } from '@/domain/review/sending-list';
 import { createTextStorage } from '@/lib/draft-storage';
-import { showToast } from '@/ui/toasts/toast-store';
-import { NOT_KEPT } from '../messages';
 import { patched } from '../state/assessments-slice';
 import { useBoardSettings } from '../state/board-settings';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
+import { sayWhetherKept } from '../state/say-whether-kept';
 import { createStatusReader } from '../state/status-reader';
 import { assessmentOf } from '../state/verdicts';
 import type { SendingChoice } from './use-sending-choice';
@@ -65,8 +64,6 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
   useReviewState(room, (state) => state.assessments[board.id]);
 
   const [defaults, setDefaults] = useState(kept);
-  /** That a default note could not be kept is said once, not at each letter. */
-  const [wasTold, setWasTold] = useState(false);
   const wanted = useMemo(() => (only === null ? null : new Set(only)), [only]);
   /** Those who can be sent a decision now. */
   const sendable = () =>
@@ -121,9 +118,7 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
     defaults,
     setDefault(outcome: Outcome, note: string) {
       setDefaults({ ...defaults, [outcome]: note });
-      if (setDefaultNote(outcome, note) || wasTold) return;
-      setWasTold(true);
-      showToast(NOT_KEPT);
+      sayWhetherKept(room.settings(board.id), setDefaultNote(outcome, note));
     },
     remove(ids: readonly string[], isRemoved: boolean) {
       const leftOut = change(ids, { isRemoved }).filter((entry) => entry.isRemoved);

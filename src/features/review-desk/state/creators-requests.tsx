@@ -13,9 +13,10 @@ import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState, type RetryProps } from '@/ui/query-state';
 import { showToast } from '@/ui/toasts/toast-store';
-import { NOT_KEPT, NOT_THE_CREATOR } from '../messages';
-import { endRunsOf } from './end-runs';
+import { NOT_THE_CREATOR } from '../messages';
+import { useEndOfRuns } from './end-runs';
 import { useReviewRoom, useReviewState, type ReviewRoom } from './review-room';
+import { sayWhetherKept } from './say-whether-kept';
 import { useWithSent } from './sent-requests';
 import { useDocumentVisible, useReturnToPage } from './use-document-visible';
 import { useOpenBoard } from './use-open-board';
@@ -128,9 +129,7 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
 /** Says once that nothing can be kept on this device. */
 function useNotKeptMessage(room: ReviewRoom) {
   const isMemoryOnly = useReviewState(room, (state) => state.outbox.isMemoryOnly);
-  useEffect(() => {
-    if (isMemoryOnly) showToast(NOT_KEPT);
-  }, [isMemoryOnly]);
+  useEffect(() => sayWhetherKept(room, !isMemoryOnly), [room, isMemoryOnly]);
 }
 
 interface FailedProps extends RetryProps {
