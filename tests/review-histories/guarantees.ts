@@ -124,7 +124,7 @@ function wrongSums(tab: ModelTab, server: ModelServer, account: string): string[
   const problems = runsOf(deliveries).flatMap((run) => {
     const own = deliveries.filter(({ runId }) => runId === run.runId);
     const arrived = own.filter((one) => stands(server, account, one)).length;
-    return arrived > run.delivered + run.answersLost
+    return arrived > run.delivered + run.answersLost + run.unchecked
       ? [`G3: ${tab.name} says ${account} '${progressText(run)}', ${arrived} have arrived`]
       : [];
   });

@@ -91,7 +91,7 @@ export class ModelTab {
       wait: () => device.pause(page, 'wait'),
       backend: {
         decide: (delivery) => this.#send(delivery),
-        loadList: (boardId) => this.#loadList(boardId, []),
+        loadList: (boardId) => this.#loadList(boardId),
         sendingEnded: () => {},
       },
     });
@@ -164,17 +164,13 @@ export class ModelTab {
     if (!isAllowed) problems.push(`G1: ${requestId} was sent again without a look at the list`);
   }
 
-  /** @param ofDeleted what stands for the list of a board that is gone */
-  async #loadList(boardId: string, ofDeleted: JoinRequest[] | null = null): Promise<JoinRequest[]> {
+  async #loadList(boardId: string): Promise<JoinRequest[] | null> {
     const startedAt = (this.deeds.order += 1);
     await this.device.pause(this.page, 'load');
     if (!this.device.isOnline) throw new Error('Offline');
     const list = this.server.list(boardId);
     await this.device.pause(this.page, 'loaded');
-    if (list === null) {
-      if (ofDeleted === null) throw new Error('The board is gone');
-      return ofDeleted;
-    }
+    if (list === null) return null;
     this.lists.set(boardId, list);
     this.#loadBegan.set(boardId, startedAt);
     for (const { id, status } of list) {

@@ -24,7 +24,7 @@ const DISPUTED = delivery({ kind: 'unconfirmed', refusal: 'Too late' });
 const DELIVERED = delivery({ kind: 'delivered' });
 const ANSWER_LOST = delivery({ kind: 'answerLost' }, { mayHaveArrived: true });
 const REFUSED = delivery({ kind: 'refused', text: 'Too long' });
-const conflict = (found: 'accepted' | 'decided' | 'gone' | 'forbidden') =>
+const conflict = (found: 'accepted' | 'decided' | 'gone' | 'forbidden' | 'boardGone') =>
   delivery({ kind: 'conflict', found });
 const REJECTED_HERE = { outcome: 'reject' } as const;
 const ACCEPTED_HERE = { outcome: 'accept' } as const;
@@ -115,6 +115,8 @@ it('says in the server’s words why a decision was not sent, if there are any',
   const refused = { kind: 'refused', outcome: 'accept' };
   expect(applicationStatus(PENDING, YES, REFUSED)).toEqual({ ...refused, text: 'Too long' });
   expect(applicationStatus(PENDING, YES, conflict('forbidden'))).toEqual({ ...refused, text: null });
+  const missing = applicationStatus(PENDING, YES, conflict('boardGone'));
+  expect(missing).toEqual({ ...refused, text: 'The board could not be found.' });
 });
 
 it('knows that somebody else has decided before the list shows it', () => {

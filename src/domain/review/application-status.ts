@@ -68,14 +68,17 @@ function withoutList(delivery: Delivery | null, assessment: Assessment, seen: Se
   if (delivery !== null && state !== undefined) {
     const { outcome } = delivery;
     if (state.kind === 'answerLost') return { kind: 'decided', outcome: null, by: 'unknown' };
-    if (state.kind === 'conflict' && state.found !== 'gone' && state.found !== 'forbidden') {
-      return { kind: 'decided', outcome: OUTCOME_OF[state.found], by: 'other' };
+    if (state.kind === 'conflict' && state.found in OUTCOME_OF) {
+      return { kind: 'decided', outcome: OUTCOME_OF[state.found as keyof typeof OUTCOME_OF], by: 'other' };
     }
     if (state.kind === 'conflict' && state.found === 'gone') return { kind: 'gone' };
     if (seen.status === 'pending') {
       if (state.kind === 'queued' || state.kind === 'unconfirmed') return { kind: state.kind, outcome };
-      const text = state.kind === 'refused' ? state.text : null;
-      if (state.kind === 'refused' || state.kind === 'conflict') return { kind: 'refused', outcome, text };
+      if (state.kind === 'refused') return { kind: 'refused', outcome, text: state.text };
+      if (state.kind === 'conflict') {
+        const text = state.found === 'boardGone' ? 'The board could not be found.' : null;
+        return { kind: 'refused', outcome, text };
+      }
     }
   }
   if (seen.status === 'gone') return { kind: 'gone' };

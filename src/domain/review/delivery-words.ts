@@ -15,7 +15,7 @@ export function deliveryWords({ state }: Delivery): string {
     case 'unconfirmed':
       return 'To be checked: it may have arrived';
     case 'answerLost':
-      return 'Decided; the answer was lost';
+      return state.isUnchecked ? 'The answer was lost: it may have arrived' : 'Decided; the answer was lost';
     case 'refused':
       return `Not sent: ${state.text}`;
     case 'conflict':
@@ -28,6 +28,8 @@ export function deliveryWords({ state }: Delivery): string {
           return 'Not sent: decided elsewhere';
         case 'gone':
           return 'Not sent: not in the list any more';
+        case 'boardGone':
+          return 'Not sent: the board is gone';
         case 'forbidden':
           return 'Not sent: you are not allowed to do this';
       }

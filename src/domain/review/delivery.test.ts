@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RequestStatus } from '../request-status';
 import {
   answeredDelivery,
+  byConfirmation,
   checkedDelivery,
+  endedDelivery,
   interruptedDelivery,
   isReplaceable,
   isUnderway,
@@ -35,6 +37,7 @@ const ALL: Delivery[] = [
   at({ kind: 'conflict', found: 'gone' }),
   at({ kind: 'conflict', found: 'accepted' }),
   at({ kind: 'conflict', found: 'forbidden' }),
+  at({ kind: 'conflict', found: 'boardGone' }),
   at({ kind: 'refused', text: 'No' }),
 ];
 
@@ -172,7 +175,20 @@ describe('a look at the list', () => {
       { kind: 'delivered' },
     ],
     ['that came late, after a refusal', REFUSED_AS_DECIDED, 'accepted', '', { kind: 'answerLost' }],
-    ['that came late, after a refusal', REFUSED_AS_DECIDED, 'rejected', '', 'unchanged'],
+    [
+      'that came late, after a refusal',
+      REFUSED_AS_DECIDED,
+      'rejected',
+      '',
+      { kind: 'conflict', found: 'rejected' },
+    ],
+    [
+      'that came late, after another refusal',
+      at({ kind: 'refused', text: 'No' }),
+      'rejected',
+      '',
+      'unchanged',
+    ],
     ['after a lost answer and a refusal', DISPUTED_AGAIN, 'pending', '', 'unchanged'],
     ['after a lost answer and a refusal', DISPUTED_AGAIN, 'accepted', '', { kind: 'delivered' }],
     ['after a lost answer and a refusal', DISPUTED_AGAIN, 'gone', '', { kind: 'answerLost' }],
@@ -258,6 +274,25 @@ it('a decision is underway until it is settled, and replaceable only where nothi
   ]);
   expect(ALL.filter(isReplaceable).map(({ state }) => state)).toEqual([
     { kind: 'conflict', found: 'forbidden' },
+    { kind: 'conflict', found: 'boardGone' },
     { kind: 'refused', text: 'No' },
   ]);
+});
+
+it.each([
+  [QUEUED, { kind: 'conflict', found: 'boardGone' }],
+  [NOT_FOUND, { kind: 'conflict', found: 'boardGone' }],
+  [LOST, { kind: 'answerLost', isUnchecked: true }],
+  [DISPUTED, { kind: 'answerLost', isUnchecked: true }],
+  [SENDING, { kind: 'sending' }],
+  [at({ kind: 'delivered' }), { kind: 'delivered' }],
+])('where its board is gone, %j ends as %j', (delivery, state) => {
+  expect(endedDelivery(delivery, 'boardGone').state).toEqual(state);
+});
+
+it('those that were confirmed together are in the order in which they were shown, after earlier ones', () => {
+  const first = at(QUEUED.state, { requestId: 'z', place: 0 });
+  const second = at(QUEUED.state, { requestId: 'a', place: 1 });
+  const earlier = at(QUEUED.state, { runId: 'before', confirmedAt: '2026-09-30T09:00:00.000Z', place: 7 });
+  expect([second, first, earlier].sort(byConfirmation)).toEqual([earlier, first, second]);
 });

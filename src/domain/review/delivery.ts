@@ -2,8 +2,11 @@ import { requestStatusOf, type RequestStatus } from '../request-status';
 import type { JoinRequest } from '../join-request';
 import type { Outcome } from './outcome';
 
+/** Why nothing more can be sent to a board, or found out about it. */
+export type EndReason = 'boardGone' | 'forbidden';
+
 /** Why a decision can't be made any more. */
-type ConflictReason = Exclude<RequestStatus, 'pending'> | 'forbidden';
+type ConflictReason = Exclude<RequestStatus, 'pending'> | EndReason;
 
 export type DeliveryState =
   | { kind: 'queued' }
@@ -14,8 +17,11 @@ export type DeliveryState =
    */
   | { kind: 'unconfirmed'; refusal: string | null }
   | { kind: 'delivered' }
-  /** The application is decided, and it cannot be known whether by this delivery. */
-  | { kind: 'answerLost' }
+  /**
+   * The application is decided, and it cannot be known whether by this delivery; or, if `isUnchecked`, nobody can look
+   * any more whether this has arrived.
+   */
+  | { kind: 'answerLost'; isUnchecked?: true }
   | { kind: 'conflict'; found: ConflictReason }
   /** The server can't use it as it is. */
   | { kind: 'refused'; text: string };
@@ -42,6 +48,8 @@ export interface Delivery {
   reviewer: string;
   /** The confirmation it belongs to. */
   runId: string;
+  /** Its place among those that were confirmed together, as they were shown; earlier versions of the app kept none. */
+  place?: number;
   /** An earlier attempt was not answered: what the list shows may be the work of that one. */
   mayHaveArrived: boolean;
   /**
@@ -198,7 +206,9 @@ function decidedState(delivery: Delivery, seen: Seen & { status: ConflictReason 
   if (isSettled && !mayHaveDecided(delivery)) return state;
   if (isOurs(delivery, seen)) return { kind: 'delivered' };
   if (mayBeOurs(delivery, seen)) return state.kind === 'answerLost' ? state : { kind: 'answerLost' };
-  return isSettled ? state : { kind: 'conflict', found: seen.status };
+  // The server has called it decided while its list still showed it as pending: this list explains why.
+  const isExplained = state.kind === 'refused' && delivery.disputedAs !== undefined;
+  return isSettled && !isExplained ? state : { kind: 'conflict', found: seen.status };
 }
 
 /**
@@ -216,6 +226,22 @@ export function checkedDelivery(delivery: Delivery, seen: Seen, isLastLook = fal
   return state === delivery.state ? delivery : { ...delivery, state };
 }
 
+/** The delivery once its board is gone, or is no longer the reviewer's, for what no page is sending. */
+export function endedDelivery(delivery: Delivery, why: EndReason): Delivery {
+  if (!isUnderway(delivery) || delivery.state.kind === 'sending') return delivery;
+  const isOpen = delivery.mayHaveArrived || delivery.disputedAs === 'decided';
+  return {
+    ...delivery,
+    state: isOpen ? { kind: 'answerLost', isUnchecked: true } : { kind: 'conflict', found: why },
+  };
+}
+
+/** For sorting: the order in which they were confirmed. */
+export function byConfirmation(a: Delivery, b: Delivery): number {
+  if (a.runId === b.runId) return (a.place ?? 0) - (b.place ?? 0);
+  return a.confirmedAt.localeCompare(b.confirmedAt);
+}
+
 /** Whether it still has to be sent, answered or checked. */
 export function isUnderway({ state }: Delivery): boolean {
   return state.kind === 'queued' || state.kind === 'sending' || state.kind === 'unconfirmed';
@@ -226,5 +252,8 @@ export function isUnderway({ state }: Delivery): boolean {
  * decided or gone, which whoever confirms the new one may not have seen yet.
  */
 export function isReplaceable({ state }: Delivery): boolean {
-  return state.kind === 'refused' || (state.kind === 'conflict' && state.found === 'forbidden');
+  return (
+    state.kind === 'refused' ||
+    (state.kind === 'conflict' && (state.found === 'forbidden' || state.found === 'boardGone'))
+  );
 }

@@ -17,7 +17,10 @@ it('counts every state once', () => {
       delivery({ kind: 'unconfirmed', refusal: null }),
       delivery({ kind: 'refused', text: 'No' }),
       delivery({ kind: 'conflict', found: 'gone' }),
+      delivery({ kind: 'conflict', found: 'boardGone' }),
+      delivery({ kind: 'conflict', found: 'forbidden' }),
       delivery({ kind: 'answerLost' }),
+      delivery({ kind: 'answerLost', isUnchecked: true }),
     ],
     [delivery({ kind: 'queued' })],
   );
@@ -25,10 +28,13 @@ it('counts every state once', () => {
     runId: 'run',
     boardId: 'b1',
     boardName: 'Guild',
-    total: 9,
+    total: 12,
     delivered: 2,
     conflicts: 1,
+    boardGone: 1,
+    forbidden: 1,
     answersLost: 1,
+    unchecked: 1,
     refused: 1,
     unconfirmed: 1,
     cancelled: 1,
@@ -36,7 +42,7 @@ it('counts every state once', () => {
   });
   expect(run && isFinished(run)).toBe(false);
   expect(run && progressText(run)).toBe(
-    'Sent 2 of 9, 1 decided elsewhere or gone, 1 decided, the answer was lost, 1 to be checked, 4 not sent',
+    'Sent 2 of 12, 1 decided elsewhere or gone, 1 not sent because the board is gone, 1 not sent because you are not allowed to, 1 decided, the answer was lost, 1 without an answer, 1 to be checked, 4 not sent',
   );
 });
 

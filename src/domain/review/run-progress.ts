@@ -8,10 +8,16 @@ export interface RunProgress {
   boardName: string;
   total: number;
   delivered: number;
-  /** Decided elsewhere, withdrawn, or no longer allowed. */
+  /** Decided elsewhere, or withdrawn. */
   conflicts: number;
+  /** Not sent, because the board is gone. */
+  boardGone: number;
+  /** Not sent, because the server does not allow it, or the board is somebody else's now. */
+  forbidden: number;
   /** Decided, perhaps by these decisions. */
   answersLost: number;
+  /** Nobody can look any more whether they have arrived. */
+  unchecked: number;
   refused: number;
   /** Nobody knows yet whether they have arrived. */
   unconfirmed: number;
@@ -37,7 +43,10 @@ export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Deliv
       total: 0,
       delivered: 0,
       conflicts: 0,
+      boardGone: 0,
+      forbidden: 0,
       answersLost: 0,
+      unchecked: 0,
       refused: 0,
       unconfirmed: 0,
       cancelled: 0,
@@ -53,7 +62,9 @@ export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Deliv
     const { state } = delivery;
     if (state.kind === 'delivered') run.delivered += 1;
     else if (state.kind === 'refused') run.refused += 1;
-    else if (state.kind === 'answerLost') run.answersLost += 1;
+    else if (state.kind === 'answerLost') run[state.isUnchecked ? 'unchecked' : 'answersLost'] += 1;
+    else if (state.kind === 'conflict' && (state.found === 'boardGone' || state.found === 'forbidden'))
+      run[state.found] += 1;
     else if (state.kind === 'unconfirmed') run.unconfirmed += 1;
     else if (isUnderway(delivery)) run.remaining += 1;
     else run.conflicts += 1;
@@ -66,13 +77,17 @@ export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Deliv
 
 /** 'Sent 17 of 31, 1 to be checked, 13 not sent' */
 export function progressText(run: RunProgress): string {
-  const notSent = run.refused + run.cancelled + run.remaining;
-  const parts = [
-    `Sent ${formatNumber(run.delivered)} of ${formatNumber(run.total)}`,
-    ...(run.conflicts > 0 ? [`${formatNumber(run.conflicts)} decided elsewhere or gone`] : []),
-    ...(run.answersLost > 0 ? [`${formatNumber(run.answersLost)} decided, the answer was lost`] : []),
-    ...(run.unconfirmed > 0 ? [`${formatNumber(run.unconfirmed)} to be checked`] : []),
-    ...(notSent > 0 ? [`${formatNumber(notSent)} not sent`] : []),
+  const counts: [number, string][] = [
+    [run.conflicts, 'decided elsewhere or gone'],
+    [run.boardGone, 'not sent because the board is gone'],
+    [run.forbidden, 'not sent because you are not allowed to'],
+    [run.answersLost, 'decided, the answer was lost'],
+    [run.unchecked, 'without an answer'],
+    [run.unconfirmed, 'to be checked'],
+    [run.refused + run.cancelled + run.remaining, 'not sent'],
   ];
-  return parts.join(', ');
+  return [
+    `Sent ${formatNumber(run.delivered)} of ${formatNumber(run.total)}`,
+    ...counts.filter(([count]) => count > 0).map(([count, words]) => `${formatNumber(count)} ${words}`),
+  ].join(', ');
 }

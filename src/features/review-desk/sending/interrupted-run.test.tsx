@@ -4,7 +4,7 @@ import type { DeliveryState } from '@/domain/review/delivery';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { delivery } from '@kit/delivery';
-import { decisions, openDesk, rejectPath } from '@kit/open-desk';
+import { decisions, openDesk, rejectPath, SEND_PATH } from '@kit/open-desk';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
@@ -64,6 +64,17 @@ it('finds on any screen what a closed page has left, and goes on only when told 
   await app.user.click(run.getByRole('button', { name: 'Check, and send the rest' }));
   expect(await run.findByText('Sent 3 of 3.')).toBeInTheDocument();
   expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(3)]);
+});
+
+it('says of a decision whose answer was lost that it is not known whether it has arrived', async () => {
+  const lost = { ...left(1, { kind: 'unconfirmed', refusal: null }), mayHaveArrived: true };
+  await indexedDbStorage('uid-creator').changeDeliveries([lost.requestId], () => lost);
+  const app = renderApp(SEND_PATH, { as: 'creator', arrange: crowd(1) });
+  expect(
+    await screen.findByText('Sent 0 of 1, 1 to be checked. It is not known yet what has arrived.'),
+  ).toBeInTheDocument();
+  await press(app, 'Check, and send the rest');
+  expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
 });
 
 it('goes on with one of two interrupted runs, and leaves the other alone', async () => {

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
 import { answersAreIn } from '@kit/answers';
 import { crowdName, crowdRequestId } from '@kit/crowd';
 import { delivery } from '@kit/delivery';
 import { approvePath, decisions, DESK_PATH, openDesk, pile, rejectPath } from '@kit/open-desk';
+import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callActsWithoutAnswer, callMeets, listsShow, pendingOnly, withoutNotes } from '@kit/scenarios';
-import { press } from '@kit/send-rejections';
+import { press, runPanel } from '@kit/send-rejections';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 
 const CONFLICT = { message: 'This join request has already been decided' };
@@ -76,31 +78,60 @@ it.each([
   },
 );
 
-it('ends the run of a board that has been deleted, and lets it be put away', async () => {
+/** What a page of the person who is at the desk left on a board: one decision in flight, one waiting. */
+async function leaveRun(boardId: string, account: string) {
   const all = [1, 2].map((number) =>
     delivery({
       requestId: crowdRequestId(number),
-      boardId: 'deleted',
-      boardName: 'A deleted board',
+      boardId,
+      boardName: 'A lost board',
       personName: crowdName(number),
       runId: 'of a page that is gone',
+      place: number,
       state: number === 1 ? { kind: 'sending' } : { kind: 'queued' },
     }),
   );
   const byId = new Map(all.map((one) => [one.requestId, one]));
-  await indexedDbStorage('uid-creator').changeDeliveries(
-    [...byId.keys()],
-    (_now, id) => byId.get(id) ?? null,
-  );
-  localStorage.setItem('waiting:uid-creator:deleted', '1');
+  await indexedDbStorage(account).changeDeliveries([...byId.keys()], (_now, id) => byId.get(id) ?? null);
+  localStorage.setItem(`waiting:${account}:${boardId}`, '1');
+  keepUnsentVerdicts(account, boardId, { boardName: 'A lost board', count: 2 });
+}
+
+it('ends the run of a board that has been deleted, and lets it be put away on its own screen', async () => {
+  await leaveRun('deleted', 'uid-creator');
   const app = renderApp('/boards', { as: 'creator' });
   const bar = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
   await app.user.click(await bar.findByRole('link', { name: 'See what is left' }));
   await screen.findByText('Error loading board details.');
+  await screen.findByText('Sent 0 of 2, 1 not sent because the board is gone, 1 without an answer.');
+  const rows = runPanel().getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('The answer was lost: it may have arrived'),
+    expect.stringContaining('Not sent: the board is gone'),
+  ]);
+  await press(app, 'Dismiss');
+  expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Send decisions' })).toHaveFocus();
   await app.user.click(screen.getByRole('link', { name: 'Boards' }));
-  const summary = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
-  await summary.findByText('Sent 0 of 2, 1 decided elsewhere or gone, 1 decided, the answer was lost.');
-  await app.user.click(await summary.findByRole('button', { name: 'Dismiss' }));
+  await screen.findByRole('heading', { name: 'My Boards' });
   expect(screen.queryByRole('region', { name: 'Decisions being sent' })).toBeNull();
+  expect(screen.queryByText(/not sent/)).toBeNull();
+  expect(decisions(app)).toEqual([]);
+  expect(await indexedDbStorage('uid-creator').readDeliveries()).toMatchObject([
+    { state: { kind: 'answerLost', isUnchecked: true } },
+    { state: { kind: 'conflict', found: 'boardGone' } },
+  ]);
+});
+
+it('ends the run of a board that is no longer one’s own, and lets it be put away', async () => {
+  await leaveRun(BOARD_ID, 'uid-member');
+  const app = renderApp('/boards', { as: 'member' });
+  const bar = within(await screen.findByRole('region', { name: 'Decisions being sent' }));
+  await app.user.click(await bar.findByRole('link', { name: 'See what is left' }));
+  await screen.findByText('Not your board');
+  await screen.findByText('Sent 0 of 2, 1 not sent because you are not allowed to, 1 without an answer.');
+  await press(app, 'Dismiss');
+  expect(screen.queryByRole('region', { name: 'Decisions being sent' })).toBeNull();
+  expect(screen.queryByText(/not sent/)).toBeNull();
   expect(decisions(app)).toEqual([]);
 });

@@ -32,20 +32,21 @@ interface CreatorsRequestsProps {
   /** Of the screen; the board's name is added to it. */
   title: string;
   fallback: ReactNode;
+  /** Shown below the error where the board can't be loaded. */
+  besideError?: ReactNode;
   render: (parts: Parts) => ReactNode;
 }
 
 /** Loads what a screen of a board's creator needs; everybody else is redirected to the board with a message. */
 export function CreatorsRequests(props: CreatorsRequestsProps) {
-  const { boardId, title, fallback } = props;
+  const { boardId, title, fallback, besideError } = props;
   const { id: viewerId } = useViewer();
   const board = useGetBoardQuery(boardId);
   const room = useReviewRoom();
-  const interrupted = useReviewState(room, ({ outbox }) => outbox.interrupted);
   const isGone = board.currentData === null || isNotFound(board.error);
-  useEffect(() => {
-    if (isGone) void endRunsOf(room, boardId);
-  }, [isGone, room, boardId, interrupted]);
+  const isForeign =
+    viewerId !== null && Boolean(board.currentData) && board.currentData?.creator?.id !== viewerId;
+  useEndOfRuns(room, boardId, isGone ? 'boardGone' : isForeign ? 'forbidden' : null);
   useDocumentTitle(board.data ? `${title}, ${board.data.name}` : title);
 
   return (
@@ -53,18 +54,21 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
       query={{ ...board, data: board.currentData }}
       skeleton={fallback}
       renderError={(retry) => (
-        <Failed
-          heading={title}
-          title="Error loading board details."
-          text={errorText(board.error)}
-          {...retry}
-        />
+        <>
+          <Failed
+            heading={title}
+            title="Error loading board details."
+            text={errorText(board.error)}
+            {...retry}
+          />
+          {besideError}
+        </>
       )}
       empty={<Navigate to={paths.board(boardId)} replace />}
     >
       {(loaded) => {
         if (viewerId === null) return fallback;
-        if (loaded.creator?.id !== viewerId) return <ToBoard boardId={boardId} />;
+        if (isForeign) return <ToBoard boardId={boardId} />;
         return <Requests {...props} board={loaded} />;
       }}
     </QueryState>
@@ -126,7 +130,6 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
   );
 }
 
-/** Says once that nothing can be kept on this device. */
 function useNotKeptMessage(room: ReviewRoom) {
   const isMemoryOnly = useReviewState(room, (state) => state.outbox.isMemoryOnly);
   useEffect(() => sayWhetherKept(room, !isMemoryOnly), [room, isMemoryOnly]);

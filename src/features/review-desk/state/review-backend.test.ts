@@ -48,6 +48,17 @@ it('fails to load a list whose person has signed out meanwhile, instead of havin
   await expect(loaded).rejects.toThrow('The list was dropped while it was loading');
 });
 
+it('has no list where the board is gone, and fails where only the list is', async () => {
+  const { backend } = backendOfAna();
+  const gone = (body: object) => Response.json(body, { status: 404 });
+  fetched.mockImplementation(async () => gone({}));
+  expect(await backend.loadList('b1')).toBeNull();
+  fetched.mockImplementation(async (request: Request) =>
+    request.url.endsWith('/join-requests') ? gone({}) : Response.json({ _id: 'b1' }),
+  );
+  await expect(backend.loadList('b1')).rejects.toMatchObject({ status: 404 });
+});
+
 it('does not take a list that was requested before the decision for a look at it', async () => {
   const { backend, dispatch } = backendOfAna();
   const list = (status: string) => Response.json([{ _id: 'r1', board: 'b1', user: 'u1', status }]);

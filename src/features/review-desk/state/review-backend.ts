@@ -57,7 +57,7 @@ export function reviewBackend(store: AppStore, account: string): ReviewBackend {
       try {
         return await loadRequestsAnew(dispatch, boardId);
       } catch (error) {
-        if (isNotFound(error) && (await isBoardGone(dispatch, boardId))) return [];
+        if (isNotFound(error) && (await isBoardGone(dispatch, boardId))) return null;
         throw error;
       }
     },
