@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { answersAreIn } from '@kit/answers';
 import { crowdName, crowdRequestId } from '@kit/crowd';
 import { approvePath, decisions, DESK_PATH, openDesk, pile, rejectPath } from '@kit/open-desk';
+import { delivery } from '@kit/delivery';
 import { BOARD_ID } from '@kit/people';
 import { callActsWithoutAnswer, callFails } from '@kit/scenarios';
 import { press, REJECT, rejectAll, runPanel } from '@kit/send-rejections';
+import { indexedDbStorage } from '../state/indexed-db-storage';
 
 const LIST = `/boards/${BOARD_ID}/join-requests`;
 
@@ -36,6 +38,39 @@ it('says what it waits for and until when, and goes on earlier when told to', as
   expect(await screen.findByText('Paused. Sent 0 of 1, 1 not sent.')).toBeInTheDocument();
   await press(app, 'Go on');
   expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
+});
+
+it('sends in the order in which the decisions are shown, and shows the run in that order', async () => {
+  const app = await rejectAll(11);
+  expect(await screen.findByText('Sent 11 of 11.')).toBeInTheDocument();
+  const numbers = Array.from({ length: 11 }, (_, index) => index + 1);
+  expect(decisions(app).map(({ path }) => path)).toEqual(numbers.map(rejectPath));
+  const rows = runPanel().getAllByRole('listitem');
+  const names = rows.map((row) =>
+    numbers.find((number) => row.textContent?.includes(`${crowdName(number)},`)),
+  );
+  expect(names).toEqual(numbers.slice(0, names.length));
+});
+
+it('says what another tab waits for, and waits with it', async () => {
+  const app = await openDesk(2);
+  const uid = app.store.getState().auth.uid ?? '';
+  const other = delivery({ requestId: crowdRequestId(1), boardId: BOARD_ID, runId: 'of another tab' });
+  await indexedDbStorage(uid).changeDeliveries([other.requestId], () => other);
+  const channel = new BroadcastChannel(`review:${uid}`);
+  channel.postMessage({ kind: 'deliveries', requestIds: [other.requestId] });
+  channel.postMessage({ kind: 'wait', wait: { until: Date.now() + 300_000, reason: 'tooMany' } });
+  channel.close();
+  await waitFor(() => expect(pile('To read')).toBe(1));
+  await app.user.keyboard('jn');
+  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  const waits = /^Waiting until .*\d.*, because the server asks for fewer requests\./;
+  expect(await screen.findByText(waits)).toBeInTheDocument();
+  await press(app, 'Send 1 rejection');
+  expect(
+    await screen.findByText(new RegExp(`${waits.source} Sent 0 of 1, 1 not sent\\.$`)),
+  ).toBeInTheDocument();
+  expect(decisions(app)).toEqual([]);
 });
 
 it('counts a decision as sent whose answer was lost', async () => {

@@ -13,17 +13,15 @@ import {
   runClosed,
   runsPaused,
   runStarted,
-  type OutboxState,
   type PauseReason,
   type Run,
+  type Wait,
   type WaitReason,
 } from '../state/outbox-slice';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { fileNamePart, saveFile } from '../tools/save-file';
 import { sendPath } from './send-path';
 import { useRunRows, useRuns, type RunRow } from './use-runs';
-
-type Wait = NonNullable<OutboxState['wait']>;
 
 const PAUSED: Record<PauseReason, string> = {
   person: 'Paused.',
@@ -39,16 +37,20 @@ const WAITS_FOR: Record<WaitReason, string> = {
   notReady: 'because the server is not ready',
 };
 
-function waitText({ until, reason }: Wait): string {
+export function waitText({ until, reason }: Wait): string {
   const language = document.documentElement.lang || 'en';
   const time = new Date(until).toLocaleTimeString(language, { timeStyle: 'medium' });
   return `Waiting until ${time}, ${WAITS_FOR[reason]}.`;
 }
 
+/** Of a run that another page has left. */
+const leftText = ({ remaining }: RunProgress) =>
+  remaining > 0 ? 'The page was closed before the rest was sent.' : 'It is not known yet what has arrived.';
+
 /** What a run is doing at the moment, in a sentence. */
 function runText(progress: RunProgress, run: Run | undefined, wait: Wait | null): string {
   if (isFinished(progress)) return `${progressText(progress)}.`;
-  if (run === undefined) return `${progressText(progress)}. The page was closed before the rest was sent.`;
+  if (run === undefined) return `${progressText(progress)}. ${leftText(progress)}`;
   if (!run.isPaused && wait !== null) return `${waitText(wait)} ${progressText(progress)}.`;
   return run.isPaused && run.reason !== null
     ? `${PAUSED[run.reason]} ${progressText(progress)}.`

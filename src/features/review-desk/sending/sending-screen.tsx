@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
-import { isUnderway } from '@/domain/review/delivery';
+import { isUnderway, type Delivery } from '@/domain/review/delivery';
 import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
 import { pileOf } from '@/domain/review/pile';
 import { isFinished } from '@/domain/review/run-progress';
@@ -18,9 +18,9 @@ import { TextField } from '@/ui/field';
 import { useBoardSettings } from '../state/board-settings';
 import { CreatorsRequests } from '../state/creators-requests';
 import { sendConfirmed } from '../state/send-confirmed';
-import { useReviewState, type ReviewRoom } from '../state/review-room';
+import { useReviewRoom, useReviewState, type ReviewRoom } from '../state/review-room';
 import { DefaultNotes } from './default-notes';
-import { RunPanels } from './run-panel';
+import { RunPanels, waitText } from './run-panel';
 import { SendingRows } from './sending-rows';
 import { SendingSkeleton } from './sending-skeleton';
 import { useSendingChoice, type SendingChoice } from './use-sending-choice';
@@ -35,8 +35,20 @@ export function SendDecisions({ boardId }: { boardId: string }) {
       boardId={boardId}
       title="Send decisions"
       fallback={<SendingSkeleton />}
+      besideError={<LeftRuns boardId={boardId} />}
       render={(parts) => <SendingScreen {...parts} choice={choice} />}
     />
+  );
+}
+
+/** Where the board can't be loaded, its runs are here all the same: no other screen leads on with them. */
+function LeftRuns({ boardId }: { boardId: string }) {
+  const room = useReviewRoom();
+  const { isBlind } = useBoardSettings(room, boardId);
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pb-16 sm:px-6">
+      <RunPanels room={room} boardId={boardId} isHidden={isBlind} />
+    </div>
   );
 }
 
@@ -50,6 +62,21 @@ function takenLabel({ count, warned }: SendingList): string | null {
   );
   if (!piles.every((pile) => pile === 'sending' || pile === 'sent')) return null;
   return piles.includes('sending') ? ELSEWHERE.sending : ELSEWHERE.sent;
+}
+
+/** Why another tab that sends decisions of this board is waiting. */
+function OthersWait({ room, boardId }: { room: ReviewRoom; boardId: string }) {
+  const text = useReviewState(room, ({ outbox: { wait, deliveries, runs } }) => {
+    const isElsewhere = (one: Delivery) =>
+      one.boardId === boardId && isUnderway(one) && runs[one.runId] === undefined;
+    return wait !== null && Object.values(deliveries).some(isElsewhere) ? waitText(wait) : '';
+  });
+  // Always there, so that it is read out when it begins.
+  return (
+    <p role="status" className={text === '' ? 'sr-only' : 'tabular text-text-muted'}>
+      {text}
+    </p>
+  );
 }
 
 /** Beside what is being sent from here, its panel says all there is to say. */
@@ -148,6 +175,7 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
         </div>
       </header>
       <RunPanels room={room} boardId={board.id} isHidden={isHidden} />
+      <OthersWait room={room} boardId={board.id} />
       {list.left > 0 ? (
         <EmptyState
           title={`${pluralize(list.left, 'decision')} not sent`}

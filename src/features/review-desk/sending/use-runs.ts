@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { interruptedDelivery, type Delivery } from '@/domain/review/delivery';
+import { byConfirmation, interruptedDelivery, type Delivery } from '@/domain/review/delivery';
 import { CANCELLED_WORDS, deliveryWords } from '@/domain/review/delivery-words';
 import { isFinished, runsOf, type RunProgress } from '@/domain/review/run-progress';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
@@ -45,7 +45,9 @@ export interface RunRow {
 
 /** Every decision of a run, and at the end those that were taken back. */
 export function useRunRows(room: ReviewRoom, runId: string): RunRow[] {
-  const own = useDeliveries(room).filter((one) => one.runId === runId);
+  const own = useDeliveries(room)
+    .filter((one) => one.runId === runId)
+    .sort(byConfirmation);
   const cancelled = useReviewState(room, ({ outbox }) => outbox.cancelled);
   return [
     ...own.map((delivery) => ({ delivery, words: deliveryWords(delivery) })),

@@ -7,6 +7,12 @@ export type PauseReason = 'person' | 'faults' | 'offline' | 'signedOut' | 'tooMa
 /** Why the server asked for a pause. */
 export type WaitReason = 'tooMany' | 'notReady';
 
+/** Nothing is sent before `until` (ms since 1970), because the server has asked for it. */
+export interface Wait {
+  until: number;
+  reason: WaitReason;
+}
+
 /** What was confirmed together, and is sent by this page. */
 export interface Run {
   isPaused: boolean;
@@ -35,8 +41,8 @@ export interface OutboxState {
   interrupted: readonly string[];
   /** Whether what the device has stored has been loaded. */
   isLoaded: boolean;
-  /** This page sends nothing before then (ms since 1970), because the server has asked for it. */
-  wait: { until: number; reason: WaitReason } | null;
+  /** What the server has asked of this page, or of another tab. */
+  wait: Wait | null;
   /** Nothing can be stored on this device any more, so the state lives as long as the page. */
   isMemoryOnly: boolean;
 }
@@ -89,7 +95,7 @@ export const outboxSlice = createSlice({
       const run = state.runs[payload.runId];
       if (run !== undefined) Object.assign(run, { isPaused: true, reason: payload.reason });
     },
-    waitBegan(state, { payload }: PayloadAction<NonNullable<OutboxState['wait']>>) {
+    waitBegan(state, { payload }: PayloadAction<Wait>) {
       state.wait = payload;
     },
     waitEnded(state) {

@@ -1,24 +1,35 @@
-import { waitBegan, waitEnded, type WaitReason } from './outbox-slice';
+import { waitBegan, waitEnded, type Wait, type WaitReason } from './outbox-slice';
 import type { ReviewPorts } from './review-ports';
 import type { ReviewStore } from './review-state';
 
-/** Delays calls for as long as the server has asked, and lets the screens say until when. */
-export function createPatience(store: ReviewStore, { wait }: Pick<ReviewPorts, 'wait'>) {
+/** Delays calls for as long as the server has asked, here or in another tab, and lets the screens say until when. */
+export function createPatience(store: ReviewStore, { wait, channel }: Pick<ReviewPorts, 'wait' | 'channel'>) {
   let waiting: Promise<void> | null = null;
   let endsAt = 0;
   let cut = new AbortController();
+
+  /** @returns whether it is longer than what is waited for already */
+  function begin(asked: Wait): boolean {
+    if (waiting !== null && asked.until <= endsAt) return false;
+    endsAt = asked.until;
+    const mine = wait(asked.until - Date.now(), cut.signal).then(() => {
+      if (waiting !== mine) return;
+      waiting = null;
+      store.dispatch(waitEnded());
+    });
+    waiting = mine;
+    store.dispatch(waitBegan(asked));
+    return true;
+  }
+
   return {
     ask(milliseconds: number, reason: WaitReason): void {
-      const end = Date.now() + milliseconds;
-      if (waiting !== null && end <= endsAt) return;
-      endsAt = end;
-      const mine = wait(milliseconds, cut.signal).then(() => {
-        if (waiting !== mine) return;
-        waiting = null;
-        store.dispatch(waitEnded());
-      });
-      waiting = mine;
-      store.dispatch(waitBegan({ until: end, reason }));
+      const asked = { until: Date.now() + milliseconds, reason };
+      if (begin(asked)) channel.post({ kind: 'wait', wait: asked });
+    },
+    /** Another tab was asked. */
+    hear(asked: Wait): void {
+      if (asked.until > Date.now()) begin(asked);
     },
     isWaiting: () => waiting !== null,
     /** Resolves once the wait is over, even if it was extended meanwhile. */

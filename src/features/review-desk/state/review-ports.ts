@@ -3,6 +3,7 @@ import type { JoinRequest } from '@/domain/join-request';
 import type { Assessment } from '@/domain/review/assessment';
 import type { Delivery, SendAnswer } from '@/domain/review/delivery';
 import type { Turns } from './in-turn';
+import type { Wait } from './outbox-slice';
 
 /** What the review state needs from the world around it. All of it belongs to one account. */
 export interface ReviewPorts {
@@ -95,9 +96,10 @@ export interface RunLock {
   isFree(): Promise<boolean>;
 }
 
-/** Tells the other tabs of this account what they should read again. */
+/** Tells the other tabs of this account what they should read again, and until when the server wants to be left alone. */
 export type TabMessage =
   | { kind: 'deliveries'; requestIds: readonly string[] }
+  | { kind: 'wait'; wait: Wait }
   | { kind: 'assessments'; boardId: string; requestIds: readonly string[] };
 
 export interface TabChannel {
@@ -108,8 +110,8 @@ export interface TabChannel {
 export interface ReviewBackend {
   /** Sends in the name of this account, or not at all. Never throws. */
   decide(delivery: Delivery): Promise<SendAnswer>;
-  /** Loads the board's list again; an empty one where the board is gone. @throws where it could not be loaded */
-  loadList(boardId: string): Promise<JoinRequest[]>;
+  /** Loads the board's list again; null where the board is gone. @throws where it could not be loaded */
+  loadList(boardId: string): Promise<JoinRequest[] | null>;
   /** Decisions on these boards have been sent: everything else that they change must be loaded again. */
   sendingEnded(boardIds: readonly string[]): void;
 }

@@ -41,6 +41,7 @@ export function createReviewStore(ports: ReviewPorts) {
   const assessments = keepAssessments(listeners.startListening, store, ports, life);
   const stopReading = ports.channel.subscribe((message) => {
     if (message.kind === 'deliveries') void outbox.readAgain();
+    if (message.kind === 'wait') sender.hearOfWait(message.wait);
   });
   return {
     store,

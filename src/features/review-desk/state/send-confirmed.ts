@@ -20,6 +20,7 @@ export function deliveryOf(
   { room, board }: Place,
   runId: string,
   { application, outcome, note }: ConfirmedDecision,
+  place = 0,
 ): Delivery {
   const { id, personKey, name } = application;
   return {
@@ -33,6 +34,7 @@ export function deliveryOf(
     confirmedAt: new Date().toISOString(),
     reviewer: room.reviewer(),
     runId,
+    place,
     mayHaveArrived: false,
     state: { kind: 'queued' },
   };
@@ -45,16 +47,16 @@ export async function keepAnswers(room: ReviewRoom, applications: readonly Appli
     .catch(() => undefined);
 }
 
-/** Hands confirmed decisions to the outbox, which sends them from now on. @returns the run they belong to */
-export async function sendConfirmed(place: Place, decisions: readonly ConfirmedDecision[]): Promise<string> {
+/** Hands confirmed decisions to the outbox, which sends them in this order. @returns the run they belong to */
+export async function sendConfirmed(where: Place, decisions: readonly ConfirmedDecision[]): Promise<string> {
   const runId = newId();
   await keepAnswers(
-    place.room,
+    where.room,
     decisions.map(({ application }) => application),
   );
-  await place.room.outbox.confirm(
+  await where.room.outbox.confirm(
     runId,
-    decisions.map((decision) => deliveryOf(place, runId, decision)),
+    decisions.map((decision, place) => deliveryOf(where, runId, decision, place)),
   );
   return runId;
 }

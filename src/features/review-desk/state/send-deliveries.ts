@@ -3,7 +3,9 @@ import type { JoinRequest } from '@/domain/join-request';
 import { REVIEW_CALLS_AT_ONCE_MAX } from '@/domain/review/limits';
 import {
   answeredDelivery,
+  byConfirmation,
   checkedDelivery,
+  endedDelivery,
   interruptedDelivery,
   seenIn,
   startedDelivery,
@@ -91,14 +93,16 @@ export function sendDeliveries(
     return failure;
   }
 
-  async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[]) {
-    const listed = new Map(list.map((request) => [request.id, request]));
+  /** @param list null where the board is gone */
+  async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[] | null) {
+    const listed = new Map(list?.map((request) => [request.id, request]));
     const before = new Map(unsure.map((delivery) => [delivery.requestId, delivery]));
     for (const { requestId } of unsure) checked.add(requestId);
     await outbox.change([...before.keys()], (delivery) => {
       const known = before.get(delivery.requestId);
       // Without locks, another tab may have tried it since the list was asked for.
       if (delivery.state.kind !== known?.state.kind || delivery.runId !== known.runId) return null;
+      if (list === null) return endedDelivery(delivery, 'boardGone');
       const isLastLook = isSingle(delivery) || state().runs[delivery.runId]?.isResumed === true;
       const next = checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
       const isOpen = next.state.kind === 'queued' || next.state.kind === 'refused';
@@ -152,7 +156,9 @@ export function sendDeliveries(
 
   async function work(claimed: Set<string>, touched: Set<string>) {
     while (!life.isOver && !patience.isWaiting() && claimed.size < BATCH_CALLS_MAX) {
-      const next = queued().find((one) => !claimed.has(one.requestId) && !isUnsure(one));
+      const [next] = queued()
+        .filter((one) => !claimed.has(one.requestId) && !isUnsure(one))
+        .sort(byConfirmation);
       if (next === undefined) return;
       if (!ports.isOnline()) return pause('offline');
       claimed.add(next.requestId);
@@ -263,6 +269,8 @@ export function sendDeliveries(
       wanted.delete(requestId);
       return failure;
     },
+    /** Another tab was asked to wait. */
+    hearOfWait: patience.hear,
     /** Starts nothing new any more. */
     stop() {
       stopRuns();

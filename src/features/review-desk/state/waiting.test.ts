@@ -5,6 +5,7 @@ import { FREE_RUN_LOCK } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns } from './in-turn';
 import { runsPaused, runStarted } from './outbox-slice';
+import type { TabMessage } from './review-ports';
 import { localJournal } from './local-journal';
 import { createReviewStore } from './review-store';
 
@@ -18,6 +19,7 @@ const tooMany = (retryAfterMs: number | null): SendAnswer => ({
 /** A desk whose server gives these answers, then only good ones; its waits end when the test says so. */
 function desk(answers: SendAnswer[]) {
   const waits: { milliseconds: number; end: () => void }[] = [];
+  const post = vi.fn<(message: TabMessage) => void>();
   const decide = vi.fn(() => Promise.resolve(answers.shift() ?? DONE));
   const review = createReviewStore({
     storage: indexedDbStorage('uid'),
@@ -25,7 +27,7 @@ function desk(answers: SendAnswer[]) {
     assessmentTurns: createTurns(),
     lock: { isShared: false, hold: createTurns() },
     runLock: () => FREE_RUN_LOCK,
-    channel: { post: () => {}, subscribe: () => () => {} },
+    channel: { post, subscribe: () => () => {} },
     backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
     isOnline: () => true,
     wait: (milliseconds, signal) =>
@@ -39,6 +41,7 @@ function desk(answers: SendAnswer[]) {
     review,
     store,
     decide,
+    post,
     waits,
     outbox: () => store.getState().outbox,
     kinds: () => Object.values(store.getState().outbox.deliveries).map(({ state }) => state.kind),
@@ -53,13 +56,14 @@ function desk(answers: SendAnswer[]) {
 }
 
 it('waits as long as the server asks, says so, and then sends the same again', async () => {
-  const { send, waits, decide, outbox, kinds } = desk([tooMany(30_000)]);
+  const { send, waits, decide, outbox, kinds, post } = desk([tooMany(30_000)]);
   const before = Date.now();
   await send(1);
   await vi.waitFor(() => expect(waits).toHaveLength(1));
   expect(waits[0]?.milliseconds).toBe(30_000);
   expect(outbox().wait?.reason).toBe('tooMany');
   expect(outbox().wait?.until).toBeGreaterThanOrEqual(before + 30_000);
+  expect(post).toHaveBeenLastCalledWith({ kind: 'wait', wait: outbox().wait });
   expect(decide).toHaveBeenCalledTimes(1);
   waits[0]?.end();
   await vi.waitFor(() => expect(kinds()).toEqual(['delivered']));
