@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { cn } from '@/lib/cn';
 import { remInPx } from '@/lib/root-font';
+import { useIsPrinting } from '@/lib/use-is-printing';
 
 interface VirtualListProps<T> {
   label: string;
@@ -59,6 +60,7 @@ function WindowedList<T>(props: VirtualListProps<T>) {
   const { label, items, keyOf, renderItem, rowHeightRem, scrollerRef } = props;
   const scroller = useRef<HTMLElement>(null);
   const [rowHeightPx] = useState(() => rowHeightRem * remInPx());
+  const isPrinting = useIsPrinting();
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -67,6 +69,7 @@ function WindowedList<T>(props: VirtualListProps<T>) {
     // Rows beyond the window are rendered before they are scrolled to, so rendering more of them can wait.
     useFlushSync: false,
   });
+  const rows = isPrinting ? items.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
   // The same function each time: React would detach and attach a new one whenever rows are drawn, and code that keeps a
   // row in sight from there would undo every scroll.
   const attach = useCallback(
@@ -79,7 +82,7 @@ function WindowedList<T>(props: VirtualListProps<T>) {
   return (
     <div ref={attach} {...scrollerProps(props)}>
       <div role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((row) => {
+        {rows.map((row) => {
           const item = items[row.index];
           if (item === undefined) return null;
           return (

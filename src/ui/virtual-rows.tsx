@@ -5,6 +5,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsPrinting } from '@/lib/use-is-printing';
 import { GRID_COLUMNS, GRID_GAP_PX, type VirtualGridProps } from './card-grid';
 
 const OVERSCAN_ROWS = 3;
@@ -48,6 +49,7 @@ export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: Vi
   const { ref, offset } = usePageOffset();
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const rows = Math.ceil(items.length / columns);
+  const isPrinting = useIsPrinting();
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: rows,
     estimateSize: () => rowHeightPx,
@@ -63,6 +65,7 @@ export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: Vi
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || rowHeightPx,
     // The row with the focus stays mounted, however far it is from the window.
     rangeExtractor: (range) => {
+      if (isPrinting) return Array.from({ length: rows }, (_, row) => row);
       const near = defaultRangeExtractor(range);
       if (focusedRow === null || focusedRow >= rows || near.includes(focusedRow)) return near;
       return [...near, focusedRow].sort((a, b) => a - b);

@@ -3,7 +3,8 @@ import { expectNoAxeViolations } from '../e2e/axe';
 import { choiceFor, IS_FULL } from '../extent';
 import { setTheme } from './picture';
 import { expectStructure, movingParts, smallTargets } from './screen-checks';
-import { checkLayouts } from './layout-checks';
+import { checkLayouts, DESKTOP } from './layout-checks';
+import { checkPrint } from './print-checks';
 
 interface Checked {
   name: string;
@@ -35,4 +36,9 @@ async function checkForm(page: Page, { name, isPassing }: Checked) {
 export async function checkScene(page: Page, scene: Checked) {
   await checkForm(page, scene);
   await checkLayouts(page, scene.name);
+  for (const theme of IS_FULL ? THEMES : [choiceFor(scene.name, THEMES)]) {
+    await setTheme(page, theme);
+    await checkPrint(page, `${scene.name}, ${theme},`);
+    await page.setViewportSize(DESKTOP);
+  }
 }

@@ -2,13 +2,15 @@
  * Looks for text that cannot be read: cut off by a box that neither scrolls, nor shows '…', nor fades, cut at its beginning
  * instead of its end, sticking out of its button or chip, or overlapping other text. Text for screen readers only is
  * skipped. Runs in the page.
+ * @param isPaper whether it is printed: '…' and scrolling help nobody then; only a CV may be cut at the end of its page
  */
-export function findUnreadableTexts(): string[] {
+export function findUnreadableTexts(isPaper = false): string[] {
   /** Rounding, and parts of letters that reach out of their line. */
   const TOLERANCE_PX = 3;
   const UNSEEN = '.sr-only, svg, option, script, style, noscript, [inert]';
   /** Decorative: the initials behind a picture may be letters of any width, and the name is next to them. */
   const DECORATION = '[aria-hidden=true]';
+  const FITTED_PAGE = '.printed-page';
   const CONTROL = 'button, a, label, li, span, [role=tab], [role=option], [role=menuitem]';
 
   interface Box {
@@ -24,13 +26,15 @@ export function findUnreadableTexts(): string[] {
     layer: Element | null;
   }
 
-  const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const clips = (overflow: string) =>
+    isPaper ? overflow !== 'visible' : overflow === 'hidden' || overflow === 'clip';
   const isColoured = (colour: string) => !/, 0\)$|^transparent$/.test(colour);
   const isDrawn = (style: CSSStyleDeclaration) =>
     (parseFloat(style.borderTopWidth) > 0 && isColoured(style.borderTopColor)) ||
     isColoured(style.backgroundColor);
   const canSayThereIsMore = (style: CSSStyleDeclaration) =>
-    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.maskImage !== 'none';
+    !isPaper &&
+    (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.maskImage !== 'none');
 
   /** Nothing changes while this runs, and lines of text share most of the boxes around them. */
   function remembered<Value>(look: (element: Element) => Value): (element: Element) => Value {
@@ -113,6 +117,7 @@ export function findUnreadableTexts(): string[] {
     const parent = node.parentElement;
     const text = (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
     if (parent === null || text === '' || parent.closest(`${UNSEEN}, ${DECORATION}`)) continue;
+    if (isPaper && parent.closest(FITTED_PAGE)) continue;
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

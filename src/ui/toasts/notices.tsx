@@ -41,7 +41,7 @@ export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThreshold
     return waitingNotices.subscribe(drawWaiting);
   }, []);
   return (
-    <div onPointerUpCapture={(event) => dismissSwiped(event, swipeThresholdPx)}>
+    <div className="print:hidden" onPointerUpCapture={(event) => dismissSwiped(event, swipeThresholdPx)}>
       <Toaster
         position="bottom-right"
         duration={durationMs}

@@ -37,7 +37,7 @@ export function CompareView({ desk, applications, view, onOpen, onUndo, onClose 
       </div>
       <ul
         aria-label="Compared applications"
-        className="grid min-h-0 flex-1 auto-cols-[minmax(18rem,1fr)] grid-flow-col divide-x divide-border overflow-auto"
+        className="grid min-h-0 flex-1 auto-cols-[minmax(18rem,1fr)] grid-flow-col divide-x divide-border overflow-auto print:auto-cols-fr"
         style={{ gridTemplateRows: `repeat(${rows}, max-content) 1fr` }}
       >
         {applications.map((application) => (

@@ -51,7 +51,7 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
           </Link>
         </div>
         {/* On phones below the title and the button that sends. */}
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:order-last max-sm:w-full sm:ml-auto sm:gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:order-last max-sm:w-full sm:ml-auto sm:gap-x-2 print:hidden">
           <Switch
             label="Blind"
             title="Hides names, pictures and links, also in what people have written, until you reveal them"

@@ -136,7 +136,12 @@ function OneOfTwo({ desk, label, isForAsked, onShown, children }: OneOfTwoProps)
     <section
       aria-label={label}
       {...VIEW}
-      className={cn(DESK_PANEL, !isForAsked && 'max-lg:max-h-[80dvh]', !isShown && 'max-lg:hidden')}
+      className={cn(
+        DESK_PANEL,
+        !isForAsked && 'max-lg:max-h-[80dvh]',
+        // On paper there is room for both, first for what is read.
+        !isShown && 'max-lg:not-print:hidden print:order-last',
+      )}
     >
       {children}
     </section>

@@ -73,7 +73,7 @@ export const DeskRow = memo(function DeskRow({
         isCurrent ? 'border-l-accent bg-surface-sunken' : 'border-l-transparent hover:bg-surface-sunken',
       )}
     >
-      <label className="grid size-8 shrink-0 cursor-pointer place-items-center">
+      <label className="grid size-8 shrink-0 cursor-pointer place-items-center print:hidden">
         <input
           type="checkbox"
           aria-label={`Tick ${shownName}`}

@@ -47,7 +47,7 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
   const count = useAddress(desk.address, ({ filter }) => setFilters(filter));
   const isFiltered = useAddress(desk.address, ({ filter }) => isFiltering(filter));
   return (
-    <div className="flex flex-col gap-2 border-b border-border p-2">
+    <div className="flex flex-col gap-2 border-b border-border p-2 print:hidden">
       <div className={cn('flex flex-col gap-2', isWide && 'lg:flex-row lg:items-center')}>
         <TermField desk={desk} className={isWide ? 'lg:w-96' : ''} onEnter={onFirst} />
         <div className="flex flex-1 flex-wrap items-center gap-1">

@@ -30,7 +30,7 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
   const canCompare = count >= REVIEW_COMPARE_MIN && count <= REVIEW_COMPARE_MAX;
   return (
     // In a narrow window it has a second row from the start, so that the first tick does not move the list.
-    <div className="flex min-h-11 flex-wrap items-center gap-0.5 border-b border-border py-1 pr-2 pl-2.5 text-sm max-[22.5rem]:min-h-20">
+    <div className="flex min-h-11 flex-wrap items-center gap-0.5 border-b border-border py-1 pr-2 pl-2.5 text-sm max-[22.5rem]:min-h-20 print:hidden">
       <label className="flex min-h-8 cursor-pointer items-center gap-2 pl-2">
         <input
           ref={box}

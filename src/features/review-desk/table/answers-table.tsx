@@ -2,6 +2,7 @@ import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Application } from '@/domain/review/application';
+import { useIsPrinting } from '@/lib/use-is-printing';
 import { useLatest } from '@/lib/use-latest';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
 import { useCurrentId, type Desk } from '../reading/use-desk';
@@ -69,7 +70,9 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { table, showAll } = useAnswersTable(desk, view);
   const { rows } = table.getRowModel();
+  const isPrinting = useIsPrinting();
   const isWindowed = rows.length > WINDOW_FROM_ROWS;
+  const isWhole = !isWindowed || isPrinting;
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     enabled: isWindowed,
@@ -87,8 +90,8 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
     else if (frame.scrollTop < lowest) frame.scrollTop = lowest;
   });
   const near = virtualizer.getVirtualItems();
-  const first = isWindowed ? (near[0]?.index ?? 0) : 0;
-  const last = isWindowed ? (near.at(-1)?.index ?? -1) : rows.length - 1;
+  const first = isWhole ? 0 : (near[0]?.index ?? 0);
+  const last = isWhole ? rows.length - 1 : (near.at(-1)?.index ?? -1);
   const shownIds = table.getVisibleLeafColumns().map(({ id }) => id);
   const context = useMemo(() => ({ desk, view, onOpen }), [desk, view, onOpen]);
   return (

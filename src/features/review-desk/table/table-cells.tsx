@@ -36,7 +36,7 @@ export function WhoCell({ application }: { application: Application }) {
   const { name } = view.shownAs(application);
   return (
     <div className="flex items-start gap-2">
-      <label className="grid size-6 shrink-0 cursor-pointer place-items-center">
+      <label className="grid size-6 shrink-0 cursor-pointer place-items-center print:hidden">
         <input
           type="checkbox"
           aria-label={`Tick ${alias ?? name}`}
