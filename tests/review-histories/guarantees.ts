@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@/domain/review/application-status';
 import { isUnderway, type Delivery } from '@/domain/review/delivery';
 import { deliveryWords } from '@/domain/review/delivery-words';
 import { progressText, runsOf } from '@/domain/review/run-progress';
+import { unsentVerdicts } from '@/lib/unsent-verdicts';
 import { statusWords } from '@/domain/review/status-words';
 import type { ModelDevice } from './model-device';
 import type { ModelServer } from './model-server';
@@ -32,12 +33,19 @@ export async function checkAtRest(
   for (const account of accounts) {
     for (const tab of tabs) if (tab.account !== account) tab.signIn(account);
     await scheduler.waitIdle();
+    // Some go on from what they knew; the others can tell from their lists what is not sent yet.
+    const haveLists = deeds.order % 2 === 0;
+    if (haveLists)
+      for (const tab of tabs) for (const boardId of Object.keys(BOARDS)) void tab.reload(boardId);
+    await scheduler.waitIdle();
     for (const tab of tabs) {
       void tab.review?.refresh();
       await scheduler.waitIdle();
       tab.resume();
       await scheduler.waitIdle();
     }
+    // Before the lists are loaded once more: the frame follows what is sent.
+    if (haveLists && !wasBroken) for (const tab of tabs) problems.push(...wrongBadges(tab, server, account));
     for (const tab of tabs) {
       void tab.review?.refresh();
       for (const boardId of Object.keys(BOARDS)) void tab.reload(boardId);
@@ -48,7 +56,9 @@ export async function checkAtRest(
         if (!server.isDeleted(boardId)) problems.push(...screenProblems(tab, id, server, account, deeds));
         if (!wasBroken) problems.push(...untrue(tab, id, server, account));
       }
-      if (!wasBroken) problems.push(...wrongSums(tab, server, account));
+      if (!wasBroken) {
+        problems.push(...wrongSums(tab, server, account), ...wrongBadges(tab, server, account));
+      }
       problems.push(...foreign(tab, account));
       if (!wasBroken) problems.push(...unkept(tab, account, device), ...lost(tab, account, deeds));
     }
@@ -88,7 +98,12 @@ function screenProblems(
   );
   // Without notes, nobody can tell a lost decision from the same one made elsewhere.
   const cannotTell = server.kind.omitsNotes && (deeds.unanswered.has(id) || deeds.isBlurred);
-  return status.by === 'own' && !hasArrived && !cannotTell ? [`${at}; it did not come from here`] : [];
+  if (status.by === 'own' && !hasArrived && !cannotTell) return [`${at}; it did not come from here`];
+  if (status.by !== 'unknown') return [];
+  const wasTried = server.arrivals.some((arrival) => arrival.requestId === id && arrival.account === account);
+  if (!wasTried && !deeds.unanswered.has(id)) return [`${at}; nothing was sent from here`];
+  const isTold = !listsPendingOnly && !hasOwnWords && !omitsNotes && has.note !== '';
+  return isTold ? [`${at}; the list says by whom`] : [];
 }
 
 const wasMade = ({ arrivals }: ModelServer, account: string, { requestId, outcome, note }: Delivery) =>
@@ -146,6 +161,19 @@ function wrongSums(tab: ModelTab, server: ModelServer, account: string): string[
     }
   }
   return problems;
+}
+
+/** G3: the nav bar and the board count what can still be sent. */
+function wrongBadges(tab: ModelTab, server: ModelServer, account: string): string[] {
+  const shown = new Map(unsentVerdicts(account).map(({ boardId, count }) => [boardId, count]));
+  return Object.entries(BOARDS).flatMap(([boardId, ids]) => {
+    const open = ids.filter((id) => server.decisionOn(id) === null);
+    const unsent = open.filter((id) => ['yes', 'no'].includes(tab.verdictOn(id) ?? '')).length;
+    const count = shown.get(boardId) ?? 0;
+    return server.isDeleted(boardId) || count === unsent
+      ? []
+      : [`G3: the frame shows ${account} ${count} unsent verdicts of ${boardId}, not ${unsent}`];
+  });
 }
 
 /** G3: a stale list reopens nothing. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Verdict } from '@/domain/review/assessment';
 import { IS_FULL } from '../extent';
 import { checkAtRest } from './guarantees';
@@ -191,6 +191,7 @@ async function runHistory(
     problems: [],
   };
   const device = new ModelDevice(scheduler);
+  vi.stubGlobal('window', { localStorage: device.local });
   const server = new ModelServer(REQUESTS, kind, LATE);
   const tabs = ['one', 'two'].map((name) => new ModelTab(device, server, deeds, name));
   const world: World = { device, server, deeds, tabs };

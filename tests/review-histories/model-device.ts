@@ -31,10 +31,27 @@ interface Listener {
 
 const never = () => new Promise<never>(() => {});
 
+/** Its keys are its own properties, as in browsers. */
+function localStorageOf(): object {
+  return Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  }) as object;
+}
+
 /** A browser profile: what it stores, its locks and the messages between its tabs, all as slow as the scheduler likes. */
 export class ModelDevice {
   isBroken = false;
   isOnline = true;
+  /** Local storage, where the app stores what its frame shows of unfinished work. */
+  readonly local = localStorageOf();
   readonly deliveries = new Map<string, Delivery>();
   readonly assessments = new Map<string, Assessment>();
   /** By account, board and page. */

@@ -10,6 +10,7 @@ import { createTurns, type Turns } from '@/features/review-desk/state/in-turn';
 import { runsPaused, runStarted } from '@/features/review-desk/state/outbox-slice';
 import { sentRequests } from '@/features/review-desk/state/sent-requests';
 import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
+import { unsentCounts } from '@/features/review-desk/state/unsent-counts';
 import { assessmentOf, giveVerdict, undoVerdict } from '@/features/review-desk/state/verdicts';
 import { delivery } from '@kit/delivery';
 import type { ModelDevice, Page } from './model-device';
@@ -58,6 +59,7 @@ export class ModelTab {
   /** By board: when the list that is shown began to load, in the order of deeds. */
   #loadBegan = new Map<string, number>();
   screen: SendingEntry[] = [];
+  #counts: ReturnType<typeof unsentCounts> | null = null;
   /** Requests by account and request. */
   #running = new Map<string, string>();
   #turns = new Map<string, Turns>();
@@ -96,6 +98,9 @@ export class ModelTab {
       },
     });
     this.review = review;
+    const counts = unsentCounts(review.store, account);
+    this.#counts = counts;
+    review.store.subscribe(counts.write);
     void review.outbox.readAgain();
     for (const boardId of Object.keys(BOARDS)) void review.openBoard(boardId);
   }
@@ -191,6 +196,7 @@ export class ModelTab {
     const list = this.lists.get(boardId);
     if (list === undefined) return;
     await this.review?.outbox.learnFrom(boardId, list, this.#loadBegan.get(boardId) ?? null);
+    this.#counts?.seeList({ id: boardId, name: boardId }, this.#shown(boardId, list));
   }
 
   verdictOn(id: string): Verdict | null {
@@ -207,12 +213,16 @@ export class ModelTab {
     return applicationStatus(request, assessment, this.deliveryOn(id));
   }
 
+  #shown(boardId: string, list: readonly JoinRequest[]): JoinRequest[] {
+    const deliveries = Object.values(this.review?.store.getState().outbox.deliveries ?? {});
+    return [...list, ...sentRequests(deliveries, boardId, list)];
+  }
+
   /** What the desk shows above its list. */
   pilesOf(boardId: string): PileCounts | null {
     const list = this.lists.get(boardId);
     if (this.review === null || list === undefined) return null;
-    const deliveries = Object.values(this.review.store.getState().outbox.deliveries);
-    const requests = [...list, ...sentRequests(deliveries, boardId, list)];
+    const requests = this.#shown(boardId, list);
     const { pileOf } = deskFacts(this.review, boardId, requests);
     return countPiles(requests.map(({ id }) => pileOf(id)));
   }

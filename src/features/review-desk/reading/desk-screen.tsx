@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import { useStore } from '@/lib/create-store';
-import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import type { ReviewRoom } from '../state/review-room';
@@ -13,7 +12,7 @@ import { DESK } from './desk-frame';
 import { DeskHeader, type HeaderDialog } from './desk-header';
 import { DeskPanels } from './desk-panels';
 import type { NoteHandle } from './note-editor';
-import { useDesk, usePileCounts, type Desk } from './use-desk';
+import { useDesk, type Desk } from './use-desk';
 import { useDeskCommands } from './use-desk-commands';
 import { useDeskView } from './use-desk-view';
 import { useOlderWork } from './use-older-work';
@@ -35,20 +34,6 @@ interface DeskScreenProps {
   board: Board;
   requests: readonly JoinRequest[];
   room: ReviewRoom;
-}
-
-/**
- * Stores the number of unsent verdicts on the device, for the nav bar and the board. A component of its own, so that
- * the desk does not render with it.
- */
-function UnsentKept({ desk }: { desk: Desk }) {
-  const { board, room } = desk;
-  const { yes, no } = usePileCounts(desk);
-  const count = yes + no;
-  useEffect(() => {
-    keepUnsentVerdicts(room.uid, board.id, { boardName: board.name, count });
-  }, [room.uid, board.id, board.name, count]);
-  return null;
 }
 
 /** Announces what has just happened. */
@@ -115,7 +100,6 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
   return (
     <div ref={frame} className={DESK}>
       <AddressInUrl store={desk.address} questions={board.questions} onAdopt={view.adopt} />
-      <UnsentKept desk={desk} />
       <DeskHeader
         desk={desk}
         view={view}

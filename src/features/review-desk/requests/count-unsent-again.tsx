@@ -1,10 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import { countPiles } from '@/domain/review/pile';
-import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
-import { deskFacts } from '../state/desk-facts';
-import { useReviewRoom, useReviewState, type ReviewRoom } from '../state/review-room';
+import { useReviewRoom } from '../state/review-room';
 import { useOpenBoard } from '../state/use-open-board';
 
 interface CountUnsentAgainProps {
@@ -12,20 +9,12 @@ interface CountUnsentAgainProps {
   requests: readonly JoinRequest[];
 }
 
-/** Stores the number of unsent verdicts for the nav bar and the board, as the desk does, from the list on screen. */
-export function CountUnsentAgain(props: CountUnsentAgainProps) {
+/** Has the unsent verdicts counted by the list on screen. */
+export function CountUnsentAgain({ board, requests }: CountUnsentAgainProps) {
   const room = useReviewRoom();
-  return useOpenBoard(room, props.board.id) && <Count room={room} {...props} />;
-}
-
-function Count({ room, board, requests }: CountUnsentAgainProps & { room: ReviewRoom }) {
-  const facts = useMemo(() => deskFacts(room, board.id, requests), [room, board.id, requests]);
-  const count = useReviewState(room, () => {
-    const { yes, no } = countPiles(requests.map(({ id }) => facts.pileOf(id)));
-    return yes + no;
-  });
+  const isOpen = useOpenBoard(room, board.id);
   useEffect(() => {
-    keepUnsentVerdicts(room.uid, board.id, { boardName: board.name, count });
-  }, [room.uid, board.id, board.name, count]);
+    if (isOpen) room.seeList(board, requests);
+  }, [room, isOpen, board, requests]);
   return null;
 }

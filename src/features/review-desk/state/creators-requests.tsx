@@ -110,6 +110,9 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
   }, [room, board.id, isOpen, currentData, loadBegan]);
 
   const requests = useWithSent(room, board.id, isOpen ? currentData : undefined);
+  useEffect(() => {
+    if (requests !== undefined) room.seeList(board, requests);
+  }, [room, board, requests]);
   const parts = requests === undefined ? undefined : { board, requests, room };
   return (
     <QueryState

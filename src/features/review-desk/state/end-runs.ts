@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { endedDelivery, interruptedDelivery, isUnderway, type EndReason } from '@/domain/review/delivery';
-import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
 import { announceWaitingWork } from '@/lib/waiting-work';
 import { runStarted, type OutboxState } from './outbox-slice';
 import { useReviewState, type ReviewRoom } from './review-room';
@@ -44,7 +43,7 @@ export function useEndOfRuns(room: ReviewRoom, boardId: string, why: EndReason |
   );
   useEffect(() => {
     if (why === null) return;
-    keepUnsentVerdicts(room.uid, boardId, { boardName: '', count: 0 });
+    room.seeList({ id: boardId, name: '' }, []);
     if (left !== '') void endRuns(room, boardId, why);
   }, [room, boardId, why, left]);
 }

@@ -1,12 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JoinRequest } from '@/domain/join-request';
 import type { Delivery } from '@/domain/review/delivery';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
 import { waitingPrefix, waitingWork } from '@/lib/waiting-work';
 import { delivery } from '@kit/delivery';
 import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { markUnfinishedWork } from './mark-unfinished-work';
-import { deliveriesStored, outboxLoaded, runsPaused, runStarted } from './outbox-slice';
+import { deliveriesCancelled, deliveriesStored, outboxLoaded, runsPaused, runStarted } from './outbox-slice';
 import { reviewReducer } from './review-state';
 import { giveVerdict } from './verdicts';
 
@@ -21,11 +22,11 @@ function open(deliveries: readonly Delivery[] = []) {
     reducer: reviewReducer,
     middleware: (getDefault) => getDefault(WITHOUT_CHECKS),
   });
-  const stop = markUnfinishedWork(store, 'ana');
+  const { stop, seeList } = markUnfinishedWork(store, 'ana');
   store.dispatch(outboxLoaded(deliveries));
   const become = (one: Delivery | null, id = one?.requestId ?? 'r1') =>
     store.dispatch(deliveriesStored([[id, one]]));
-  return { store, stop, become };
+  return { store, stop, become, seeList };
 }
 
 const isAskedBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -100,17 +101,31 @@ it('asks before the page is closed as long as it sends, not while that is paused
   expect(isAskedBeforeClosing()).toBe(false);
 });
 
-it('takes what has been sent from the stored count of verdicts, and leaves other boards’ counts alone', () => {
-  keepUnsentVerdicts('ana', 'b1', { boardName: 'Guild', count: 2 });
-  keepUnsentVerdicts('ana', 'b2', { boardName: 'Union', count: 5 });
-  const { store, become } = open();
-  giveVerdict(store, 'b1', ['r1', 'r2'], 'yes');
-  giveVerdict(store, 'b1', ['r3'], 'maybe');
-  become(delivery());
+describe('the stored count of unsent verdicts', () => {
   const counts = () =>
     Object.fromEntries(unsentVerdicts('ana').map(({ boardId, count }) => [boardId, count]));
-  expect(counts()).toEqual({ b1: 1, b2: 5 });
-  // It was not sent after all.
-  become(delivery({ requestId: 'r2', state: { kind: 'delivered' } }));
-  expect(counts()).toEqual({ b2: 5 });
+  const list = ['r1', 'r2', 'r3'].map((id) => ({ id, status: 'pending', user: { id } }) as JoinRequest);
+
+  it('follows what is sent and what is not sent after all, and leaves other boards’ counts alone', () => {
+    keepUnsentVerdicts('ana', 'b2', { boardName: 'Union', count: 5 });
+    const { store, become, seeList } = open();
+    giveVerdict(store, 'b1', ['r1', 'r2', 'gone'], 'yes');
+    giveVerdict(store, 'b1', ['r3'], 'maybe');
+    seeList({ id: 'b1', name: 'Guild' }, list);
+    expect(counts()).toEqual({ b1: 2, b2: 5 });
+    become(delivery());
+    expect(counts()).toEqual({ b1: 1, b2: 5 });
+    become(delivery({ requestId: 'r2', state: { kind: 'delivered' } }));
+    expect(counts()).toEqual({ b2: 5 });
+    // Stopped before it was sent.
+    become(null, 'r1');
+    expect(counts()).toEqual({ b1: 1, b2: 5 });
+  });
+
+  it('has those again that another page has left, and that are not to be sent now', () => {
+    const left = [delivery(), delivery({ requestId: 'r2' })];
+    const { store } = open(left);
+    store.dispatch(deliveriesCancelled(left));
+    expect(unsentVerdicts('ana')).toEqual([{ boardId: 'b1', boardName: 'Guild', count: 2 }]);
+  });
 });

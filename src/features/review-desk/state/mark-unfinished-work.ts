@@ -1,33 +1,20 @@
-import { outcomeOf } from '@/domain/review/assessment';
-import { isReplaceable, isUnderway } from '@/domain/review/delivery';
+import { isUnderway } from '@/domain/review/delivery';
+import { subscribeAfterPaint } from '@/lib/after-paint';
 import { safeStorage } from '@/lib/safe-storage';
 import { questionFollows } from '@/lib/sign-out-question';
-import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
 import { announceWaitingWork, noteWaitingChange, waitingPrefix } from '@/lib/waiting-work';
 import type { ReviewStore } from './review-state';
+import { unsentCounts } from './unsent-counts';
 
 const FLAG = '1';
 
-/** Subtracts what has been sent from the stored count of unsent verdicts; the desk counts again when it is opened. */
-function countUnsent(store: ReviewStore, uid: string) {
-  const { assessments, outbox } = store.getState();
-  for (const { boardId, boardName, count } of unsentVerdicts(uid)) {
-    const board = assessments[boardId];
-    if (board === undefined) continue;
-    const unsent = Object.entries(board.byRequest).filter(([requestId, { verdict }]) => {
-      const delivery = outbox.deliveries[requestId];
-      return outcomeOf(verdict) !== null && (delivery === undefined || isReplaceable(delivery));
-    });
-    keepUnsentVerdicts(uid, boardId, { boardName, count: Math.min(count, unsent.length) });
-  }
-}
-
 /**
  * Stores a flag for each board with decisions that are being sent or waiting, so that the frame knows about them
- * without loading this code; and asks before the page is closed while it is sending, or the person signs out, which
- * the frame does. @returns stops
+ * without loading this code, and how many verdicts have not been sent; and asks before the page is closed while it is
+ * sending, or the person signs out, which the frame does.
  */
-export function markUnfinishedWork(store: ReviewStore, uid: string): () => void {
+export function markUnfinishedWork(store: ReviewStore, uid: string) {
+  const counts = unsentCounts(store, uid);
   const prefix = waitingPrefix(uid);
   let deliveries = store.getState().outbox.deliveries;
   let wasSending = false;
@@ -64,13 +51,19 @@ export function markUnfinishedWork(store: ReviewStore, uid: string): () => void 
     gone.forEach((key) => safeStorage.remove(key));
     added.forEach((key) => safeStorage.set(key, FLAG));
     if (gone.length + added.length > 0) noteWaitingChange();
-    countUnsent(store, uid);
+    counts.write();
   }
 
   const unsubscribe = store.subscribe(mark);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('beforeunload', askBeforeClosing);
-    withdrawQuestion();
+  // Counting need not be part of the answer to a key press.
+  const stopCounting = subscribeAfterPaint(store.subscribe)(counts.write);
+  return {
+    seeList: counts.seeList,
+    stop() {
+      unsubscribe();
+      stopCounting();
+      window.removeEventListener('beforeunload', askBeforeClosing);
+      withdrawQuestion();
+    },
   };
 }

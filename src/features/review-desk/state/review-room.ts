@@ -34,6 +34,8 @@ export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | '
   settings(boardId: string): KeptCollection<boolean | string>;
   /** Resolves once everything that is kept of a board is in the store. */
   openBoard(boardId: string): Promise<void>;
+  /** The latest list of a board that is open has come: its unsent verdicts are counted by it. */
+  seeList: ReturnType<typeof markUnfinishedWork>['seeList'];
   /** What earlier versions of the app have kept of a board, by applicant. */
   olderAssessments: OlderWork['assessmentsOf'];
   /** After a backup was restored. */
@@ -79,7 +81,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   const templates = keptCollection(`review:${uid}:templates:`, areNoteTemplates);
   const settings = new Map<string, KeptCollection<boolean | string>>();
   const boards = new Map<string, Promise<void>>();
-  const stopMarking = markUnfinishedWork(store, uid);
+  const marks = markUnfinishedWork(store, uid);
 
   return {
     store,
@@ -105,6 +107,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
       boards.set(boardId, opened);
       return opened;
     },
+    seeList: marks.seeList,
     olderAssessments: older.assessmentsOf,
     async reload() {
       await adoptOlderWork(uid, storage).isAdopted;
@@ -113,7 +116,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
       await refresh();
     },
     dispose() {
-      stopMarking();
+      marks.stop();
       review.dispose();
       channel.close();
       templates.dispose();
