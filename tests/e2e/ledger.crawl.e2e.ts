@@ -7,9 +7,11 @@ import { GROUPS } from './ledger/watched-scenes';
  * every field its keys, and every shortcut on every screen. One screen a test.
  */
 
-for (const { hasFrame, scenes, more = [], ...group } of GROUPS) {
-  [...scenes, ...more].forEach((scene, index) => {
+for (const { hasFrame, signsOut, always, scenes, more = [], ...group } of GROUPS) {
+  const all = [...always, ...scenes, ...more];
+  all.forEach((scene, index) => {
     const frame = hasFrame && index === 0 ? { hasFrame } : {};
+    const end = signsOut && index === always.length + scenes.length - 1 ? { signsOut } : {};
     test(`${group.name}, ${scene}: only the controls of the ledger change something`, async ({
       page,
       context,
@@ -20,7 +22,7 @@ for (const { hasFrame, scenes, more = [], ...group } of GROUPS) {
     }, testInfo) => {
       test.setTimeout(3_600_000);
       const surroundings = { page, context, backend, guard, signInAs, google };
-      const one = { ...group, ...frame, name: `${group.name}, ${scene}`, scenes: [scene] };
+      const one = { ...group, ...frame, ...end, name: `${group.name}, ${scene}`, scenes: [scene] };
       await crawlWatched(surroundings, one, { isLong: true, alikeMax: 2 }, testInfo);
     });
   });

@@ -30,27 +30,6 @@ export interface Outcome {
 /** What opens a dialog or a menu: a control, or keys. */
 type Opener = Control | { keys: string };
 
-/** One way of using a control. */
-export interface Way {
-  /** Null for the mouse; text is typed into a field and an option chosen. */
-  keys: string | null;
-  /** The fields beside it are filled in first. */
-  isFilled: boolean;
-}
-const BY_MOUSE: readonly Way[] = [{ keys: null, isFilled: false }];
-
-export interface Press {
-  opener: Opener;
-  keys: string | null;
-}
-
-/** Hears of each press. */
-export interface PressWatch {
-  before(press: Press): Promise<void>;
-  /** @returns whether it has changed the data, so that the screen must be opened anew */
-  after(press: Press, before: Condition, after: Condition): Promise<boolean>;
-}
-
 /** How to restore the screen under test when a press has destroyed it. */
 type Reopen = () => Promise<void>;
 
@@ -60,9 +39,6 @@ export interface CrawlOptions {
   skipFrame: boolean;
   /** The app reloads when its code is gone from the server. */
   mayReload: boolean;
-  /** Where not each press is to have an effect: by mouse only, by default, and then it must have one. */
-  ways?: (control: Control, home: Condition) => readonly Way[];
-  watch?: PressWatch;
 }
 
 /** Presses everything on a page, one control after the other, and checks the result. */
@@ -72,8 +48,6 @@ export class Crawler extends CrawledPage {
   readonly #ledger: Ledger;
   /** Dialogs and menus that have been crawled: the user menu is the same on every screen. */
   readonly #crawled = new Set<string>();
-  /** The latest press has changed the data. */
-  #isStale = false;
 
   constructor(page: Page, ledger: Ledger) {
     super(page);
@@ -88,30 +62,15 @@ export class Crawler extends CrawledPage {
 
   /** Presses keys that open a dialog, and crawls it. */
   async crawlKeys(keys: string, options: CrawlOptions): Promise<void> {
-    const { layer } = await this.condition();
-    const outcome = await this.pressKeys(keys, options);
-    const hasOpened = outcome?.condition?.layer !== layer;
-    if (!hasOpened && !outcome?.lines.some((line) => FAILED.test(line))) {
-      this.#ledger.problem(`keys ${keys}`, 'nothing opens, and nothing says why');
-    }
-  }
-
-  /** Presses keys on the open screen, and crawls what they open. */
-  async pressKeys(keys: string, options: CrawlOptions): Promise<Outcome | null> {
     const home = await this.condition();
     const opener = { keys };
     const outcome = await this.#try(opener, options);
+    const hasOpened = outcome?.condition?.layer !== home.layer;
+    if (!hasOpened && !outcome?.lines.some((line) => FAILED.test(line))) {
+      this.#ledger.problem(`keys ${keys}`, 'nothing opens, and nothing says why');
+    }
     await this.#crawlWhatOpened(outcome, home, [opener], options);
     await this.#goHome(home, [], options);
-    return outcome;
-  }
-
-  /** Presses one control of the open screen with the mouse. @param name of a button or a menu item */
-  async pressNamed(name: RegExp, options: CrawlOptions): Promise<void> {
-    const controls = await this.look(() => this.page.evaluate(() => window.crawl.controls()));
-    const control = controls.find((one) => name.test(one.name));
-    if (control === undefined) this.#ledger.problem(name.source, 'there is no such control');
-    else await this.#try(control, options);
   }
 
   /** @returns the names of the buttons that could be pressed */
@@ -144,37 +103,18 @@ export class Crawler extends CrawledPage {
     const done = new Set<string>();
     // Behind the first step of the onboarding there is another screen.
     const isForm = home.layer !== null || home.address.startsWith('/onboarding');
-    const waysOf = options.ways ?? (() => BY_MOUSE);
     for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
       const controls = await this.#list(options);
       controls.forEach(({ id }) => this.#ledger.see(id));
-      const turns = controls
-        .flatMap((control) => waysOf(control, home).map((way) => ({ control, way, id: idOf(control, way) })))
-        .filter(({ id }) => !done.has(id))
-        .sort(
-          (one, other) =>
-            Number(one.way.isFilled) - Number(other.way.isFilled) ||
-            byTurn(isForm, options.watch !== undefined)(one.control, other.control),
-        );
-      const turn = turns[0];
-      if (turn === undefined) return;
-      const { control: next, way } = turn;
-      done.add(turn.id);
-      if (way.isFilled) await this.#fillIn(next, options);
-      const outcome = await this.#try(next, options, way.keys);
+      const next = controls.filter(({ id }) => !done.has(id)).sort(byTurn(isForm))[0];
+      if (next === undefined) return;
+      done.add(next.id);
+      const outcome = await this.#try(next, options);
       if (outcome === null) continue;
       if (outcome.lines.some((line) => FAILED.test(line))) this.failed.push(next);
       await this.#crawlWhatOpened(outcome, home, [...openers, next], options);
       if (!(await this.#goHome(home, openers, options))) return;
     }
-  }
-
-  /** Types into each other field that is empty. */
-  async #fillIn({ id }: Control, options: CrawlOptions): Promise<void> {
-    const empty = (await this.#list(options)).filter(
-      (one) => one.use === 'type' && one.isEmpty && one.id !== id,
-    );
-    for (const field of empty) await this.#try(field, options);
   }
 
   async #list({ skipFrame }: Pick<CrawlOptions, 'skipFrame'>): Promise<Control[]> {
@@ -197,19 +137,15 @@ export class Crawler extends CrawledPage {
    * Closes what is open above the screen, and goes back if a press has led elsewhere. @returns whether the screen
    * is as before
    */
-  async #goHome(home: Condition, openers: Opener[], { reopen, watch }: CrawlOptions): Promise<boolean> {
+  async #goHome(home: Condition, openers: Opener[], { reopen }: CrawlOptions): Promise<boolean> {
     const { page } = this;
     for (let tries = 0; tries < 3; tries += 1) {
       const now = await this.condition().catch(() => null);
-      if (now === null || !now.hasFrame || now.loadedAt !== home.loadedAt || this.#isStale) {
+      if (now === null || !now.hasFrame || now.loadedAt !== home.loadedAt) {
         await reopen();
-        this.#isStale = false;
         home.loadedAt = (await this.condition()).loadedAt;
-      } else if (now.layer === home.layer && now.address === home.address) {
-        // The steps of a form have one address.
-        if (now.layer !== null || watch === undefined || now.heading === home.heading) return true;
-        this.#isStale = true;
-      } else if (now.address !== home.address) await this.goTo(home.address);
+      } else if (now.layer === home.layer && now.address === home.address) return true;
+      else if (now.address !== home.address) await this.goTo(home.address);
       else if (now.layer !== null) await page.keyboard.press('Escape');
       else {
         // A button has closed its own dialog.
@@ -238,36 +174,25 @@ export class Crawler extends CrawledPage {
   }
 
   /** Presses, and notes what is wrong with the result. @returns null if the control is gone */
-  async #try(
-    opener: Opener,
-    { mayReload, ways, watch }: Pick<CrawlOptions, 'mayReload' | 'ways' | 'watch'>,
-    keys: string | null = null,
-  ): Promise<Outcome | null> {
+  async #try(opener: Opener, { mayReload }: Pick<CrawlOptions, 'mayReload'>): Promise<Outcome | null> {
     const ledger = this.#ledger;
-    const id = 'keys' in opener ? `keys ${opener.keys}` : idOf(opener, { keys, isFilled: false });
+    const id = 'keys' in opener ? `keys ${opener.keys}` : opener.id;
     await this.quiet();
     const before = await this.condition();
-    const press = { opener, keys };
-    await watch?.before(press);
-    const used = await this.look(() => use(this.page, opener, keys));
+    const used = await this.look(() => use(this.page, opener));
     if (!used.isThere) return null;
-    ledger.press('keys' in opener ? id : opener.id);
-    const mayBeSilent = used.isChosen || ways !== undefined;
-    const silence = mayBeSilent ? MAY_BE_SILENT_MS : SILENCE_MS;
+    ledger.press(id);
+    const silence = used.isChosen ? MAY_BE_SILENT_MS : SILENCE_MS;
     const heard = await this.page
       .evaluate((ms) => window.crawl.heard(ms), silence)
       .catch(() => 'loading' as const);
     if (heard === 'loading') await this.page.waitForLoadState('load').catch(() => undefined);
-    let after = await this.afterLoading(before);
+    const after = await this.afterLoading(before);
     if (after === null) {
       ledger.problem(id, "the browser's own error page is there instead of the app");
       return { lines: [], condition: null };
     }
-    if (watch !== undefined) {
-      this.#isStale = await watch.after(press, before, after);
-      after = await this.condition();
-    }
-    if (heard === null && !mayBeSilent) ledger.problem(id, 'a press changes nothing');
+    if (heard === null && !used.isChosen) ledger.problem(id, 'a press changes nothing');
     if (!after.hasFrame && !after.address.startsWith('/b/'))
       ledger.problem(id, `the frame is gone: "${after.text.slice(0, 120)}"`);
     else if (after.address !== '/error' && LOST.test(after.text))
@@ -283,6 +208,3 @@ export class Crawler extends CrawledPage {
 }
 
 const pathOf = (address: string) => address.split('?')[0];
-
-const idOf = ({ id }: Control, { keys, isFilled }: Way) =>
-  `${id}${keys === null ? '' : `, ${keys}`}${isFilled ? ', filled in' : ''}`;

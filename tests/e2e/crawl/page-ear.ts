@@ -59,7 +59,7 @@ export function installEar(): void {
     lastChange = performance.now();
   }).observe(document, ALL);
 
-  const side: Pick<PageSide, 'quiet' | 'listen' | 'heard' | 'hasLostFocus' | 'isBusy' | 'noteOutside'> = {
+  const side: Pick<PageSide, 'quiet' | 'listen' | 'heard' | 'noteOutside'> = {
     async quiet() {
       const end = performance.now() + QUIET_AT_LATEST_MS;
       while (performance.now() - lastChange < QUIET_MS && performance.now() < end) await pause(15);
@@ -88,16 +88,6 @@ export function installEar(): void {
         EVENTS.forEach((type) => removeEventListener(type, look, true));
         look();
       };
-    },
-    isBusy: () => pressed?.isConnected === true && pressed.matches('[aria-busy=true]'),
-    hasLostFocus() {
-      if (![document.body, null].includes(document.activeElement as HTMLElement | null)) return false;
-      return (
-        pressed !== null &&
-        (!pressed.isConnected ||
-          !pressed.checkVisibility({ visibilityProperty: true }) ||
-          pressed.matches(':disabled'))
-      );
     },
     noteOutside: () => {
       outside += 1;

@@ -56,10 +56,6 @@ export interface PageSide {
   listen(pressed: string | null): void;
   /** @returns null if nothing has changed since `listen` within that time */
   heard(timeoutMs: number): Promise<Heard | null>;
-  /** Whether the control that was used last is gone or disabled and nothing else has got its focus. */
-  hasLostFocus(): boolean;
-  /** Whether it is waiting for an answer. */
-  isBusy(): boolean;
   /** A window, a download or a file chooser has opened. */
   noteOutside(): void;
   /** The element of a control, for the other functions here. */

@@ -1,7 +1,7 @@
 import type { Control } from './page-side';
 
-/** Answers the question whether something shall be given up: then there is nothing left to ask about. */
-const GIVES_UP = /^(Discard|Delete|Leave|Remove)\b/;
+/** Answers the question whether something shall be given up or left: then there is nothing left to ask about. */
+const GIVES_UP = /^(Discard|Delete|Leave|Remove|Sign out)\b/;
 const CLOSES = /^(Close|Cancel|Back)\b|\(saved\)$/;
 /** Sends what has been typed, and with it leads on. */
 const SENDS = /^(Submit|Continue|Complete|Finish|Save Changes)\b/;

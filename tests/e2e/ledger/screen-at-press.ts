@@ -3,45 +3,6 @@ import { within } from '@testing-library/dom';
 import { JSDOM } from 'jsdom';
 import type { DemoDb } from '@/demo/db';
 
-/** What `window.ledger` offers in a page whose presses are watched. */
-interface LedgerSide {
-  /** Remembers the page as it is. */
-  remember(): void;
-  /** @returns the page as it was remembered, as HTML */
-  remembered(): string;
-}
-
-declare global {
-  interface Window {
-    ledger: LedgerSide;
-  }
-}
-
-/** Keeps the page of the moment before a press. Runs in the page, so it uses nothing from outside itself. */
-export function installMemory(): void {
-  const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]';
-  let copy: Element | null = null;
-  window.ledger = {
-    remember() {
-      const { body } = document;
-      copy = body.cloneNode(true) as Element;
-      const copies = copy.querySelectorAll('*');
-      body.querySelectorAll('*').forEach((element, index) => {
-        const twin = copies[index]!;
-        // What somebody has typed or chosen is not in the markup.
-        if (element instanceof HTMLTextAreaElement) twin.textContent = element.value;
-        else if (element instanceof HTMLInputElement) {
-          twin.setAttribute('value', element.value);
-          twin.toggleAttribute('checked', element.checked);
-        } else if (element instanceof HTMLOptionElement) twin.toggleAttribute('selected', element.selected);
-        if (element.matches(LAYERS) && element.checkVisibility({ visibilityProperty: true }))
-          twin.setAttribute('data-layer', '');
-      });
-    },
-    remembered: () => copy?.outerHTML ?? '',
-  };
-}
-
 /** What a person could read when they pressed: field by field, by the words on the screen. */
 export class ScreenAtPress {
   /** The dialog that was open, or else the screen. */
@@ -123,6 +84,13 @@ export class ScreenAtPress {
 
   get heading(): string {
     return this.texts('main h1', this.body)[0] ?? '';
+  }
+
+  /** The name of the region that the pressed control is in; empty if there is none. */
+  get region(): string {
+    const pressed = this.body.querySelector('[data-pressed]');
+    const region = pressed?.closest('section[aria-label], [role=region][aria-label]');
+    return region?.getAttribute('aria-label') ?? '';
   }
 
   /** The title of the dialog. */

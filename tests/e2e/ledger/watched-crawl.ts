@@ -2,16 +2,17 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import type { Backend } from '../../backend/http-server';
 import { IS_FULL } from '../../extent';
 import { becomeViewer } from '../../screens/become-viewer';
-import { FAULTS_OF_SCENES, openScene, type Scene } from '../../screens/scene';
+import { becomeStill, FAULTS_OF_SCENES, openScene, type Scene } from '../../screens/scene';
 import type { BrowserGuard } from '../browser-guard';
-import { Crawler, type CrawlOptions, type Way } from '../crawl/crawler';
 import { Ledger } from '../crawl/ledger';
+import { installControls } from '../crawl/page-controls';
 import type { Condition, Control } from '../crawl/page-side';
 import type { Account } from '../firebase/id-token';
 import type { GooglePopup } from '../firebase/google-popup';
 import { expect } from '../fixtures';
 import { ALLOWED_PRESSES, SIGNS_IN } from './allowed-presses';
-import { installMemory } from './screen-at-press';
+import { installWatch } from './page-watch';
+import { PressCrawler, type PressOptions, type Way } from './press-crawler';
 import { allShortcuts } from './shortcuts';
 import { Wire } from './wire';
 import { sceneOf, type WatchedGroup } from './watched-scenes';
@@ -50,63 +51,72 @@ function everyWay({ use, role }: Control, home: Condition): readonly Way[] {
   return filled.flatMap((isFilled) => keys.map((one) => ({ keys: one, isFilled })));
 }
 
+/** What is crawled in one test. */
+interface WatchedPart extends Pick<WatchedGroup, 'name' | 'hasFrame' | 'signsOut' | 'shortcuts'> {
+  scenes: readonly string[];
+}
+
 /** Crawls one person's screens with a healthy backend, and holds every change to the table of allowed presses. */
 export async function crawlWatched(
   { page, context, backend, guard, signInAs, google }: Surroundings,
-  group: WatchedGroup,
+  part: WatchedPart,
   { isLong, alikeMax }: { isLong: boolean; alikeMax: number },
   testInfo: TestInfo,
 ): Promise<void> {
   guard.allow(...OUTSIDE, FAULTS_OF_SCENES);
-  const names = group.scenes;
+  const names = part.scenes;
   const scenes = names.map(sceneOf);
-  await Crawler.install(context, alikeMax);
-  await context.addInitScript(installMemory);
+  await context.addInitScript(installControls, alikeMax);
+  await context.addInitScript(installWatch);
   await page.setViewportSize(WINDOW);
+  await becomeStill(page);
   await becomeViewer({ page, backend, signInAs }, scenes[0]!.as);
   const ledger = new Ledger();
   ledger.fault = 'all is well';
-  const crawler = new Crawler(page, ledger);
   const wire = new Wire(page, backend, ledger);
+  const optionsFor = (scene: Scene, skipFrame: boolean): PressOptions => ({
+    reopen: () => load(scene),
+    skipFrame,
+    waysOf: isLong ? everyWay : once,
+  });
+  const crawler = new PressCrawler(page, ledger, wire, optionsFor(scenes[0]!, false));
 
   async function load(scene: Scene): Promise<void> {
-    await wire.settle();
-    await crawler.started();
+    wire.settle();
     await openScene(page, backend, scene);
     await crawler.started();
+    await wire.whenIdle();
     // What led to the scene has failed on purpose; from here on nothing does.
     backend.clear();
   }
-  const optionsFor = (scene: Scene, skipFrame: boolean): CrawlOptions => ({
-    reopen: () => load(scene),
-    skipFrame,
-    mayReload: false,
-    ways: isLong ? everyWay : once,
-    watch: wire,
-  });
 
   for (const [index, scene] of scenes.entries()) {
     ledger.screen = scene.name;
-    const options = optionsFor(scene, index > 0 || !group.hasFrame);
+    crawler.options = optionsFor(scene, index > 0 || !part.hasFrame);
     await load(scene);
-    if (isLong || group.shortcuts?.includes(scene.name)) {
-      for (const keys of allShortcuts()) await crawler.pressKeys(keys, options);
+    if (isLong || part.shortcuts?.includes(scene.name)) {
+      for (const keys of allShortcuts()) await crawler.pressKeys(keys);
       await load(scene);
     }
-    await crawler.crawl(options);
-    await wire.settle();
+    await crawler.crawl();
   }
   if (names.includes('auth')) {
     // Last: the person is signed in then.
-    ledger.screen = 'auth';
+    const scene = sceneOf('auth');
+    ledger.screen = scene.name;
     google.offer(SIGNS_IN);
+    crawler.options = optionsFor(scene, true);
     crawler.onPopup = async (popup) => {
       await popup.getByRole('button', { name: SIGNS_IN.email }).click();
     };
-    await load(sceneOf('auth'));
-    await crawler.pressNamed(/^Sign in with Google$/, optionsFor(sceneOf('auth'), true));
-    await wire.settle();
+    await load(scene);
+    await crawler.pressNamed(/^Sign in with Google$/);
   }
+  if (part.signsOut) {
+    await load(scenes.at(-1)!);
+    await crawler.pressNamed(/^User menu/, /^Sign Out$/);
+  }
+  wire.settle();
 
   const rows = ALLOWED_PRESSES.filter(({ scene }) => names.includes(scene));
   for (const row of rows) {
@@ -119,7 +129,7 @@ export async function crawlWatched(
   }
   const figures = `${ledger.figures}, ${wire.calls} calls, ${rows.filter((row) => wire.used.has(row)).length} of ${rows.length} rows`;
   testInfo.annotations.push({ type: 'watched', description: figures });
-  console.log(`${group.name}: ${figures}`);
+  console.log(`${part.name}: ${figures}`);
   if (IS_FULL) console.log(`UNREACHED\n${ledger.unreached.join('\n')}`);
   expect(ledger.problems, figures).toEqual([]);
 }

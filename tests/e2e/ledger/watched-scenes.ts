@@ -63,13 +63,18 @@ const MORE: readonly Scene[] = [
 /** One person's scenes, which one test crawls. */
 export interface WatchedGroup {
   name: string;
+  /** Pressed at every change: where decisions are sent, and forms. */
+  always: readonly string[];
+  /** Pressed in the full run as well. */
   scenes: readonly string[];
   /** Scenes of the long form only. */
   more?: readonly string[];
   /** Screens on which the short form presses every shortcut; the long one does so on all. */
   shortcuts?: readonly string[];
-  /** What surrounds every screen is pressed on the first one. */
+  /** In the full run, what surrounds every screen is pressed on the first one. */
   hasFrame?: true;
+  /** The person signs out at the end of the last screen, and is asked first where something is not sent. */
+  signsOut?: true;
 }
 
 /** Everybody's screens. */
@@ -77,45 +82,46 @@ export const GROUPS: readonly WatchedGroup[] = [
   {
     name: 'a visitor',
     hasFrame: true,
+    always: [],
     scenes: ['home-boards', 'home-members', 'auth', 'board-visitor', 'not-found'],
     more: ['coming-soon', 'home-members-narrowed', 'auth-applying', 'error'],
   },
   {
     name: 'a newcomer',
     hasFrame: true,
-    scenes: [
-      'join-unfinished',
-      'onboarding-profile',
-      'onboarding-profile-unchecked',
-      'onboarding-questions-answered',
-      'onboarding-social',
-      'profile-unfinished',
-    ],
+    always: ['onboarding-profile', 'onboarding-questions-answered', 'onboarding-social'],
+    scenes: ['join-unfinished', 'onboarding-profile-unchecked', 'profile-unfinished'],
     more: ['onboarding-questions'],
   },
   {
     name: 'an outsider',
-    scenes: ['join-open', 'join-without-questions', 'board-stranger', 'saved-none', 'applications-none'],
+    always: ['join-open', 'join-without-questions'],
+    scenes: ['board-stranger', 'saved-none', 'applications-none'],
     more: ['join-read-through', 'join-sent', 'boards-none'],
   },
   {
     name: 'an applicant',
+    always: [],
     scenes: ['join-pending', 'board-requested', 'join-again', 'applications'],
     more: ['applications-rejected', 'home-relations', 'home-waiting', 'home-search-saved', 'saved'],
   },
   {
     name: 'a member',
     hasFrame: true,
-    scenes: ['profile-own', 'board-member', 'profile-other'],
+    signsOut: true,
+    always: ['profile-own'],
+    scenes: ['board-member', 'profile-other'],
     more: ['profile-import', 'profile-from-outside', 'profile-missing-parts'],
   },
   {
     name: 'a creator',
-    scenes: ['boards', 'board-creator', 'requests', 'create'],
+    always: ['board-creator', 'requests', 'create'],
+    scenes: ['boards'],
     more: ['create-filled', 'create-draft'],
   },
   {
     name: 'a creator at the desk',
+    always: [],
     scenes: ['desk'],
     more: [
       'desk-judged',
@@ -136,7 +142,9 @@ export const GROUPS: readonly WatchedGroup[] = [
   },
   {
     name: 'a creator who sends',
-    scenes: ['send', 'send-paused', 'send-left', 'boards-paused'],
+    signsOut: true,
+    always: ['send', 'send-paused', 'send-left', 'boards-paused'],
+    scenes: [],
     more: ['send-note', 'send-left-out', 'send-finished', 'send-none', 'send-typed'],
     shortcuts: ['send'],
   },
