@@ -101,7 +101,8 @@ function screenProblems(
   if (status.by === 'own' && !hasArrived && !cannotTell) return [`${at}; it did not come from here`];
   if (status.by !== 'unknown') return [];
   const wasTried = server.arrivals.some((arrival) => arrival.requestId === id && arrival.account === account);
-  if (!wasTried && !deeds.unanswered.has(id)) return [`${at}; nothing was sent from here`];
+  if (!wasTried && !deeds.unanswered.has(id) && !deeds.isBlurred)
+    return [`${at}; nothing was sent from here`];
   const isTold = !listsPendingOnly && !hasOwnWords && !omitsNotes && has.note !== '';
   return isTold ? [`${at}; the list says by whom`] : [];
 }

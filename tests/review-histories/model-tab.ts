@@ -6,6 +6,7 @@ import { countPiles, type PileCounts } from '@/domain/review/pile';
 import type { Outcome } from '@/domain/review/outcome';
 import { entriesToSend, sendingWarning, type SendingEntry } from '@/domain/review/sending-list';
 import { deskFacts } from '@/features/review-desk/state/desk-facts';
+import { endRuns } from '@/features/review-desk/state/end-runs';
 import { createTurns, type Turns } from '@/features/review-desk/state/in-turn';
 import { runsPaused, runStarted } from '@/features/review-desk/state/outbox-slice';
 import { sentRequests } from '@/features/review-desk/state/sent-requests';
@@ -187,8 +188,10 @@ export class ModelTab {
 
   async reload(boardId: string): Promise<void> {
     const { account } = this;
-    const list = await this.#loadList(boardId).catch(() => null);
-    if (list !== null && this.account === account) await this.learnFromShown(boardId);
+    const list = await this.#loadList(boardId).catch(() => undefined);
+    if (list === undefined || this.account !== account) return;
+    if (list === null && this.review !== null) await endRuns(this.review, boardId, 'boardGone');
+    else await this.learnFromShown(boardId);
   }
 
   /** The list on screen may be an old one: opening the desk shows what was loaded before. */

@@ -284,6 +284,8 @@ it.each([
   [NOT_FOUND, { kind: 'conflict', found: 'boardGone' }],
   [LOST, { kind: 'answerLost', isUnchecked: true }],
   [DISPUTED, { kind: 'answerLost', isUnchecked: true }],
+  [at({ kind: 'refused', text: 'No' }, { disputedAs: 'decided' }), { kind: 'answerLost', isUnchecked: true }],
+  [at({ kind: 'refused', text: 'No' }), { kind: 'refused', text: 'No' }],
   [SENDING, { kind: 'sending' }],
   [at({ kind: 'delivered' }), { kind: 'delivered' }],
 ])('where its board is gone, %j ends as %j', (delivery, state) => {

@@ -228,8 +228,11 @@ export function checkedDelivery(delivery: Delivery, seen: Seen, isLastLook = fal
 
 /** The delivery once its board is gone, or is no longer the reviewer's, for what no page is sending. */
 export function endedDelivery(delivery: Delivery, why: EndReason): Delivery {
-  if (!isUnderway(delivery) || delivery.state.kind === 'sending') return delivery;
+  const { kind } = delivery.state;
   const isOpen = delivery.mayHaveArrived || delivery.disputedAs === 'decided';
+  // No later list will show any more whether what was refused had arrived all the same.
+  const canEnd = kind === 'queued' || kind === 'unconfirmed' || (kind === 'refused' && isOpen);
+  if (!canEnd) return delivery;
   return {
     ...delivery,
     state: isOpen ? { kind: 'answerLost', isUnchecked: true } : { kind: 'conflict', found: why },

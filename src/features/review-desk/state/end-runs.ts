@@ -1,31 +1,43 @@
 import { useEffect } from 'react';
-import { endedDelivery, interruptedDelivery, isUnderway, type EndReason } from '@/domain/review/delivery';
+import {
+  endedDelivery,
+  interruptedDelivery,
+  isUnderway,
+  type Delivery,
+  type EndReason,
+} from '@/domain/review/delivery';
 import { announceWaitingWork } from '@/lib/waiting-work';
 import { runStarted, type OutboxState } from './outbox-slice';
 import { useReviewState, type ReviewRoom } from './review-room';
 
-/** Decisions on a board that no page is sending: their run was interrupted, or is paused here. */
-const leftOn = ({ deliveries, runs, interrupted }: OutboxState, boardId: string) =>
-  Object.values(deliveries).filter(
-    (one) =>
-      one.boardId === boardId &&
-      isUnderway(one) &&
-      (interrupted.includes(one.runId) ||
-        (runs[one.runId]?.isPaused === true && one.state.kind !== 'sending')),
-  );
+/** What becomes of a decision whose board is gone or somebody else's; the same object for what a page is sending. */
+function end(one: Delivery, { runs, interrupted }: OutboxState, why: EndReason): Delivery {
+  if (interrupted.includes(one.runId)) return endedDelivery(interruptedDelivery(one), why);
+  return isUnderway(one) && runs[one.runId]?.isPaused !== true ? one : endedDelivery(one, why);
+}
+
+const toEnd = (outbox: OutboxState, boardId: string, why: EndReason) =>
+  Object.values(outbox.deliveries).filter((one) => one.boardId === boardId && end(one, outbox, why) !== one);
 
 /** Ends the runs of such a board; what became of them is shown until it is dismissed. */
-async function endRuns({ store, outbox }: ReviewRoom, boardId: string, why: EndReason): Promise<void> {
-  const left = leftOn(store.getState().outbox, boardId);
-  const runIds = new Set(left.map(({ runId }) => runId));
+export async function endRuns(
+  { store, outbox }: Pick<ReviewRoom, 'store' | 'outbox'>,
+  boardId: string,
+  why: EndReason,
+): Promise<void> {
+  const state = store.getState().outbox;
+  const left = toEnd(state, boardId, why);
+  const runs = new Set(left.map(({ runId }) => runId));
   // Nothing waits any more then, but what became of it is to be shown on every screen.
   announceWaitingWork();
   await outbox.change(
     left.map(({ requestId }) => requestId),
-    (now) => (runIds.has(now.runId) ? endedDelivery(interruptedDelivery(now), why) : null),
+    (now) => (runs.has(now.runId) ? end(now, state, why) : null),
   );
   // Nothing of them is queued any more, so this sends nothing.
-  runIds.forEach((runId) => store.dispatch(runStarted({ runId, isResumed: true })));
+  for (const runId of runs) {
+    if (state.interrupted.includes(runId)) store.dispatch(runStarted({ runId, isResumed: true }));
+  }
 }
 
 /**
@@ -37,7 +49,7 @@ export function useEndOfRuns(room: ReviewRoom, boardId: string, why: EndReason |
   const left = useReviewState(room, ({ outbox }) =>
     why === null
       ? ''
-      : leftOn(outbox, boardId)
+      : toEnd(outbox, boardId, why)
           .map(({ requestId }) => requestId)
           .join(),
   );
