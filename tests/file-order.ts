@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import process from 'node:process';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const isTable = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/');
+const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(faults|sittings)\//.test(moduleId);
 const isPure = ({ project }: TestSpecification) => project.name === 'pure';
 
 /**
- * The fault tables run first: they are short files that take longest. Without earlier results Vitest sorts by size,
- * and one worker would still be busy with them long after the others have finished. The pure tests run last: a worker
- * keeps its page only until it gets a test without one.
+ * The random sittings and the fault tables run first: they are short files that take longest. Without earlier results
+ * Vitest sorts by size, and one worker would still be busy with them long after the others have finished. The pure
+ * tests run last: a worker keeps its page only until it gets a test without one.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const withPage = sorted.filter((file) => !isPure(file));
     return [
-      ...withPage.filter(isTable),
-      ...withPage.filter((file) => !isTable(file)),
+      ...withPage.filter(isLong),
+      ...withPage.filter((file) => !isLong(file)),
       ...sorted.filter(isPure),
     ];
   }

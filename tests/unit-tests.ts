@@ -1,5 +1,4 @@
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
-import { IS_FULL } from './extent.ts';
 import { AnyOrder, LongestFirst } from './file-order.ts';
 import { forgetConfiguration, moveToPlace } from './place/place.ts';
 
@@ -20,11 +19,17 @@ export const PURE = [
   'tests/{backend/**/*,e2e/*,doctor/**/*,openapi/**/*,review-histories/*,screens/*,documents}.test.ts',
 ];
 
-/** The page of the tests in jsdom. */
-const PAGE = {
+const SITTINGS = ['tests/sittings/*.test.tsx'];
+
+/** With a page, in jsdom. */
+const WITH_PAGE = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-} as const;
+  isolate: false,
+  // It keeps notices by number, and each file counts its own.
+  server: { deps: { inline: ['sonner'] } },
+  setupFiles: ['tests/fresh-globals.ts', 'tests/fresh-page.ts', 'tests/setup.ts'],
+} satisfies TestProjectInlineConfiguration['test'];
 /** Only a test that hangs takes this long, on whatever machine. */
 const TEST_TIMEOUT_MS = 120_000;
 
@@ -65,15 +70,22 @@ export function unitTests(
         setupFiles: ['tests/fresh-globals.ts', 'tests/kit/watch-console.ts'],
       }),
       project({
-        ...PAGE,
+        ...WITH_PAGE,
         name: 'page',
         include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-        exclude: IS_FULL || process.env.SITTINGS ? PURE : [...PURE, 'tests/sittings/**'],
-        isolate: false,
-        // It keeps notices by number, and each file counts its own.
-        server: { deps: { inline: ['sonner'] } },
-        setupFiles: ['tests/fresh-globals.ts', 'tests/fresh-page.ts', 'tests/setup.ts'],
+        exclude: [...PURE, ...SITTINGS],
       }),
+      // With React as people have it: its development build takes much of the time of a test that does little but draw
+      // screens, and what that build warns of is seen by the tests of components.
+      {
+        ...project({
+          ...WITH_PAGE,
+          name: 'sittings',
+          include: SITTINGS,
+          env: { NODE_ENV: 'production' },
+        }),
+        oxc: { jsx: { development: false } },
+      },
     ],
   };
 }

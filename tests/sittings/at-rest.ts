@@ -1,3 +1,4 @@
+import { MEANT } from '@/domain/review/delivery';
 import { find, deskRows, pendingNames, piles, textOf, region } from './screen';
 import type { Sitting } from './sitting';
 import { boardOf, deskOf, nameOfRequest, uidOf, type Creator } from './world';
@@ -12,6 +13,8 @@ export async function problemsAtRest(sitting: Sitting): Promise<string[]> {
   // Last the one who is here now, so that nobody has to come back twice.
   for (const creator of [...sitting.visitors]) {
     if (sitting.creator !== creator) {
+      // A dialog may be open.
+      await sitting.reload(deskOf(sitting.creator));
       if (!(await sitting.signOut())) return [`${sitting.creator} cannot sign out`];
       await sitting.signIn(creator);
     } else await sitting.reload(deskOf(creator));
@@ -41,9 +44,13 @@ async function problemsOf(sitting: Sitting, creator: Creator): Promise<string[]>
     ({ board }) => board === boardOf(creator),
   );
   const rows = deskRows();
-  const isOwn = (id: string) => sitting.acted.get(id)?.uid === uidOf(sitting.number, creator);
+  const uid = uidOf(sitting.number, creator);
+  const isOwn = (id: string) => sitting.acted.get(id)?.uid === uid;
+  // Somebody else was faster with the same decision, and the server's 409 may as well be its answer to a repeated call.
+  const mayBeOwn = (id: string, status: string) =>
+    sitting.sent.some((one) => one.uid === uid && one.requestId === id && MEANT[one.outcome] === status);
   for (const { _id, status } of requests) {
-    const shown = rows[nameOfRequest(_id)];
+    const shown = rows[_id];
     const word = {
       pending: /^(?!Accepted|Rejected|Decided|To be|Sending|Not listed)/,
       accepted: /^Accepted/,
@@ -70,7 +77,14 @@ async function problemsOf(sitting: Sitting, creator: Creator): Promise<string[]>
     sent: counts.Sent ?? 0,
     elsewhere: counts['Decided elsewhere'] ?? 0,
   };
-  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+  const unsure = requests.filter(({ _id, status }) => !isOwn(_id) && mayBeOwn(_id, status)).length;
+  const surplus = found.sent - expected.sent;
+  const areRight =
+    found.undecided === expected.undecided &&
+    found.elsewhere === expected.elsewhere - surplus &&
+    surplus >= 0 &&
+    surplus <= unsure;
+  if (!areRight) {
     problems.push(
       `At rest the piles are ${JSON.stringify(counts)}, the server has ${JSON.stringify(expected)}`,
     );

@@ -1,20 +1,32 @@
 import type { Arrival } from './backend';
 import type { Page } from './page';
+import { nameOfRequest } from './world';
 
 /** A decision that the screen showed as somebody pressed the button that sends it. */
 interface Allowance extends Arrival {
   page: Page;
-  /** A run goes on by itself; a single decision is sent at once or not at all. */
+  /** A run goes on by itself; a single decision is sent while its dialog says so, or not at all. */
   isRun: boolean;
   /** The run is going: nobody has paused it, and its page is there. */
   isLive: boolean;
   hasLeft: boolean;
+  /** Its page is in the background, where no dialog can be seen. */
+  isHidden: boolean;
   /** It was taken back, or a server refused it. */
   isOver: boolean;
 }
 
 export const wordsOf = ({ requestId, outcome, note }: Arrival): string =>
   `'${outcome}' for ${requestId} with ${note === '' ? 'no note' : `the note '${note}'`}`;
+
+/** In a blind pass, the name in a note is hidden on the screen. */
+const HIDDEN_NAME = '[hidden]';
+
+function isAsShown({ requestId, note }: Arrival, sent: string): boolean {
+  const name = nameOfRequest(requestId);
+  const [first = ''] = name.split(' ');
+  return [name, first].some((word) => note.replaceAll(HIDDEN_NAME, word).trim() === sent.trim());
+}
 
 /** What may leave, by what was on the screen at each press; everything else is a problem. */
 export class Ledger {
@@ -27,7 +39,15 @@ export class Ledger {
       const isEarlier = ({ uid, requestId }: Allowance) =>
         uid === decision.uid && requestId === decision.requestId;
       for (const earlier of this.#allowances.filter(isEarlier)) earlier.isLive = false;
-      this.#allowances.push({ ...decision, page, isRun, isLive: true, hasLeft: false, isOver: false });
+      this.#allowances.push({
+        ...decision,
+        page,
+        isRun,
+        isLive: true,
+        hasLeft: false,
+        isHidden: false,
+        isOver: false,
+      });
     }
   }
 
@@ -36,7 +56,7 @@ export class Ledger {
     const { uid, requestId, outcome, note } = decision;
     const own = this.#allowances.filter((one) => one.uid === uid && one.requestId === requestId);
     const allowed = own.find(
-      (one) => one.isLive && one.page === page && one.outcome === outcome && one.note.trim() === note.trim(),
+      (one) => one.isLive && one.page === page && one.outcome === outcome && isAsShown(one, note),
     );
     if (allowed !== undefined) allowed.hasLeft = true;
     else {
@@ -51,22 +71,39 @@ export class Ledger {
     for (const one of this.#allowances) if (one.requestId === requestId) one.isOver = true;
   }
 
-  /** The press has had its effect: single decisions that have not left by now never do. */
-  settled(): void {
-    for (const one of this.#allowances) if (!one.isRun) Object.assign(one, { isLive: false, isOver: true });
+  /** No dialog says that it is deciding: single decisions that have not left by now never do. */
+  settled(page: Page): void {
+    for (const one of this.#singles(page))
+      if (!one.isHidden) Object.assign(one, { isLive: false, isOver: true });
+  }
+
+  /** Another tab is looked at; a dialog that was deciding goes on. */
+  hidden(page: Page): void {
+    for (const one of this.#singles(page)) one.isHidden = true;
+  }
+
+  /** The page is gone. */
+  ended(page: Page): void {
+    this.pause(page);
+    for (const one of this.#singles(page)) Object.assign(one, { isLive: false, isOver: true });
+  }
+
+  /** Whoever was signed in is not any more. */
+  left(): void {
+    for (const one of this.#allowances) one.isLive = false;
+  }
+
+  #singles(page: Page): Allowance[] {
+    return this.#allowances.filter((one) => !one.isRun && one.page === page);
   }
 
   #change(changes: Partial<Allowance>, isWanted: (one: Allowance) => boolean) {
     for (const one of this.#allowances) if (one.isRun && isWanted(one)) Object.assign(one, changes);
   }
 
-  /** Runs of the page are paused, or it is gone. */
+  /** Runs of the page are paused. */
   pause(page: Page): void {
     this.#change({ isLive: false }, (one) => one.page === page);
-  }
-
-  pauseAll(): void {
-    this.#change({ isLive: false }, () => true);
   }
 
   /** 'Go on': what was on the screen as it was confirmed there. */

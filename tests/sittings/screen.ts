@@ -1,4 +1,5 @@
 import type { Outcome } from '@/domain/review/outcome';
+import { requestIdOf } from './world';
 
 /** What a person reads and could press at this moment, by visible words and roles alone. */
 
@@ -14,29 +15,47 @@ function isShown(element: Element): boolean {
   return details === null || element.closest('summary') !== null;
 }
 
+/** What stands in an element but is no part of its name. */
+const isNameless = (element: Element): boolean =>
+  element.localName === 'select' ||
+  element.localName === 'textarea' ||
+  element.getAttribute('aria-hidden') === 'true';
+
+function wordsIn(node: Node): string {
+  let words = '';
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+    if (child instanceof Text) words += child.data;
+    else if (child instanceof Element && !isNameless(child)) words += wordsIn(child);
+  }
+  return words;
+}
+
+const LABELLED = new Set(['input', 'select', 'textarea']);
+
 /** The accessible name, as far as this app's controls need it. */
 export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
   const labelledBy = element.getAttribute('aria-labelledby');
   if (labelledBy !== null) return textOf(document.getElementById(labelledBy));
-  const { labels } = element as HTMLInputElement;
-  const source = labels?.[0] ?? element;
-  const copy = source.cloneNode(true) as Element;
-  copy.querySelectorAll('[aria-hidden="true"], select, textarea').forEach((part) => part.remove());
-  return textOf(copy);
+  // To find the labels of an element, jsdom goes through the whole document.
+  const labels = LABELLED.has(element.localName) ? (element as HTMLInputElement).labels : null;
+  return wordsIn(labels?.[0] ?? element)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 }
+
+const canBePressed = (element: Element) => isShown(element) && !element.matches(':disabled');
+const pressableIn = (within: ParentNode) => [...within.querySelectorAll<HTMLElement>(PRESSABLE)];
 
 /** Everything that can be pressed or typed into, within the page or a part of it. */
 export const controls = (within: ParentNode = document): HTMLElement[] =>
-  [...within.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
-    (element) => isShown(element) && !element.matches(':disabled'),
-  );
+  pressableIn(within).filter(canBePressed);
 
 export const find = (name: string | RegExp, within: ParentNode = document): HTMLElement | undefined =>
-  controls(within).find((control) => {
+  pressableIn(within).find((control) => {
     const own = nameOf(control);
-    return typeof name === 'string' ? own === name : name.test(own);
+    return (typeof name === 'string' ? own === name : name.test(own)) && canBePressed(control);
   });
 
 export const region = (label: string): Element | undefined =>
@@ -54,6 +73,10 @@ export const openDialog = (): Element | null =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].findLast(
     (element) => isShown(element) && element.getAttribute('data-state') !== 'closed',
   ) ?? null;
+
+/** The dialog for a single request is waiting, for an earlier decision for instance, or for the answer to this one. */
+export const isDeciding = (): boolean =>
+  [...(openDialog()?.querySelectorAll('button[aria-busy="true"]') ?? [])].length > 0;
 
 export const heading = (): string =>
   textOf([...document.querySelectorAll('h1')].find((element) => isShown(element)));
@@ -102,13 +125,13 @@ export function decisionsOfRun(run: Element): RunDecision[] {
   });
 }
 
-/** Names and what stands beside them in the desk's list. */
+/** What stands beside the names in the desk's list, by request. */
 export function deskRows(): Record<string, string> {
   const list = region('Applications');
   return Object.fromEntries(
     [...(list?.querySelectorAll('li') ?? [])].map((row) => {
       const line = row.querySelector('bdi')?.parentElement;
-      return [textOf(line?.querySelector('bdi')), textOf(line?.lastElementChild)];
+      return [requestIdOf(textOf(line?.querySelector('bdi'))), textOf(line?.lastElementChild)];
     }),
   );
 }

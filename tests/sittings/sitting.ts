@@ -4,8 +4,8 @@ import { SittingBackend, type Arrival, type Fault } from './backend';
 import { createBrowserParts, type BrowserParts } from './browser-parts';
 import { Ledger, wordsOf } from './ledger';
 import { QUIET_TURNS, unmounted } from './dead-pages';
-import { asPage } from './page';
-import { deskRows, find, nameOf, openDialog, textOf } from './screen';
+import { asPage, type Page } from './page';
+import { deskRows, find, isDeciding, nameOf, openDialog, textOf } from './screen';
 import { noteRows } from './shown-at-press';
 import { openPage, type SharedIdentity, type TabPage } from './tab';
 import { creatorIdentity, CREATORS, deskOf, nameOfRequest, sittingDb, uidOf, type Creator } from './world';
@@ -35,6 +35,8 @@ export class Sitting {
   readonly number: number;
   /** What the server has done, by request. */
   readonly acted = new Map<string, Arrival>();
+  /** What has been sent to it, whatever it did. */
+  readonly sent: Arrival[] = [];
   readonly #browser: BrowserParts;
   readonly #user: UserEvent;
   readonly #shared: SharedIdentity;
@@ -45,7 +47,10 @@ export class Sitting {
     const db = sittingDb(this.number, count);
     this.backend = new SittingBackend(db);
     this.backend.onDecision = (page, decision) => {
-      this.log.push(`(${wordsOf(decision)} leaves tab ${this.tabs.indexOf(page as TabPage) + 1})`);
+      this.log.push(
+        `(${wordsOf(decision)} leaves tab ${this.tabs.findIndex((tab) => tab.page === page) + 1})`,
+      );
+      this.sent.push(decision);
       this.ledger.sent(page, decision, this.acted.has(decision.requestId));
     };
     this.backend.onAnswer = (decision, status, hasActed) => {
@@ -59,9 +64,9 @@ export class Sitting {
       next: null,
       report: (person) => {
         // Nothing goes on in the name of somebody who has left.
-        if (person?.uid !== this.#shared.person?.uid) this.ledger.pauseAll();
+        if (person?.uid !== this.#shared.person?.uid) this.ledger.left();
         this.#shared.person = person;
-        for (const tab of this.tabs) if (tab.isAlive) tab.report(person);
+        for (const tab of this.tabs) if (tab.page.isAlive) tab.report(person);
       },
     };
     this.identities = CREATORS.map((creator) => creatorIdentity(db, creator));
@@ -76,10 +81,13 @@ export class Sitting {
   }
   readonly identities;
 
-  get page(): TabPage {
-    const page = this.tabs[this.shown];
-    if (page === undefined) throw new Error('There is no tab');
-    return page;
+  get tab(): TabPage {
+    const tab = this.tabs[this.shown];
+    if (tab === undefined) throw new Error('There is no tab');
+    return tab;
+  }
+  get page(): Page {
+    return this.tab.page;
   }
   get uid(): string {
     return uidOf(this.number, this.creator);
@@ -87,7 +95,7 @@ export class Sitting {
 
   async start(): Promise<void> {
     this.tabs[0] = openPage(deskOf(this.creator), {}, this.#shared);
-    this.page.show();
+    this.tab.show();
     await this.settle();
   }
 
@@ -102,7 +110,7 @@ export class Sitting {
       if (quiet === LOADED_BY) await vi.dynamicImportSettled();
       quiet = this.backend.isBusy || this.#browser.pending() > 0 ? 0 : quiet + 1;
     }
-    this.ledger.settled();
+    if (!isDeciding()) this.ledger.settled(this.page);
     // Behind a dialog, too, the button says that something is going.
     const isGoing = [...document.querySelectorAll('button')].some((button) => textOf(button) === 'Pause');
     if (!isGoing && /Paused[.,]/.test(textOf(document.body))) this.ledger.pause(this.page);
@@ -170,29 +178,30 @@ export class Sitting {
     const state: unknown = history.state;
     const address = path ?? location.pathname + location.search;
     const before = deskRows();
-    this.page.end();
-    this.ledger.pause(this.page);
+    this.tab.end();
+    this.ledger.ended(this.page);
     this.#browser.end(this.page);
     await unmounted();
     this.tabs[this.shown] = openPage(address, path === null ? state : {}, this.#shared);
-    this.page.show();
+    this.tab.show();
     await this.settle();
     const after = deskRows();
-    for (const [name, verdict] of Object.entries(before)) {
-      const now = after[name];
+    for (const [id, verdict] of Object.entries(before)) {
+      const now = after[id];
       if (!VERDICT.test(verdict) || now === undefined || now === verdict || DECIDED.test(now)) continue;
-      this.ledger.problems.push(`A reload changes '${verdict}' to '${now}' for ${name}`);
+      this.ledger.problems.push(`A reload changes '${verdict}' to '${now}' for ${nameOfRequest(id)}`);
     }
   }
 
   async look(tab: number): Promise<void> {
     if (tab === this.shown) return;
     this.log.push(`goes to tab ${tab + 1}`);
-    this.page.hide();
+    this.ledger.hidden(this.page);
+    this.tab.hide();
     await unmounted();
     this.shown = tab;
     this.tabs[tab] ??= openPage(deskOf(this.creator), {}, this.#shared);
-    this.page.show();
+    this.tab.show();
     await this.settle();
   }
 
@@ -259,7 +268,7 @@ export class Sitting {
   async end(): Promise<void> {
     for (const tab of this.tabs) {
       tab.end();
-      this.#browser.end(tab);
+      this.#browser.end(tab.page);
     }
     await unmounted();
     vi.clearAllTimers();

@@ -18,7 +18,9 @@ export interface SharedIdentity {
 }
 
 /** A page of the app in a tab: its store goes on in the background, what it shows is there only while it is looked at. */
-export interface TabPage extends Page {
+export interface TabPage {
+  /** What its code runs as. Apart from the rest, because promises that outlive a page keep it. */
+  page: Page;
   show: () => void;
   hide: () => void;
   /** Reload or crash: nothing of it goes on. */
@@ -31,7 +33,7 @@ type Kept = Record<string, string>;
 const contentsOf = (storage: Storage): Kept => ({ ...(storage as unknown as Kept) });
 
 export function openPage(path: string, historyState: unknown, shared: SharedIdentity): TabPage {
-  const parts: Page = { isAlive: true };
+  const page: Page = { isAlive: true };
   const inside = <T,>(run: () => T): T => asPage(page, run);
   let root: Root | null = null;
   let container: HTMLElement | null = null;
@@ -68,7 +70,8 @@ export function openPage(path: string, historyState: unknown, shared: SharedIden
     takeNotices();
   }
 
-  const page: TabPage = Object.assign(parts, {
+  const tab: TabPage = {
+    page,
     show: () =>
       inside(() => {
         hearOfStorage();
@@ -98,7 +101,7 @@ export function openPage(path: string, historyState: unknown, shared: SharedIden
       }),
     report: (person: Identity | null) => inside(() => report(person)),
     uid: () => store.getState().auth.uid,
-  });
+  };
   const app = inside(() =>
     createAppStore({
       apiBaseUrl: API_BASE_URL,
@@ -110,5 +113,5 @@ export function openPage(path: string, historyState: unknown, shared: SharedIden
   inside(() => {
     if (shared.person !== null) store.dispatch(signedIn(shared.person));
   });
-  return page;
+  return tab;
 }
