@@ -27,14 +27,14 @@ const SCREENS: Record<OnboardingStep, { title: string; lead: string; Step: Compo
   },
 };
 
-interface OnboardingStepsProps {
+interface OnboardingStepsProps extends Pick<StepProps, 'isOnboarding'> {
   user: User;
   draftOwner: string;
   returnPath: string | null;
 }
 
 /** The step of the saved profile, or an earlier one that the person went back to. */
-export function OnboardingSteps({ user, draftOwner, returnPath }: OnboardingStepsProps) {
+export function OnboardingSteps({ user, draftOwner, returnPath, isOnboarding }: OnboardingStepsProps) {
   const [chosen, setChosen] = useState<OnboardingStep | null>(null);
   const reached = user.onboardingStep;
   const current = chosen !== null && stepIndex(chosen) < stepIndex(reached) ? chosen : reached;
@@ -70,6 +70,7 @@ export function OnboardingSteps({ user, draftOwner, returnPath }: OnboardingStep
         key={current}
         user={user}
         draftOwner={draftOwner}
+        isOnboarding={isOnboarding}
         onSaved={() => setChosen(null)}
         onBack={before === null ? null : () => setChosen(before)}
       />

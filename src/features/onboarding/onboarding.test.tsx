@@ -40,6 +40,21 @@ describe('a newcomer', () => {
     expect(window.location.pathname).toBe('/comingsoon');
   });
 
+  test('who has gone on to another screen is told that a step has been saved', async () => {
+    const hold = callIsHeld('put', '/profile');
+    const { user } = renderApp('/onboarding', { as: 'newcomer' });
+    await fillProfile(user);
+    await user.click(continueButton());
+    act(() => {
+      window.history.pushState(null, '', '/comingsoon');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+    hold.stop();
+    expect(await screen.findByText('Your profile has been saved.')).toBeVisible();
+    expect(window.location.pathname).toBe('/comingsoon');
+  });
+
   test('goes through all three steps, each saved with its own fields, and on to the page they wanted', async () => {
     const { user, callsTo, backend } = renderApp('/onboarding?redirect=%2Fcomingsoon', { as: 'newcomer' });
 
@@ -61,6 +76,7 @@ describe('a newcomer', () => {
     await user.click(finishButton());
 
     expect(await screen.findByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+    expect(screen.queryByText('Your profile has been saved.')).toBeNull();
     expect(localStorage.getItem('returnPath')).toBeNull();
     expect(callsTo('PUT', '/profile').map((call) => call.body)).toEqual([
       {

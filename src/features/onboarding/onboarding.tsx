@@ -4,6 +4,7 @@ import { useAuth } from '@/identity/session-selectors';
 import { hasCompleteProfile } from '@/domain/user';
 import { paths } from '@/lib/paths';
 import { clearReturnPath } from '@/lib/return-path';
+import { useStillHere } from '@/lib/use-still-here';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
@@ -18,6 +19,7 @@ export function Onboarding() {
   const auth = useAuth();
   const returnPath = useReturnPath();
   const load = useUserLoad();
+  const isStillHere = useStillHere();
   return (
     <QueryState
       query={load}
@@ -44,6 +46,7 @@ export function Onboarding() {
             user={user}
             draftOwner={auth.uid ?? user.id}
             returnPath={returnPath}
+            isOnboarding={isStillHere}
           />
         )
       }

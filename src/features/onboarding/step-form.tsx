@@ -8,7 +8,7 @@ import type { OnboardingStep, User } from '@/domain/user';
 import { formDraft } from '@/lib/form-draft';
 import { useStillHere } from '@/lib/use-still-here';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { NOT_SAVED_MEANWHILE } from './messages';
+import { NOT_SAVED_MEANWHILE, SAVED_MEANWHILE } from './messages';
 
 /** The props of every step of onboarding. */
 export interface StepProps {
@@ -18,6 +18,8 @@ export interface StepProps {
   draftOwner: string;
   /** The step has been saved, and the cached profile is up to date. */
   onSaved: () => void;
+  /** Tells whether onboarding is still on screen, whichever step it shows. */
+  isOnboarding: () => boolean;
   /** Null on the first step. */
   onBack: (() => void) | null;
 }
@@ -40,7 +42,7 @@ interface StepFormProps<T extends FormikValues> extends Omit<StepProps, 'onBack'
  * person stays on the step, whose footer says so. Somebody who has gone on to another screen is told by a notice.
  */
 export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
-  const { user, draftOwner, onSaved, step, saved, isDraft, schema, toUpdate, children } = props;
+  const { user, draftOwner, onSaved, isOnboarding, step, saved, isDraft, schema, toUpdate, children } = props;
   const [update] = useUpdateMyProfileMutation();
   const isStillHere = useStillHere();
   const [original] = useState(saved);
@@ -55,7 +57,10 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
       schema={schema}
       onSubmit={async (values) => {
         const { error } = await update({ userId: user.id, changes: toUpdate(values) });
-        if (error === undefined) return 'done';
+        if (error === undefined) {
+          if (!isOnboarding()) showNotice(SAVED_MEANWHILE);
+          return 'done';
+        }
         if (!isStillHere()) showNotice(NOT_SAVED_MEANWHILE);
         return { reason: refusalReason(error) };
       }}

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { IdentityProvider } from '@/identity/identity-provider';
+import { SignInError, type IdentityProvider } from '@/identity/identity-provider';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/auth-page';
+import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { createTestIdentity } from '@kit/test-identity';
@@ -57,4 +58,16 @@ it('opens the window within the press once everything is loaded', async () => {
   });
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   expect(screen.queryByText(LOADS)).toBeNull();
+});
+
+it('says on the next screen that signing in has failed there', async () => {
+  const { user, session } = renderApp('/auth');
+  let fail = (_error: Error) => {};
+  session.signIn = () => new Promise((_resolve, reject) => (fail = reject));
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+  await user.click(screen.getByRole('link', { name: /Talentboard/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Signing in...' })).toBeNull());
+  act(() => fail(new SignInError('This account has been disabled.')));
+  await expectToast('This account has been disabled.');
+  expect(window.location.pathname).toBe('/');
 });

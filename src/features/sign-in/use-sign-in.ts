@@ -9,6 +9,8 @@ import { useAuth, useSessionState } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { storeReturnPath } from '@/lib/return-path';
 import { untilIdle } from '@/lib/until-idle';
+import { useStillHere } from '@/lib/use-still-here';
+import { showNotice } from '@/ui/toasts/notice-store';
 import { AUTHENTICATION_FAILED, LOGIN_FAILED } from './messages';
 
 /** The text of a failed sign-in: the service's message, or else the fallback of the login step, or else the page's. */
@@ -34,6 +36,7 @@ export function useSignIn(redirect: string | null) {
   const [isPrepared, setIsPrepared] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isSignedIn = status === 'signedIn';
+  const isStillHere = useStillHere();
 
   // Browsers block a window that opens after a wait, so everything that it needs is loaded before somebody presses the
   // button, but after the page.
@@ -74,7 +77,10 @@ export function useSignIn(redirect: string | null) {
     try {
       await session.signIn();
     } catch (error) {
-      setFailure(signInFailureText(error));
+      const text = signInFailureText(error);
+      setFailure(text);
+      // Google's window stays open where the page behind it is left.
+      if (!isStillHere()) showNotice(text);
     } finally {
       setIsChoosing(false);
     }
