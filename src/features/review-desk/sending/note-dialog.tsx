@@ -1,6 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { OfferedTexts } from '@/components/offered-texts';
 import { aliasFor } from '@/domain/review/blind';
 import { noteProblem } from '@/domain/review/note-template';
+import type { FormDraft } from '@/lib/form-draft';
 import { submitOnModEnter } from '@/lib/form-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -14,8 +16,8 @@ interface NoteDialogProps {
   entry: ShownEntry;
   /** Whether nobody may know who it is. */
   isHidden: boolean;
-  /** With each change. @param note null where it is as before */
-  onDraft: (note: string | null) => void;
+  /** What is typed, kept on the device; called once. */
+  openDraft: () => FormDraft<string>;
   /** It is left by Escape or beside it, with what was typed, or cancelled. @param note null for nothing */
   onLeave: (note: string | null) => void;
   /** @param note null for the default note */
@@ -25,14 +27,25 @@ interface NoteDialogProps {
 }
 
 /** The note to one person, as they will read it. */
-export function NoteDialog({ entry, isHidden, onDraft, onLeave, onSave }: NoteDialogProps) {
+export function NoteDialog({ entry, isHidden, openDraft, onLeave, onSave }: NoteDialogProps) {
   const { application, outcome, own } = entry;
-  const [note, setNote] = useState(entry.draft ?? entry.note);
-  /** Before anything was typed. */
-  const [begun] = useState(note);
+  const [draft] = useState(openDraft);
+  const others = useSyncExternalStore(draft.subscribe, draft.others);
+  const [note, setNote] = useState(() => draft.read() ?? entry.draft ?? entry.note);
+  /** Before anything was typed here. */
+  const [begun, setBegun] = useState(note);
   const { text, isNameHidden } = shownOwnText(note, application, isHidden, note === begun ? null : note);
   const [wasTried, setWasTried] = useState(false);
   const formId = useId();
+  const shownAs = (written: string) => shownOwnText(written, application, isHidden, null).text;
+  function write(next: string) {
+    setNote(next);
+    draft.write(next);
+  }
+  function end(act: () => void) {
+    draft.clear();
+    act();
+  }
   const problem = noteProblem(note, outcome);
   const error =
     problem === null
@@ -50,11 +63,11 @@ export function NoteDialog({ entry, isHidden, onDraft, onLeave, onSave }: NoteDi
       footer={
         <>
           {own !== null && (
-            <Button variant="ghost" onClick={() => onSave(null)}>
+            <Button variant="ghost" onClick={() => end(() => onSave(null))}>
               Use the default note
             </Button>
           )}
-          <Button variant="secondary" onClick={() => onLeave(null)}>
+          <Button variant="secondary" onClick={() => end(() => onLeave(null))}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="yellow">
@@ -66,10 +79,11 @@ export function NoteDialog({ entry, isHidden, onDraft, onLeave, onSave }: NoteDi
       <form
         id={formId}
         noValidate
+        className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           setWasTried(true);
-          if (problem === null) onSave(note.trim());
+          if (problem === null) end(() => onSave(note.trim()));
         }}
       >
         <TextAreaField
@@ -86,11 +100,19 @@ export function NoteDialog({ entry, isHidden, onDraft, onLeave, onSave }: NoteDi
                 ? 'Left empty, the rejection is sent without a note.'
                 : undefined
           }
-          onChange={({ target }) => {
-            setNote(target.value);
-            onDraft(target.value === entry.note ? null : target.value);
-          }}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={submitOnModEnter}
+        />
+        <OfferedTexts
+          versions={others}
+          shownAs={shownAs}
+          isLocked={false}
+          onUse={(version) => {
+            draft.take(version);
+            setBegun(String(version.value));
+            write(String(version.value));
+          }}
+          onDismiss={draft.dismiss}
         />
       </form>
     </Dialog>

@@ -43,7 +43,7 @@ export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: b
   const edited = list.entries.find(({ requestId }) => requestId === editedId);
   /** @param draft what is typed and not saved; null for nothing */
   function leave(draft: string | null) {
-    if (edited !== undefined) list.keepDraft(edited, draft);
+    if (edited !== undefined) list.leaveDraft(edited, draft);
     setEditedId(null);
   }
   return (
@@ -67,7 +67,7 @@ export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: b
             list.write(edited.requestId, edited.outcome, note);
             leave(null);
           }}
-          onDraft={(draft) => list.storeDraft(edited, draft)}
+          openDraft={() => list.openDraft(edited)}
           onLeave={leave}
           onClose={() => setEditedId(null)}
         />

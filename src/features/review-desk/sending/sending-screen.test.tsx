@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { textDraft } from '@/lib/note-draft';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
@@ -230,6 +231,30 @@ it('keeps a note that Escape has interrupted, and forgets it when it is cancelle
   expect(await confirmButton('Send 1 acceptance')).toBeEnabled();
   await edit();
   expect(await field()).toHaveDisplayValue(/^Hi Bela, welcome/);
+});
+
+it('loses nothing to another tab with the same note, and offers what is typed there', async () => {
+  const app = await judgeAndOpen('y');
+  const name = `sending:accept:${crowdRequestId(1)}`;
+  const typedElsewhere = (text: string) =>
+    act(() => {
+      textDraft('uid-creator', name).write(text);
+      window.dispatchEvent(new StorageEvent('storage', { key: `draft:uid-creator:${name}` }));
+    });
+  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  await app.user.type(field, 'From here');
+  typedElsewhere('From there');
+  const offer = within(screen.getByRole('group', { name: 'Typed elsewhere' }));
+  expect(offer.getByText('From there')).toBeVisible();
+  expect(field).toHaveValue('From here');
+  await app.user.click(offer.getByRole('button', { name: 'Use it' }));
+  expect(field).toHaveValue('From there');
+  expect(field).toHaveFocus();
+  expect(screen.getByText('From here')).toBeVisible();
+  typedElsewhere('And more from there');
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(textDraft('uid-creator', name).read()).toBe('And more from there');
 });
 
 it('keeps a note that a reload has interrupted, for this outcome alone', async () => {

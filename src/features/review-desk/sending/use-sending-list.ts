@@ -15,7 +15,7 @@ import {
   type SendingEntry,
   type SendingWarning,
 } from '@/domain/review/sending-list';
-import { createTextStorage } from '@/lib/draft-storage';
+import { textDraft } from '@/lib/note-draft';
 import { patched } from '../state/assessments-slice';
 import { useBoardSettings } from '../state/board-settings';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
@@ -74,6 +74,11 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
         outcomeOf(assessmentOf(store, board.id, request.id).verdict) !== null &&
         canBeDecided(statusOf(request.id)),
     );
+  /** As it will be sent. */
+  function noteOf({ application, outcome, own }: Pick<ListedEntry, 'application' | 'outcome' | 'own'>) {
+    const fill = (text: string) => fillNote(text, noteValues(application, board.name));
+    return noteToSend({ accept: null, reject: null, [outcome]: own }, outcome, defaults[outcome], fill);
+  }
   function listed(leftOut: readonly string[]): ListedEntry[] {
     const removed = new Set(leftOut);
     const applications = applicationReader(board.questions)(sendable());
@@ -81,19 +86,19 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
       const { verdict, notes } = assessmentOf(store, board.id, application.id);
       const outcome = outcomeOf(verdict);
       if (outcome === null) return [];
-      const draft = draftOf({ application, outcome }).read();
-      return [{ application, outcome, isRemoved: removed.has(application.id), own: notes[outcome], draft }];
+      const entry = { application, outcome, isRemoved: removed.has(application.id), own: notes[outcome] };
+      return [{ ...entry, draft: draftOf(entry, noteOf(entry)).read() }];
     });
   }
   // What was meant for an acceptance never turns up in a rejection.
-  const draftOf = ({ application, outcome }: Pick<ListedEntry, 'application' | 'outcome'>) =>
-    createTextStorage(room.uid, `sending:${outcome}:${application.id}`);
+  const draftOf = ({ application, outcome }: Pick<ListedEntry, 'application' | 'outcome'>, note: string) =>
+    textDraft(room.uid, `sending:${outcome}:${application.id}`, note);
   const [entries, setEntries] = useState<readonly ListedEntry[]>(() => listed(choice.leftOut));
 
-  const shown = entries.map(({ application, outcome, isRemoved, own, draft }): ShownEntry => {
+  const shown = entries.map((listedEntry): ShownEntry => {
+    const { application, outcome, isRemoved, own, draft } = listedEntry;
     const { id } = application;
-    const fill = (text: string) => fillNote(text, noteValues(application, board.name));
-    const note = noteToSend({ accept: null, reject: null, [outcome]: own }, outcome, defaults[outcome], fill);
+    const note = noteOf(listedEntry);
     const entry: SendingEntry = { requestId: id, outcome, note, isRemoved, draft };
     const { verdict } = assessmentOf(store, board.id, id);
     return { ...entry, application, own, draft, warning: sendingWarning(entry, statusOf(id), verdict) };
@@ -136,18 +141,13 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
         }),
       );
     },
-    /** Keeps what is typed on the device, with each change. @param draft null for nothing */
-    storeDraft(entry: ListedEntry, draft: string | null) {
-      if (draft === null) draftOf(entry).clear();
-      else draftOf(entry).write(draft);
-    },
+    /** What is typed instead of this note, kept on the device with each change. */
+    openDraft: (entry: ShownEntry) => draftOf(entry, entry.note),
     /** The editing has ended, saved or not. @param draft what was typed and not saved; null for nothing */
-    keepDraft(entry: ListedEntry, draft: string | null) {
-      if (draft === null) draftOf(entry).clear();
+    leaveDraft: (entry: ListedEntry, draft: string | null) =>
       setEntries((before) =>
         before.map((one) => (one.application.id === entry.application.id ? { ...one, draft } : one)),
-      );
-    },
+      ),
     /** How many could be sent, but are not in the list because it has been sent: they were refused, or came later. */
     left: entries.length === 0 ? sendable().length : 0,
     /** Opens the list once more, for those. */
