@@ -13,11 +13,16 @@ function emptyDocument(): void {
 
 emptyDocument();
 
-/** Events of the window that modules follow for as long as they are loaded. */
-const followed: Parameters<typeof window.addEventListener>[] = [];
+type Listening = Parameters<typeof window.addEventListener>;
+/**
+ * Events of the window that modules follow for as long as they are loaded. Weak: what follows no event any more, such
+ * as a screen that is gone, is not kept.
+ */
+const followed: { type: string; listener: WeakRef<Listening[1]>; options: Listening[2] }[] = [];
 window.addEventListener = new Proxy(window.addEventListener, {
-  apply(target, self, parameters: Parameters<typeof window.addEventListener>) {
-    followed.push(parameters);
+  apply(target, self, parameters: Listening) {
+    const [type, listener, options] = parameters;
+    followed.push({ type, listener: new WeakRef(listener), options });
     Reflect.apply(target, self, parameters);
   },
 });
@@ -32,7 +37,10 @@ window.requestAnimationFrame = new Proxy(requestAnimationFrame, {
 });
 
 afterAll(() => {
-  followed.forEach((parameters) => window.removeEventListener(...parameters));
+  for (const { type, listener, options } of followed) {
+    const known = listener.deref();
+    if (known !== undefined) window.removeEventListener(type, known, options);
+  }
   frames.forEach((frame) => cancelAnimationFrame(frame));
   emptyDocument();
 });

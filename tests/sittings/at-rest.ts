@@ -9,6 +9,7 @@ const RUNS_MAX = 6;
 /** Everything works again, everybody comes back, and what was interrupted goes on. @returns what is wrong then */
 export async function problemsAtRest(sitting: Sitting): Promise<string[]> {
   await sitting.heal();
+  sitting.closeOtherTabs();
   const problems: string[] = [];
   // Last the one who is here now, so that nobody has to come back twice.
   for (const creator of [...sitting.visitors]) {
@@ -47,8 +48,9 @@ async function problemsOf(sitting: Sitting, creator: Creator): Promise<string[]>
   const uid = uidOf(sitting.number, creator);
   const isOwn = (id: string) => sitting.acted.get(id)?.uid === uid;
   // Somebody else was faster with the same decision, and the server's 409 may as well be its answer to a repeated call.
-  const mayBeOwn = (id: string, status: string) =>
-    sitting.sent.some((one) => one.uid === uid && one.requestId === id && MEANT[one.outcome] === status);
+  const mayBeOwn = ({ _id, status, acceptanceNote, rejectionNote }: (typeof requests)[number]) =>
+    acceptanceNote + rejectionNote === '' &&
+    sitting.sent.some((one) => one.uid === uid && one.requestId === _id && MEANT[one.outcome] === status);
   for (const { _id, status } of requests) {
     const shown = rows[_id];
     const word = {
@@ -77,7 +79,7 @@ async function problemsOf(sitting: Sitting, creator: Creator): Promise<string[]>
     sent: counts.Sent ?? 0,
     elsewhere: counts['Decided elsewhere'] ?? 0,
   };
-  const unsure = requests.filter(({ _id, status }) => !isOwn(_id) && mayBeOwn(_id, status)).length;
+  const unsure = requests.filter((request) => !isOwn(request._id) && mayBeOwn(request)).length;
   const surplus = found.sent - expected.sent;
   const areRight =
     found.undecided === expected.undecided &&

@@ -12,8 +12,9 @@ interface Allowance extends Arrival {
   hasLeft: boolean;
   /** Its page is in the background, where no dialog can be seen. */
   isHidden: boolean;
-  /** It was taken back, or a server refused it. */
+  /** It was taken back, or the server has refused it. */
   isOver: boolean;
+  isRefused: boolean;
 }
 
 export const wordsOf = ({ requestId, outcome, note }: Arrival): string =>
@@ -47,6 +48,7 @@ export class Ledger {
         hasLeft: false,
         isHidden: false,
         isOver: false,
+        isRefused: false,
       });
     }
   }
@@ -68,7 +70,9 @@ export class Ledger {
 
   /** The server has said no for good. */
   refused({ requestId }: Arrival): void {
-    for (const one of this.#allowances) if (one.requestId === requestId) one.isOver = true;
+    for (const one of this.#allowances) {
+      if (one.requestId === requestId) Object.assign(one, { isOver: true, isRefused: true });
+    }
   }
 
   /** No dialog says that it is deciding: single decisions that have not left by now never do. */
@@ -115,9 +119,17 @@ export class Ledger {
     );
   }
 
-  /** 'Don’t send the rest' */
+  /** 'Don’t send the rest': among them what the server has not taken, although it has left. */
   takeBack(uid: string): void {
-    this.#change({ isOver: true }, (one) => one.uid === uid && !one.hasLeft);
+    this.#change({ isOver: true }, (one) => one.uid === uid);
+    this.#change({ isLive: false }, (one) => one.uid === uid && !one.hasLeft);
+  }
+
+  /** 'Check, and send the rest': what a server has refused need not be sent once more. */
+  allowAgain(page: Page, decisions: readonly Arrival[]): void {
+    const refused = new Set(this.#allowances.filter((one) => one.isRefused).map((one) => one.requestId));
+    this.allow(page, true, decisions);
+    this.#change({ isOver: true }, (one) => one.isLive && one.page === page && refused.has(one.requestId));
   }
 
   /** Everything that was confirmed, and neither taken back nor refused. */

@@ -45,9 +45,8 @@ export function noteRows(sitting: Noted, control: HTMLElement): () => void {
   if (name === 'Check, and send the rest') {
     const run = control.closest('section');
     const rows = run === null ? [] : decisionsOfRun(run);
-    ledger.allow(
+    ledger.allowAgain(
       page,
-      true,
       arrivals(
         uid,
         rows.filter(({ words }) => words !== 'Sent'),

@@ -178,9 +178,7 @@ export class Sitting {
     const state: unknown = history.state;
     const address = path ?? location.pathname + location.search;
     const before = deskRows();
-    this.tab.end();
-    this.ledger.ended(this.page);
-    this.#browser.end(this.page);
+    this.#close(this.tab);
     await unmounted();
     this.tabs[this.shown] = openPage(address, path === null ? state : {}, this.#shared);
     this.tab.show();
@@ -248,7 +246,8 @@ export class Sitting {
       const request = open[at % Math.max(1, open.length)];
       if (request === undefined) return;
       this.log.push(`(elsewhere ${nameOfRequest(request._id)} is ${status})`);
-      Object.assign(request, { status });
+      const note = at % 2 === 0 ? '' : 'From somebody else';
+      Object.assign(request, { status, [status === 'accepted' ? 'acceptanceNote' : 'rejectionNote']: note });
     });
   }
 
@@ -265,12 +264,25 @@ export class Sitting {
     await this.answerLate();
   }
 
+  #close(tab: TabPage): void {
+    tab.end();
+    this.ledger.ended(tab.page);
+    this.#browser.end(tab.page);
+  }
+
+  /** Those that are not looked at; what they have left can be finished here. */
+  closeOtherTabs(): void {
+    const others = this.tabs.filter((tab) => tab !== this.tab && tab.page.isAlive);
+    if (others.length === 0) return;
+    this.log.push('(the other tab is closed)');
+    others.forEach((tab) => this.#close(tab));
+  }
+
   async end(): Promise<void> {
-    for (const tab of this.tabs) {
-      tab.end();
-      this.#browser.end(tab.page);
-    }
+    this.tabs.forEach((tab) => this.#close(tab));
     await unmounted();
+    // Modules remember its pages.
+    this.#shared.report = () => {};
     vi.clearAllTimers();
   }
 }

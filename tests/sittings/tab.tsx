@@ -61,7 +61,9 @@ export function openPage(path: string, historyState: unknown, shared: SharedIden
     }
   }
   function unmount() {
-    root?.unmount();
+    // In the background it shows nothing, and what is shown is another tab's.
+    if (root === null) return;
+    root.unmount();
     container?.remove();
     root = null;
     container = null;
