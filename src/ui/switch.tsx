@@ -11,7 +11,8 @@ export function Switch({
 }: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'role'>) {
   const isLocked = useIsLocked();
   return (
-    <label className={cn('inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm', className)}>
+    // `relative`, so that what scrolls around it brings the hidden box into view when that gets the focus.
+    <label className={cn('relative inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm', className)}>
       <input
         {...input}
         type="checkbox"

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../e2e/axe';
 import { choiceFor, IS_FULL } from '../extent';
 import { setTheme } from './picture';
 import { expectStructure, movingParts, smallTargets } from './screen-checks';
+import { checkFocus } from './focus-checks';
 import { checkLayouts, DESKTOP } from './layout-checks';
 import { checkPrint } from './print-checks';
 
@@ -41,4 +42,6 @@ export async function checkScene(page: Page, scene: Checked) {
     await checkPrint(page, `${scene.name}, ${theme},`);
     await page.setViewportSize(DESKTOP);
   }
+  await checkFocus(page, scene.name);
+  await page.setViewportSize(DESKTOP);
 }

@@ -7,9 +7,9 @@ import { findUnreadableTexts } from './text-checks';
 
 export const DESKTOP = { width: 1280, height: 720 };
 /** A window of 1280 by 900 at 200 % zoom. */
-const ZOOMED = { width: 640, height: 450 };
+export const ZOOMED = { width: 640, height: 450 };
 /** WCAG 1.4.10: the narrowest supported window. */
-const PHONE = { width: 320, height: 640 };
+export const PHONE = { width: 320, height: 640 };
 
 /** What a reader's own style sheet may demand of every text: WCAG 1.4.4, and 1.4.12. */
 const LARGE = 'html { font-size: 200% !important; }';

@@ -5,11 +5,14 @@ import { meanOf, scoreFromMean, scoreOfAnswer } from '@/domain/review/answer-sco
 import { SCORES } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
 import { useScreenCommands } from '@/lib/commands';
+import { measuredAs } from '@/lib/measured-as';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { useAssessment, useOfDesk, type Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 import { scoreAnswer } from './answer-commands';
+
+const MEASURED = measuredAs('--action-bar', '1rem');
 
 interface AnswerScoreBarProps {
   desk: Desk;
@@ -91,7 +94,10 @@ export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarPr
   const mean = meanOf(answerScores);
   const whole = mean === null ? null : scoreFromMean(mean.mean);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 sm:px-6">
+    <div
+      ref={MEASURED}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:bottom-bar sm:px-6"
+    >
       <div role="group" aria-label="Score of this answer" className="flex gap-1.5">
         {SCORES.map((one) => (
           <button

@@ -7,6 +7,7 @@ import { hideName } from '@/domain/review/blind';
 import type { Verdict } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/create-store';
+import { measuredAs } from '@/lib/measured-as';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
 import { statusText } from '../messages';
@@ -20,6 +21,8 @@ import { UndoButton } from './undo-button';
 import { useAssessment, useCurrent, useCurrentId, useStatus, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
 import { VerdictBar } from './verdict-bar';
+
+const MEASURED = measuredAs('--action-bar', '1rem');
 
 interface CurrentApplicationProps {
   /** The part that scrolls and takes the focus. */
@@ -126,7 +129,10 @@ export function CurrentApplication({
       {current !== null && (
         // It scrolls separately if large text leaves too little room for the note. Where the page scrolls it stays at
         // the bottom of the window, so that nobody has to scroll through a long application to judge it.
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto">
+        <div
+          ref={MEASURED}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border bg-surface-raised px-4 py-3 max-lg:bottom-bar max-lg:max-h-[60dvh] max-sm:py-2 sm:px-6 lg:min-h-0 overflow-y-auto"
+        >
           <LiveVerdict desk={desk} id={current.id} onPress={judge} />
           <UndoButton desk={desk} onPress={undo} />
           <NoteEditor ref={note} desk={desk} application={current} alias={alias} onLeave={onLeaveNote} />

@@ -90,7 +90,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
       <section
         aria-label="Applications"
         {...VIEW}
-        className={`${DESK_PANEL} max-h-[80dvh] flex-1 lg:max-h-none`}
+        className={`${DESK_PANEL} max-h-[max(80dvh,36rem)] flex-1 lg:max-h-none`}
       >
         <AnswersTable desk={desk} view={view} onOpen={commands.openInList} tools={tools} />
       </section>
@@ -138,7 +138,7 @@ function OneOfTwo({ desk, label, isForAsked, onShown, children }: OneOfTwoProps)
       {...VIEW}
       className={cn(
         DESK_PANEL,
-        !isForAsked && 'max-lg:max-h-[80dvh]',
+        !isForAsked && 'max-lg:max-h-[max(80dvh,36rem)]',
         // On paper there is room for both, first for what is read.
         !isShown && 'max-lg:not-print:hidden print:order-last',
       )}

@@ -9,6 +9,7 @@ import { isFinished } from '@/domain/review/run-progress';
 import { sendingLabel } from '@/domain/review/sending-list';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
+import { measuredAs } from '@/lib/measured-as';
 import { paths } from '@/lib/paths';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 import { Button } from '@/ui/button';
@@ -52,6 +53,7 @@ function LeftRuns({ boardId }: { boardId: string }) {
   );
 }
 
+const MEASURED = measuredAs('--action-bar', '1rem');
 const ELSEWHERE = { sending: 'Being sent in another tab', sent: 'Sent in another tab' };
 
 /** Where another tab has taken all of it. @returns null where there is something to send, or another reason */
@@ -230,7 +232,10 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
             </div>
           )}
           <SendingRows list={list} isHidden={isHidden} />
-          <div className="sticky bottom-0 -mx-4 flex flex-wrap items-end justify-end gap-3 border-t border-border bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+          <div
+            ref={MEASURED}
+            className="bottom-bar -mx-4 flex flex-wrap items-end justify-end gap-3 border-t border-border bg-surface px-4 py-3 sm:mx-0 sm:px-0"
+          >
             {mustType && (
               <TextField
                 label={`Type ${total} to confirm`}

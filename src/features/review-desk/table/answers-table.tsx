@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
 import type { Application } from '@/domain/review/application';
 import { useIsPrinting } from '@/lib/use-is-printing';
 import { useLatest } from '@/lib/use-latest';
@@ -103,7 +103,8 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
         tabIndex={0}
         role="region"
         aria-label="Answers"
-        className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
+        className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2 scroll-pt-(--head) sm:scroll-pl-(--stuck) has-[thead_:focus]:scroll-pt-0 has-[th:first-child_:focus]:scroll-pl-0"
+        style={{ '--head': `${HEAD_PX}px`, '--stuck': columnWidth('name') } as CSSProperties}
       >
         {rows.length === 0 && (
           <p className="p-6 text-center text-text-muted">
@@ -112,6 +113,7 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
         )}
         <AnswersTableContext value={context}>
           <table
+            onFocus={showFocused}
             aria-rowcount={rows.length + 1}
             className="w-full table-fixed border-separate border-spacing-0 text-left"
             style={{ minWidth: `calc(${shownIds.map(columnWidth).join(' + ')})` }}
@@ -155,6 +157,11 @@ export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
       </div>
     </>
   );
+}
+
+/** Browsers leave what is partly in view where it is, here under the columns that stay. A press must not move its target. */
+function showFocused({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Keeps the row that the keys act on in sight. */
