@@ -12,7 +12,9 @@ export function Switch({
   const isLocked = useIsLocked();
   return (
     // `relative`, so that what scrolls around it brings the hidden box into view when that gets the focus.
-    <label className={cn('relative inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm', className)}>
+    <label
+      className={cn('relative inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm', className)}
+    >
       <input
         {...input}
         type="checkbox"

@@ -12,7 +12,7 @@ const SIZES = [TINY, TINY, ZOOMED, PHONE];
  * then: in the window, and not under anything that sticks or floats (WCAG 2.4.11).
  * @returns those that cannot
  */
-export function findCoveredFocus(): string[] {
+function findCoveredFocus(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
   const OUT_OF_REACH = '[inert], [aria-hidden=true]';
   /** Points of a control, as parts of its width and its height. */

@@ -11,6 +11,9 @@ export interface NoticeLimits {
   swipeThresholdPx: number;
 }
 
+/** Those that stay at the bottom of the window. */
+const ABOVE_BUTTONS = { bottom: 'calc(var(--action-bar) + var(--run-card) + 1rem)' };
+
 let nextId = 1;
 
 function drawWaiting() {
@@ -44,6 +47,8 @@ export function Notices({ durationMs, visibleMax, gapPx, widthPx, swipeThreshold
     <div className="print:hidden" onPointerUpCapture={(event) => dismissSwiped(event, swipeThresholdPx)}>
       <Toaster
         position="bottom-right"
+        offset={ABOVE_BUTTONS}
+        mobileOffset={ABOVE_BUTTONS}
         duration={durationMs}
         visibleToasts={visibleMax}
         gap={gapPx}

@@ -2,7 +2,10 @@ import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/create-store';
+import { measuredAs } from '@/lib/measured-as';
 import { dismissToast, toastStore } from './toast-store';
+
+const MEASURED = measuredAs('--toasts', '2rem');
 
 export interface TitledToastLimits {
   durationMs: number;
@@ -56,8 +59,12 @@ export function TitledToasts({ durationMs, swipeThresholdPx, removeDelayMs }: Ti
           </Toast.Close>
         </Toast.Root>
       ))}
-      {/* At the bottom, where there are no controls; at the top while a dialog is open, which has its buttons at the bottom. */}
-      <Toast.Viewport className="fixed right-4 bottom-4 z-50 flex w-[calc(100%-2rem)] max-w-[22.25rem] flex-col outline-none [body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto" />
+      {/* At the bottom, above the buttons that stay there; at the top while a dialog is open, which has its buttons at the
+          bottom. */}
+      <Toast.Viewport
+        ref={MEASURED}
+        className="fixed right-4 bottom-[calc(var(--action-bar)+var(--run-card)+1rem)] z-50 flex w-[calc(100%-2rem)] max-w-[22.25rem] flex-col outline-none [body:has([role=dialog])_&]:top-4 [body:has([role=dialog])_&]:bottom-auto"
+      />
     </Toast.Provider>
   );
 }

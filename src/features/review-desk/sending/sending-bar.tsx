@@ -1,11 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import { isFinished } from '@/domain/review/run-progress';
+import { measuredAs } from '@/lib/measured-as';
 import { Button } from '@/ui/button';
 import { useReviewRoom, type ReviewRoom } from '../state/review-room';
 import { dismiss, RunLine } from './run-panel';
 import { SignOutQuestion } from './sign-out-question';
 import { sendPath } from './send-path';
 import { useRuns } from './use-runs';
+
+const MEASURED = measuredAs('--run-card', '2rem');
 
 /** What is being sent, or was interrupted; shown on every screen except the sending screen. */
 export function SendingBar() {
@@ -26,6 +29,7 @@ export function SendingBar() {
 function Bar({ room, runs }: { room: ReviewRoom; runs: ReturnType<typeof useRuns> }) {
   return (
     <section
+      ref={MEASURED}
       aria-label="Decisions being sent"
       className="fixed inset-x-4 bottom-4 z-30 flex max-h-[60dvh] flex-col gap-3 overflow-y-auto rounded-card border border-border-strong bg-surface-raised p-3 shadow-float sm:right-auto sm:left-6 sm:w-96 print:hidden"
     >
