@@ -1,6 +1,6 @@
 import { pathSegment } from '@/lib/path-segment';
 import { baseApi } from './base-api';
-import { boardPath } from './boards';
+import { boardPath, boardsApi } from './boards';
 import { RefusedByServer } from './refused-by-server';
 import { idTag, listTag, onSuccess } from './tags';
 import { asText, isRecord } from './wire/wire-values';
@@ -15,6 +15,14 @@ export interface NewBoard {
 function readLeaving(json: unknown): null {
   if (isRecord(json) && json.isSuccess === false) throw new RefusedByServer(asText(json.message));
   return null;
+}
+
+/**
+ * For whoever comes back to the page of a board that was deleted. To be called once the page is left, because the board
+ * is still on screen while the person is redirected.
+ */
+export function markDeleted(dispatch: (action: never) => unknown, boardId: string): void {
+  dispatch(boardsApi.util.updateQueryData('getBoard', boardId, () => null) as never);
 }
 
 /** Every mutation of boards and memberships. */

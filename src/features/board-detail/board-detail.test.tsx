@@ -301,6 +301,33 @@ describe('deleting', () => {
     },
   );
 
+  it.each([
+    ['an earlier page of it', 'Back'],
+    ['its page that was left meanwhile', 'Forward'],
+  ])('shows the board no more on %s', async (_what, way) => {
+    const hold = callIsHeld('delete', '/boards/:boardId');
+    const { user } = renderApp('/', { as: 'creator' });
+    const openBoard = async () => user.click((await screen.findAllByRole('link', { name: BOARD_NAME }))[0]!);
+    await openBoard();
+    if (way === 'Back') {
+      await user.click(await screen.findByRole('link', { name: 'Boards' }));
+      await openBoard();
+    }
+    await press(user, 'Delete');
+    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    if (way === 'Forward') {
+      window.history.back();
+      expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
+    }
+    hold.stop();
+    await expectToast('Board deleted');
+    if (way === 'Back') {
+      await waitFor(() => expect(window.location.pathname).toBe('/boards'));
+      window.history.go(-2);
+    } else window.history.forward();
+    expect(await screen.findByText('No board data available.')).toBeVisible();
+  });
+
   it('keeps the board when it fails', async () => {
     callFails('delete', '/boards/:boardId');
     const { user } = renderApp(URL, { as: 'creator' });

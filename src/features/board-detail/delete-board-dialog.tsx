@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useDeleteBoardMutation } from '@/api/board-mutations';
+import { markDeleted, useDeleteBoardMutation } from '@/api/board-mutations';
 import type { Board } from '@/domain/board';
 import { paths } from '@/lib/paths';
 import { useStillHere } from '@/lib/use-still-here';
@@ -16,6 +18,14 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const [deleteBoard, { isLoading }] = useDeleteBoardMutation();
+  const dispatch = useDispatch();
+  const isDeleted = useRef(false);
+  useEffect(
+    () => () => {
+      if (isDeleted.current) markDeleted(dispatch, board.id);
+    },
+    [dispatch, board.id],
+  );
 
   async function remove() {
     try {
@@ -25,8 +35,10 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
       return;
     }
     showToast(BOARD_DELETED);
+    isDeleted.current = true;
     // Replaced: Back should not lead to a deleted board.
     if (isStillHere()) void navigate(paths.boards(), { replace: true });
+    else markDeleted(dispatch, board.id);
   }
 
   return (

@@ -16,9 +16,9 @@ const boardBehind = (screen: ScreenAtPress) => boardIn(screen, screen.heading)?.
 /** Question by question, from the fields or from the text of all answers. */
 function answersShown(screen: ScreenAtPress): [string, string][] {
   const questions = boardIn(screen, screen.heading)?.questions ?? [];
-  const read = new Map(
-    screen.texts('dt').map((question, index) => [question, screen.texts('dt + dd')[index] ?? '']),
-  );
+  // With their paragraphs.
+  const answers = [...screen.top.querySelectorAll('dt + dd')].map((one) => one.textContent?.trim());
+  const read = new Map(screen.texts('dt').map((question, index) => [question, answers[index] ?? '']));
   return questions.map((question) => {
     const answer = read.get(question) ?? screen.text(question);
     return [question, answer === 'No answer' ? '' : answer];
@@ -95,7 +95,10 @@ export const BOARD_PRESSES: readonly AllowedPress[] = [
     in: /^User Application$/,
     enter: /salary|location/i,
     modEnter: /./,
-    says: ({ ids, body }) => [ids, body],
+    says: ({ ids, body }) => [
+      ids,
+      (body as [string, string][]).map(([question, answer]) => [question, answer.trim()]),
+    ],
     shown: (screen) => [[boardBehind(screen)], answersShown(screen)],
     scene: 'join-open',
   },

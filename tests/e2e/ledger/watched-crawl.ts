@@ -1,6 +1,5 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import type { Backend } from '../../backend/http-server';
-import { IS_FULL } from '../../extent';
 import { becomeViewer } from '../../screens/become-viewer';
 import { becomeStill, FAULTS_OF_SCENES, openScene, type Scene } from '../../screens/scene';
 import type { BrowserGuard } from '../browser-guard';
@@ -130,6 +129,7 @@ export async function crawlWatched(
   const figures = `${ledger.figures}, ${wire.calls} calls, ${rows.filter((row) => wire.used.has(row)).length} of ${rows.length} rows`;
   testInfo.annotations.push({ type: 'watched', description: figures });
   console.log(`${part.name}: ${figures}`);
-  if (IS_FULL) console.log(`UNREACHED\n${ledger.unreached.join('\n')}`);
+  if (isLong)
+    console.log(`PROBLEMS\n${ledger.problems.join('\n')}\nUNREACHED\n${ledger.unreached.join('\n')}`);
   expect(ledger.problems, figures).toEqual([]);
 }
