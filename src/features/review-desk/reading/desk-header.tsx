@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
@@ -126,12 +127,25 @@ function Piles({ desk }: { desk: Desk }) {
   const { address } = desk;
   const counts = usePileCounts(desk);
   const chosen = useAddress(address, ({ filter }) => filter.pile);
+  const shown = PILES.filter((pile) => ALWAYS.includes(pile) || counts[pile] > 0 || chosen === pile);
+  const group = useRef<HTMLDivElement>(null);
+  const focused = useRef<Pile | null>(null);
+  useEffect(() => {
+    if (focused.current === null || shown.includes(focused.current)) return;
+    focused.current = null;
+    if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
+  });
   return (
-    <div role="group" aria-label="Show only" className="flex flex-wrap gap-1">
-      {PILES.filter((pile) => ALWAYS.includes(pile) || counts[pile] > 0 || chosen === pile).map((pile) => (
+    <div ref={group} role="group" aria-label="Show only" className="flex flex-wrap gap-1">
+      {shown.map((pile) => (
         <button
           key={pile}
           type="button"
+          onFocus={() => (focused.current = pile)}
+          onBlur={({ relatedTarget }) => {
+            // It has gone on, and not with the button.
+            if (relatedTarget !== null) focused.current = null;
+          }}
           aria-pressed={chosen === pile}
           onClick={() => {
             const { filter } = address.get();

@@ -4,8 +4,10 @@ import { joinRequestsApi } from '@/api/join-requests';
 import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId, variedCrowd } from '@kit/crowd';
+import { delivery } from '@kit/delivery';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { application, listedNames, note, openDesk, pile, row } from '@kit/open-desk';
+import { indexedDbStorage } from '../state/indexed-db-storage';
 
 const tags = () => screen.getByLabelText('Private tags');
 const search = () => screen.getByRole('searchbox', { name: 'Search answers and profiles' });
@@ -184,4 +186,25 @@ it('keeps the focus in the view when the pressed button disappears with the old 
   await user.type(search(), 'kayak');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('button', { name: /^Filters/ })).toHaveFocus();
+});
+
+it('keeps the focus among the piles when the one that has it is empty and gone', async () => {
+  const app = await openDesk(2);
+  const uid = app.store.getState().auth.uid ?? '';
+  const channel = new BroadcastChannel(`review:${uid}`);
+  const requestId = crowdRequestId(1);
+  /** As another tab stores it, and says so. */
+  const become = async (kind: 'sending' | 'delivered') => {
+    const one = delivery({ requestId, boardId: BOARD_ID, runId: 'of another tab', state: { kind } });
+    await indexedDbStorage(uid).changeDeliveries([requestId], () => one);
+    channel.postMessage({ kind: 'deliveries', requestIds: [requestId] });
+  };
+  await become('sending');
+  const sending = await screen.findByRole('button', { name: /^Sending ?1$/ });
+  act(() => sending.focus());
+  await become('delivered');
+  await waitFor(() => expect(pile('Sent')).toBe(1));
+  expect(sending).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^To read/ })).toHaveFocus();
+  channel.close();
 });
