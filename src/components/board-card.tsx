@@ -38,7 +38,7 @@ export function BoardCard({ board, badge }: BoardCardProps) {
         </p>
       )}
       {description !== '' && (
-        <p dir="auto" className="mt-2 line-clamp-2 text-sm break-words">
+        <p dir="auto" className="mt-2 line-clamp-2 text-sm break-words rtl-fade-2">
           {description}
         </p>
       )}

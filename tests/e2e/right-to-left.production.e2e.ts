@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { becomeViewer } from '../screens/become-viewer';
 import { BOARDS } from '../screens/worlds';
 import { expect, test } from './fixtures';
@@ -26,6 +26,15 @@ const fullStops = (page: Page, selector: string) =>
         return xOf(start + paragraph.length - 1) > xOf(start) ? 'right' : 'left';
       });
     }, PARAGRAPHS);
+
+/** How a text that does not fit ends. */
+const cutOf = (text: Locator) =>
+  text.evaluate((element) => ({
+    isCut: element.scrollHeight > element.clientHeight,
+    // An ellipsis at the left edge would take the first letters of a Latin word.
+    ellipsis: getComputedStyle(element).webkitLineClamp,
+    lines: element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+  }));
 
 test('each paragraph has the direction of its own script, and a table cuts no word of the other one', async ({
   page,
@@ -58,11 +67,36 @@ test('each paragraph has the direction of its own script, and a table cuts no wo
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   const cell = page.getByRole('table').getByTitle(LONG.slice(0, 40)).first();
   await expect(cell).toBeVisible();
-  const cut = await cell.evaluate((element) => ({
-    isCut: element.scrollHeight > element.clientHeight,
-    // An ellipsis at the left edge would take the first letters of a Latin word.
-    ellipsis: getComputedStyle(element).webkitLineClamp,
-    lines: element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
-  }));
-  expect(cut).toEqual({ isCut: true, ellipsis: 'none', lines: 3 });
+  expect(await cutOf(cell)).toEqual({ isCut: true, ellipsis: 'none', lines: 3 });
+});
+
+test('what is cut after two lines cuts no word of the other direction either', async ({
+  page,
+  backend,
+  signInAs,
+}) => {
+  await becomeViewer({ page, backend, signInAs }, 'creator');
+  await backend.store.update((db) => {
+    const board = db.boards.find(({ _id }) => _id === BOARDS.busy)!;
+    Object.assign(board, { description: LONG, questions: [LONG] });
+    for (const request of db.joinRequests.filter(({ board: of }) => of === BOARDS.busy))
+      request.answers = [`${LONG},${LONG}`];
+  });
+  const start = LONG.slice(0, 40);
+  const two = { isCut: true, ellipsis: 'none', lines: 2 };
+  await page.goto('/');
+  const card = page.getByRole('article').getByText(start).first();
+  await expect(card).toBeVisible();
+  expect(await cutOf(card)).toEqual(two);
+
+  await page.goto(`/boards/${BOARDS.busy}?tab=requests`);
+  const request = page.getByRole('tabpanel').getByText(start).first();
+  await expect(request).toBeVisible();
+  expect(await cutOf(request)).toEqual(two);
+
+  await page.goto(`/boards/${BOARDS.busy}/review`);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const head = page.getByRole('columnheader').getByText(start).first();
+  await expect(head).toBeVisible();
+  expect(await cutOf(head)).toEqual(two);
 });

@@ -51,7 +51,7 @@ export function RequestCard({ request, questions, onOpen, onNear }: RequestCardP
           </p>
         </div>
       </div>
-      <p dir="auto" className="mt-3 line-clamp-2 text-text-muted">
+      <p dir="auto" className="mt-3 line-clamp-2 text-text-muted rtl-fade-2">
         {firstLines ?? 'No answers given'}
       </p>
     </article>

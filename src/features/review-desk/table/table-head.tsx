@@ -20,7 +20,7 @@ export function TableHead({ header, isFirst, canSort }: TableHeadProps) {
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
   const title = typeof column.columnDef.header === 'string' ? column.columnDef.header : undefined;
   const label = (
-    <span dir="auto" className="line-clamp-2">
+    <span dir="auto" className="line-clamp-2 rtl-fade-2">
       <FlexRender header={header} />
     </span>
   );
