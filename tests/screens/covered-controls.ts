@@ -1,6 +1,6 @@
 /**
  * Looks for controls in the window that cannot be pressed, because something else lies on them. What floats or sticks
- * covers others by design, and scrolling uncovers them. Runs in the page.
+ * covers others by design, and scrolling uncovers them, but not buttons that stay where they are. Runs in the page.
  */
 export function findCoveredControls(): string[] {
   const CONTROLS =
@@ -8,11 +8,20 @@ export function findCoveredControls(): string[] {
   /** What is behind a modal dialog, and what is there for screen readers only. */
   const OUT_OF_REACH = '[inert], [aria-hidden=true], .sr-only';
 
-  const isFloating = (element: Element | null) => {
+  /** Buttons at the bottom of the window or of a dialog, which toasts are often about. */
+  const STAYING = '[class*=bottom-bar], [role=dialog] footer';
+
+  const floatingAround = (element: Element | null) => {
     for (let box = element; box; box = box.parentElement) {
-      if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true;
+      if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;
     }
-    return false;
+    return null;
+  };
+  const canPageScroll = document.documentElement.scrollHeight > innerHeight;
+  /** Whether no scrolling takes the control out from under what lies on it. */
+  const isStaying = (control: Element) => {
+    const bar = control.closest(STAYING);
+    return bar !== null && (!canPageScroll || floatingAround(bar) !== null);
   };
   /** Whether every box around the control shows that point of it, so that it needs no scrolling. */
   const isShown = (control: Element, x: number, y: number) => {
@@ -38,7 +47,9 @@ export function findCoveredControls(): string[] {
     const hit = document.elementFromPoint(x, y);
     if (hit === null || hit.contains(control) || !isShown(control, x, y)) continue;
     const isOwn = control.contains(hit) || hit.closest('label')?.contains(control);
-    if (!isOwn && !isFloating(hit)) {
+    const floating = floatingAround(hit);
+    const isInTheWay = floating === null || (isStaying(control) && !floating.contains(control));
+    if (!isOwn && isInTheWay) {
       const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
       found.push(
         `"${name.trim().slice(0, 40)}" under ${hit.tagName} "${hit.className.toString().slice(0, 60)}"`,

@@ -114,6 +114,29 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     },
   },
   {
+    name: 'desk-notice',
+    show: async (page) => {
+      await type(page, 'ju');
+      await expect(page.getByText('2 of 6')).toBeVisible();
+    },
+    toast: 'Nothing to undo.',
+  },
+  {
+    name: 'desk-not-kept',
+    show: async (page) => {
+      await onDesk(page);
+      // Nothing can be written from now on.
+      await page.evaluate(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('Full', 'QuotaExceededError');
+        };
+        Storage.prototype.setItem = IDBObjectStore.prototype.put;
+      });
+      await type(page, 'jm');
+    },
+    toast: 'Not kept',
+  },
+  {
     name: 'desk-filters',
     show: async (page) => {
       await onDesk(page);
