@@ -125,7 +125,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
               Back up
             </Button>
             <label
-              className={`${buttonStyle('secondary')} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+              className={`${buttonStyle('secondary')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
             >
               Restore from a file
               <input
