@@ -93,9 +93,9 @@ export class PressCrawler extends CrawledPage {
 
   /**
    * Presses what is there as long as there is something left. A screen whose data a press has changed is opened anew
-   * only for what has gone with the change; what has come with it belongs to another screen.
+   * only for what has gone with the change; what has come with it belongs to another screen. @returns false if there was no way back
    */
-  async #crawlLayer(home: Sight, openers: Opener[]): Promise<void> {
+  async #crawlLayer(home: Sight, openers: Opener[]): Promise<boolean> {
     const done = new Set<string>();
     const known = new Map(this.#turnsOf(home).map((turn) => [turn.id, turn]));
     let sight: Sight | null = home;
@@ -105,7 +105,7 @@ export class PressCrawler extends CrawledPage {
       const isLeft = ({ id }: Turn) => !done.has(id);
       const next = this.#turnsOf(sight).find((turn) => known.has(turn.id) && isLeft(turn));
       if (next === undefined) {
-        if (!this.#isChanged || ![...known.values()].some(isLeft)) return;
+        if (!this.#isChanged || ![...known.values()].some(isLeft)) return true;
         await this.#reopen(home);
         sight = null;
       } else {
@@ -115,12 +115,13 @@ export class PressCrawler extends CrawledPage {
         const outcome = await this.#press(control, sight, way.keys);
         const hasCrawled = await this.#crawlWhatOpened(outcome, home, [...openers, control]);
         // Whoever has opened this closes what is left of it.
-        if (![...known.values()].some(isLeft)) return;
+        if (![...known.values()].some(isLeft)) return true;
         sight = hasCrawled ? null : outcome;
       }
       sight = await this.#goHome(home, openers, sight);
-      if (sight === null) return;
+      if (sight === null) return false;
     }
+    return true;
   }
 
   /** What can be pressed, in the order in which it is. */
@@ -160,7 +161,8 @@ export class PressCrawler extends CrawledPage {
     if (opened === null || opened.layer === null || opened.layer === layer || layers.has(opened.layer))
       return false;
     layers.add(opened.layer);
-    await this.#crawlLayer(opened, openers);
+    // Another control may open it again where this one does not.
+    if (!(await this.#crawlLayer(opened, openers))) layers.delete(opened.layer);
     return true;
   }
 
