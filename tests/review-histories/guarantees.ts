@@ -23,8 +23,7 @@ export async function checkAtRest(
   accounts: readonly string[],
 ): Promise<string[]> {
   const problems: string[] = [];
-  const wasBroken = device.isBroken;
-  deeds.isBlurred = wasBroken || deeds.crashed.size > 0;
+  deeds.isBlurred = deeds.wasBroken || deeds.crashed.size > 0;
   for (const tab of tabs) problems.push(...reopened(tab));
   Object.assign(device, { isOnline: true, isBroken: false });
   server.faults = [];
@@ -45,7 +44,7 @@ export async function checkAtRest(
       await scheduler.waitIdle();
     }
     // Before the lists are loaded once more: the frame follows what is sent.
-    if (haveLists && !wasBroken) for (const tab of tabs) problems.push(...wrongBadges(tab, server, account));
+    if (haveLists) for (const tab of tabs) problems.push(...wrongBadges(tab, server, account));
     for (const tab of tabs) {
       void tab.review?.refresh();
       for (const boardId of Object.keys(BOARDS)) void tab.reload(boardId);
@@ -54,13 +53,11 @@ export async function checkAtRest(
     for (const tab of tabs) {
       for (const [id, boardId] of REQUESTS) {
         if (!server.isDeleted(boardId)) problems.push(...screenProblems(tab, id, server, account, deeds));
-        if (!wasBroken) problems.push(...untrue(tab, id, server, account));
+        problems.push(...untrue(tab, id, server, account, deeds));
       }
-      if (!wasBroken) {
-        problems.push(...wrongSums(tab, server, account), ...wrongBadges(tab, server, account));
-      }
+      problems.push(...wrongSums(tab, server, account, deeds), ...wrongBadges(tab, server, account));
       problems.push(...foreign(tab, account));
-      if (!wasBroken) problems.push(...unkept(tab, account, device), ...lost(tab, account, deeds));
+      problems.push(...unkept(tab, account, device), ...lost(tab, account, deeds));
     }
   }
   return problems;
@@ -124,21 +121,29 @@ function stands(server: ModelServer, account: string, delivery: Delivery): boole
 }
 
 /** G3: what has arrived is never called not sent, or made elsewhere; nothing stays under way for ever. */
-function untrue(tab: ModelTab, id: string, server: ModelServer, account: string): string[] {
+function untrue(
+  tab: ModelTab,
+  id: string,
+  server: ModelServer,
+  account: string,
+  { unrecorded }: Deeds,
+): string[] {
   const delivery = tab.deliveryOn(id);
   if (delivery === null) return [];
   const words = `${deliveryWords(delivery)} / ${statusWords(tab.statusOf(id))}`;
   const at = `G3: ${tab.name} says ${account} '${words}' of ${id}`;
   if (isUnderway(delivery)) return [`${at}; nothing is in flight`];
-  if (!stands(server, account, delivery)) return [];
+  if (!stands(server, account, delivery) || unrecorded.has(`${account}/${id}`)) return [];
   return /not sent|elsewhere/i.test(words) ? [`${at}; it has arrived`] : [];
 }
 
 /** G3: the sums add up to what the server has, and to what the rows say. */
-function wrongSums(tab: ModelTab, server: ModelServer, account: string): string[] {
+function wrongSums(tab: ModelTab, server: ModelServer, account: string, { unrecorded }: Deeds): string[] {
   const deliveries = Object.values(tab.review?.store.getState().outbox.deliveries ?? {});
   const problems = runsOf(deliveries).flatMap((run) => {
-    const own = deliveries.filter(({ runId }) => runId === run.runId);
+    const own = deliveries.filter(
+      ({ runId, requestId }) => runId === run.runId && !unrecorded.has(`${account}/${requestId}`),
+    );
     const arrived = own.filter((one) => stands(server, account, one)).length;
     return arrived > run.delivered + run.answersLost + run.unchecked
       ? [`G3: ${tab.name} says ${account} '${progressText(run)}', ${arrived} have arrived`]

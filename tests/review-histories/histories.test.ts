@@ -150,10 +150,16 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
     }),
   ),
   fc.constant(
-    command('nothing can be stored', ({ device, server }) => {
+    command('nothing can be stored', ({ device, server, deeds }) => {
       device.isBroken = true;
+      deeds.wasBroken = true;
       // Two tabs that share nothing learn of each other from the list alone, so that one has to be right.
       server.kind = { ...server.kind, listsLateBy: 0 };
+    }),
+  ),
+  fc.constant(
+    command('everything can be stored again', ({ device }) => {
+      device.isBroken = false;
     }),
   ),
   board.map((id) => command(`${id} is deleted`, ({ server }) => server.deleteBoard(id))),
@@ -187,6 +193,8 @@ async function runHistory(
     crashed: new Set(),
     taken: new Set(),
     cancelledBy: new Set(),
+    unrecorded: new Set(),
+    wasBroken: false,
     isBlurred: false,
     problems: [],
   };

@@ -1,9 +1,9 @@
 import type { Scheduler } from 'fast-check';
-import { changedAssessment, type Assessment } from '@/domain/review/assessment';
+import { mergedAssessment, type KeptAssessment } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import type {
-  AssessmentPatch,
-  ChangeJournal,
+  ChangeLog,
+  LoggedChange,
   ReviewStorage,
   RunLock,
   SenderLock,
@@ -48,15 +48,18 @@ function localStorageOf(): object {
 
 /** A browser profile: what it stores, its locks and the messages between its tabs, all as slow as the scheduler likes. */
 export class ModelDevice {
-  isBroken = false;
+  #isBroken = false;
   isOnline = true;
   /** Local storage, where the app stores what its frame shows of unfinished work. */
   readonly local = localStorageOf();
   readonly deliveries = new Map<string, Delivery>();
-  readonly assessments = new Map<string, Assessment>();
-  /** By account, board and page. */
-  readonly journals = new Map<string, readonly AssessmentPatch[]>();
-  #pages = 0;
+  /** Account, request and note of every decision of which it was written down that it is being sent. */
+  readonly started = new Set<string>();
+  readonly assessments = new Map<string, KeptAssessment>();
+  /** By account, board and record. */
+  readonly logs = new Map<string, readonly LoggedChange[]>();
+  #records = 0;
+  #untilRepaired: (() => void)[] = [];
   #locks = new Map<string, Holder[]>();
   #listeners = new Set<Listener>();
 
@@ -64,6 +67,20 @@ export class ModelDevice {
 
   constructor(scheduler: Scheduler) {
     this.scheduler = scheduler;
+  }
+
+  /** Whether nothing can be stored at this time. */
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+  set isBroken(isBroken: boolean) {
+    this.#isBroken = isBroken;
+    if (!isBroken) this.#untilRepaired.splice(0).forEach((resolve) => resolve());
+  }
+
+  async untilRetry(page: Page): Promise<void> {
+    if (this.#isBroken) await new Promise<void>((resolve) => this.#untilRepaired.push(resolve));
+    await this.pause(page, 'retry');
   }
 
   /** A point at which anything else may happen first; code of a page that has crashed stops there for ever. */
@@ -91,6 +108,7 @@ export class ModelDevice {
           requestIds.map((id) => {
             const next = change(this.deliveries.get(key(id)) ?? null, id);
             if (next !== null) this.deliveries.set(key(id), next);
+            if (next?.state.kind === 'sending') this.started.add(key(id, next.note));
             return this.deliveries.get(key(id)) ?? null;
           }),
         ),
@@ -107,13 +125,11 @@ export class ModelDevice {
             ([name, one]) => [name.slice(key(boardId).length + 1), one] as const,
           ),
         ),
-      patchAssessments: (boardId, patches) =>
-        transaction('patch assessments', () =>
-          patches.map(([id, changes]) => {
+      mergeAssessments: (boardId, changes) =>
+        transaction('merge assessments', () =>
+          changes.forEach(([id, change]) => {
             const name = key(boardId, id);
-            const next = changedAssessment(this.assessments.get(name), changes);
-            this.assessments.set(name, next);
-            return [id, next] as const;
+            this.assessments.set(name, mergedAssessment(this.assessments.get(name), change));
           }),
         ),
       saveAnswers: () => transaction('save answers', () => undefined),
@@ -122,22 +138,29 @@ export class ModelDevice {
   }
 
   /** Written at once, also where the database is broken. */
-  journal(account: string): ChangeJournal {
-    this.#pages += 1;
-    const pageId = `page ${this.#pages}`;
-    const key = (boardId: string, id: string) => [account, boardId, id].join('/');
+  log(account: string): ChangeLog {
+    const prefixOf = (boardId: string) => `${account}/${boardId}/`;
+    const keysOf = (boardId: string) =>
+      [...this.logs.keys()].filter((key) => key.startsWith(prefixOf(boardId)));
     return {
-      pageId,
-      write: (boardId, patches) => {
-        if (patches.length === 0) this.journals.delete(key(boardId, pageId));
-        else this.journals.set(key(boardId, pageId), patches);
+      add: (boardId, changes) => {
+        this.#records += 1;
+        this.logs.set(prefixOf(boardId) + this.#records, changes);
+        return true;
       },
-      others: (boardId) =>
-        [...this.journals.keys()]
-          .filter((name) => name.startsWith(key(boardId, '')) && name !== key(boardId, pageId))
-          .map((name) => name.slice(key(boardId, '').length)),
-      read: (boardId, id) => this.journals.get(key(boardId, id)) ?? [],
-      forget: (boardId, id) => void this.journals.delete(key(boardId, id)),
+      read: (boardId) => {
+        const keys = keysOf(boardId);
+        return { keys, changes: keys.flatMap((key) => this.logs.get(key) ?? []) };
+      },
+      boards: () => [
+        ...new Set(
+          [...this.logs.keys()]
+            .filter((key) => key.startsWith(`${account}/`))
+            .map((key) => key.split('/')[1] ?? ''),
+        ),
+      ],
+      compact: () => {},
+      remove: (keys) => keys.forEach((key) => this.logs.delete(key)),
     };
   }
 

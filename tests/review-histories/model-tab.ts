@@ -5,9 +5,8 @@ import { isPending, type JoinRequest } from '@/domain/join-request';
 import { countPiles, type PileCounts } from '@/domain/review/pile';
 import type { Outcome } from '@/domain/review/outcome';
 import { entriesToSend, sendingWarning, type SendingEntry } from '@/domain/review/sending-list';
-import { deskFacts } from '@/features/review-desk/state/desk-facts';
 import { endRuns } from '@/features/review-desk/state/end-runs';
-import { createTurns, type Turns } from '@/features/review-desk/state/in-turn';
+import { deskFacts } from '@/features/review-desk/state/desk-facts';
 import { runsPaused, runStarted } from '@/features/review-desk/state/outbox-slice';
 import { sentRequests } from '@/features/review-desk/state/sent-requests';
 import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
@@ -43,6 +42,10 @@ export interface Deeds {
   taken: Set<string>;
   /** Accounts that have withdrawn something confirmed. */
   cancelledBy: Set<string>;
+  /** Account and request of decisions of which the device has not written down all that happened. */
+  unrecorded: Set<string>;
+  /** At some time, nothing could be stored. */
+  wasBroken: boolean;
   /** Whether a decision was sent may not have been written down. */
   isBlurred: boolean;
   problems: string[];
@@ -63,7 +66,6 @@ export class ModelTab {
   #counts: ReturnType<typeof unsentCounts> | null = null;
   /** Requests by account and request. */
   #running = new Map<string, string>();
-  #turns = new Map<string, Turns>();
   #runs = 0;
   #removed = new Set<string>();
 
@@ -85,8 +87,9 @@ export class ModelTab {
     const { device, page } = this;
     const review = createReviewStore({
       storage: device.storage(page, account),
-      journal: device.journal(account),
-      assessmentTurns: this.#turnsOf(account),
+      log: device.log(account),
+      idle: () => device.pause(page, 'idle'),
+      untilRetry: () => device.untilRetry(page),
       lock: device.lock(page, account),
       runLock: (runId) => device.runLock(page, account, runId),
       channel: device.channel(page, account),
@@ -106,13 +109,19 @@ export class ModelTab {
     for (const boardId of Object.keys(BOARDS)) void review.openBoard(boardId);
   }
 
-  #turnsOf(account: string): Turns {
-    const turns = this.#turns.get(account) ?? createTurns();
-    this.#turns.set(account, turns);
-    return turns;
+  /** What could not be written is lost with the page. */
+  #loseUnwritten(): void {
+    for (const [id] of REQUESTS) {
+      const key = `${this.account}/${id}`;
+      const [own, stored] = [this.deliveryOn(id), this.device.deliveries.get(key)];
+      if (own === null || own.state.kind === stored?.state.kind) continue;
+      this.deeds.unrecorded.add(key);
+      if (stored === undefined) this.deeds.taken.delete(key);
+    }
   }
 
   signOut(): void {
+    this.#loseUnwritten();
     this.review?.dispose();
     this.review = null;
     this.account = null;
@@ -121,6 +130,7 @@ export class ModelTab {
   }
 
   crash(): void {
+    this.#loseUnwritten();
     this.device.crash(this.page);
     this.deeds.crashed.add(this.name);
     for (const [call, id] of this.#running) {
@@ -166,7 +176,12 @@ export class ModelTab {
     }
     if (before === undefined || before.isRefused || before.account !== account) return;
     const ended = callEnded.get(`${account}/${requestId}`) ?? Infinity;
-    const isAllowed = (seenPending.get(requestId) ?? -1) > ended;
+    const isSeen = (seenPending.get(requestId) ?? -1) > ended;
+    // A page whose own storage has always worked cannot know what another one could not write down.
+    const isUnknown =
+      this.review?.store.getState().outbox.isMemoryOnly === false &&
+      !this.device.started.has([account, requestId, before.note].join('/'));
+    const isAllowed = isSeen || isUnknown;
     if (!isAllowed) problems.push(`G1: ${requestId} was sent again without a look at the list`);
   }
 
@@ -288,7 +303,12 @@ export class ModelTab {
       runId,
       entries.map((entry) => this.#deliveryOf(entry, runId)),
     );
-    void confirmed.then((ids) => ids.forEach((id) => this.deeds.taken.add(`${account}/${id}`)));
+    void confirmed.then((ids) => ids.forEach((id) => this.#noteTaken(review, `${account}/${id}`)));
+  }
+
+  /** Unless it could not be written down, and its page has ended. */
+  #noteTaken(review: ReviewRoomStore, key: string) {
+    if (this.review === review || this.device.deliveries.has(key)) this.deeds.taken.add(key);
   }
 
   #deliveryOf(
@@ -327,7 +347,8 @@ export class ModelTab {
     const decided = review.decide(this.#deliveryOf({ requestId, outcome, note }, this.#newRunId()));
     void decided.then((result) => {
       if (result.kind === 'over') {
-        if (wasTaken) deeds.taken.add(key);
+        // Another dialog may have taken it back by now.
+        if (wasTaken && this.deliveryOn(requestId) !== null) this.#noteTaken(review, key);
         // One that another tab has confirmed meanwhile may have failed before it was replaced.
       } else deeds.taken.delete(key);
       if (result.kind === 'done') this.#checkDone(account, requestId, outcome);

@@ -1,55 +1,59 @@
 import { describe, expect, it } from 'vitest';
 import {
-  changedAssessment,
-  isSameAssessment,
+  mergedAssessment,
   NO_ASSESSMENT,
   outcomeOf,
   pressedVerdict,
+  readAssessment,
+  stamped,
   undoneStep,
   verdictStep,
+  type AssessmentChanges,
   type KeptAssessment,
   type Verdict,
 } from './assessment';
 
-it('merges field by field and answer by answer, also into what an older version has kept', () => {
-  const older = { verdict: 'yes', score: 2 } as const;
-  const first = changedAssessment(older, { answerScores: { a: 1 } });
-  expect(first).toEqual({ ...NO_ASSESSMENT, ...older, answerScores: { a: 1 } });
-  const second = changedAssessment(first, { score: null, answerScores: { b: 5, a: null } });
-  expect(second).toEqual({ ...NO_ASSESSMENT, verdict: 'yes', answerScores: { a: null, b: 5 } });
-  expect(changedAssessment(undefined, {})).toEqual(NO_ASSESSMENT);
+const merged = (...list: AssessmentChanges[]) =>
+  list.reduce<KeptAssessment | undefined>(mergedAssessment, undefined);
+
+it('takes of each field, and of the score of each answer, what was changed last', () => {
+  const changes = [
+    stamped({ verdict: 'yes', score: 2 }, 1),
+    stamped({ answerScores: { a: 1, b: 2 } }, 2),
+    stamped({ verdict: 'no', answerScores: { a: null } }, 3),
+    stamped({ notes: { accept: 'Hi', reject: null } }, 4),
+  ];
+  const expected = {
+    ...NO_ASSESSMENT,
+    verdict: 'no',
+    score: 2,
+    answerScores: { a: null, b: 2 },
+    notes: { accept: 'Hi', reject: null },
+  };
+  expect(merged(...changes)).toMatchObject(expected);
+  // Whatever the order in which they arrive, and however often.
+  expect(merged(...changes.toReversed(), ...changes)).toEqual(merged(...changes));
 });
 
-it.each<[string, KeptAssessment | undefined, KeptAssessment, string[]]>([
-  ['is kept', { tag: ' talk ' }, { isRead: true }, ['talk']],
-  ['is none if it is empty', { tag: ' ' }, { isRead: true }, []],
-  ['is replaced by a list', { tag: 'talk' }, { tags: ['second round', 'Go'] }, ['second round', 'Go']],
-  ['is replaced by an empty list', { tag: 'talk' }, { tags: [] }, []],
-  ['replaces no list', { tags: ['Go'] }, { tag: 'talk' }, ['Go']],
-  ['can be in the journal too', undefined, { tag: 'talk' }, ['talk']],
-])('the one tag of an earlier version %s', (_how, stored, changes, tags) => {
-  const { isRead = false } = changes;
-  expect(changedAssessment(stored, changes)).toEqual({ ...NO_ASSESSMENT, isRead, tags });
+it('is the same object where nothing is newer', () => {
+  const kept = merged(stamped({ verdict: 'yes', answerScores: { a: 1 } }, 5));
+  expect(mergedAssessment(kept, stamped({ verdict: 'no', answerScores: { a: 2 } }, 4))).toBe(kept);
+  expect(mergedAssessment(kept, stamped({ verdict: 'yes' }, 5))).toBe(kept);
 });
 
-it.each([
-  ['nothing', {}, true],
-  ['a verdict', { verdict: 'yes' }, false],
-  ['the score', { score: 4 }, false],
-  ['the score, taken away', { score: null }, false],
-  ['the same note', { notes: { accept: 'Hi', reject: null } }, true],
-  ['another note', { notes: { accept: 'Hi', reject: 'Sorry' } }, false],
-  ['the same score of an answer', { answerScores: { a: 1 } }, true],
-  ['a further score of an answer', { answerScores: { b: 1 } }, false],
-  ['a comment', { comment: 'Hm' }, false],
-  ['the same tags', { tags: ['a'] }, true],
-  ['another tag', { tags: ['b'] }, false],
-  ['a further tag', { tags: ['a', 'b'] }, false],
-] as const)('after a change of %s an assessment is compared by what is in it', (_what, changes, isSame) => {
-  const start = { notes: { accept: 'Hi', reject: null }, answerScores: { a: 1 }, score: 3, tags: ['a'] };
-  const before = changedAssessment(start, {});
-  const after = changedAssessment(before, changes as KeptAssessment);
-  expect([isSameAssessment(before, after), isSameAssessment(after, before)]).toEqual([isSame, isSame]);
+it('of two changes in the same moment takes the same one everywhere', () => {
+  const [yes, no] = [stamped({ verdict: 'yes' }, 5), stamped({ verdict: 'no' }, 5)];
+  expect(merged(yes, no)).toEqual(merged(no, yes));
+});
+
+it('takes what was stored without times for older than every change', () => {
+  const stored = readAssessment({ verdict: 'yes', score: 3, answerScores: { a: 1 } });
+  expect(stored).toMatchObject({ ...NO_ASSESSMENT, verdict: 'yes', score: 3, answerScores: { a: 1 } });
+  expect(mergedAssessment(stored, stamped({ verdict: null, answerScores: { a: 4 } }, 1))).toMatchObject({
+    verdict: null,
+    score: 3,
+    answerScores: { a: 4 },
+  });
 });
 
 it.each([

@@ -33,27 +33,70 @@ export const NO_ASSESSMENT: Assessment = {
   isRead: false,
 };
 
-/** As any version of the app has kept it: earlier ones knew fewer fields, and one tag. */
-export type KeptAssessment = Partial<Assessment> & { tag?: string };
+/**
+ * When each field was changed, as `stamped` says it; the score of each answer counts as a field. What was never changed
+ * has none.
+ */
+type ChangeTimes = Readonly<Record<string, number>>;
 
-/** The one tag of earlier versions as a list; '' was none. */
-export const tagsFromOne = (tag: string): string[] => (tag.trim() === '' ? [] : [tag.trim()]);
+/** Some fields with the times of their changes. */
+export type AssessmentChanges = Partial<Assessment> & { readonly changedAt: ChangeTimes };
 
-/** Merged field by field, and answer by answer. */
-export function changedAssessment(stored: KeptAssessment | undefined, changes: KeptAssessment): Assessment {
-  const { tag = '', ...merged } = { ...stored, ...changes };
-  const answerScores = { ...stored?.answerScores, ...changes.answerScores };
-  return { ...NO_ASSESSMENT, tags: tagsFromOne(tag), ...merged, answerScores };
+export type KeptAssessment = Assessment & AssessmentChanges;
+
+const NEVER_CHANGED: KeptAssessment = { ...NO_ASSESSMENT, changedAt: {} };
+
+/** Of the score of an answer, among the fields; the rest is the answer's key. */
+const ANSWER_PREFIX = 'answerScores/';
+
+/** @param at when they were made: any numbers that grow from change to change */
+export function stamped(changes: Partial<Assessment>, at: number): AssessmentChanges {
+  const { answerScores = {}, ...others } = changes;
+  const fields = [...Object.keys(others), ...Object.keys(answerScores).map((key) => ANSWER_PREFIX + key)];
+  return { ...changes, changedAt: Object.fromEntries(fields.map((field) => [field, at])) };
 }
 
-/** Compared field by field, and one level deeper for notes and scores of answers. */
-export function isSameAssessment(one: Assessment, other: Assessment): boolean {
-  const isSame = (a: unknown, b: unknown): boolean => {
-    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-    const [before, after] = [Object.entries(a), new Map(Object.entries(b))];
-    return before.length === after.size && before.every(([key, value]) => after.get(key) === value);
+function valueOf(changes: Partial<Assessment>, field: string): unknown {
+  if (!field.startsWith(ANSWER_PREFIX)) return changes[field as keyof Assessment];
+  return changes.answerScores?.[field.slice(ANSWER_PREFIX.length)];
+}
+
+function isNewer(changes: AssessmentChanges, kept: AssessmentChanges, field: string): boolean {
+  const [at, before] = [changes.changedAt[field] ?? -1, kept.changedAt[field] ?? -1];
+  if (at !== before) return at > before;
+  // Of two tabs in the same moment: any rule will do, if it is the same everywhere.
+  const [value, other] = [valueOf(changes, field), valueOf(kept, field)].map((one) => JSON.stringify(one));
+  return value !== undefined && other !== undefined && value > other;
+}
+
+/**
+ * Takes of each field what was changed last. It does not matter in which order changes arrive here, nor how often, so
+ * tabs need not wait for each other.
+ * @returns the same object where none of the changes is newer
+ */
+export function mergedAssessment(
+  kept: KeptAssessment | undefined,
+  changes: AssessmentChanges,
+): KeptAssessment {
+  const before = kept ?? NEVER_CHANGED;
+  const newer = Object.entries(changes.changedAt).filter(([field]) => isNewer(changes, before, field));
+  if (newer.length === 0) return before;
+  const values = newer.map(([field]) => [field, valueOf(changes, field)] as const);
+  const isScore = (field: string) => field.startsWith(ANSWER_PREFIX);
+  const scores = values
+    .filter(([field]) => isScore(field))
+    .map(([field, score]) => [field.slice(ANSWER_PREFIX.length), score] as const);
+  return {
+    ...before,
+    ...Object.fromEntries(values.filter(([field]) => !isScore(field))),
+    answerScores: { ...before.answerScores, ...(Object.fromEntries(scores) as AnswerScores) },
+    changedAt: { ...before.changedAt, ...Object.fromEntries(newer) },
   };
-  return (Object.keys(NO_ASSESSMENT) as (keyof Assessment)[]).every((key) => isSame(one[key], other[key]));
+}
+
+/** As it is stored; a record that was written before changes had times counts as older than every change. */
+export function readAssessment(stored: Partial<Assessment> & { changedAt?: ChangeTimes }): KeptAssessment {
+  return mergedAssessment(undefined, { ...stamped(stored, 0), ...stored });
 }
 
 /** Whether the reviewer has written a note of their own, for either outcome. */

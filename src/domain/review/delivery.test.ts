@@ -12,6 +12,7 @@ import {
   seenIn,
   startedDelivery,
   succeeding,
+  surerDelivery,
   type Delivery,
   type DeliveryState,
 } from './delivery';
@@ -40,6 +41,34 @@ const ALL: Delivery[] = [
   at({ kind: 'conflict', found: 'boardGone' }),
   at({ kind: 'refused', text: 'No' }),
 ];
+
+describe('of what this page has made of a decision and what is stored of it', () => {
+  const [queued, sending, refused, elsewhere, lost, delivered] = [
+    QUEUED,
+    SENDING,
+    at({ kind: 'refused', text: 'No' }),
+    at({ kind: 'conflict', found: 'accepted' }),
+    LOST,
+    at({ kind: 'delivered' }),
+  ];
+  const bySurety = [queued, sending, refused, elsewhere, lost, delivered];
+
+  it('the surer is taken, and what is stored where they are alike', () => {
+    bySurety.forEach((own, ownRank) =>
+      bySurety.forEach((stored, rank) =>
+        expect(surerDelivery(own, stored)).toBe(ownRank > rank ? own : stored),
+      ),
+    );
+    expect(surerDelivery(queued, null)).toBe(queued);
+  });
+
+  it('a new decision takes the place of one that was refused', () => {
+    const later = { ...queued, confirmedAt: '2099-01-01T00:00:00.000Z' };
+    expect(surerDelivery(later, refused)).toBe(later);
+    expect(surerDelivery(refused, later)).toBe(later);
+    expect(surerDelivery(later, delivered)).toBe(delivered);
+  });
+});
 
 it('only what is queued can be sent', () => {
   const started = ALL.filter((delivery) => startedDelivery(delivery) !== null);

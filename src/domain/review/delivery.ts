@@ -146,6 +146,31 @@ export function answeredDelivery(delivery: Delivery, answer: SendAnswer): Delive
   }
 }
 
+/** From what may be out of date to what is certain; what a look at the list settles again stands before the rest. */
+const BY_CERTAINTY: readonly DeliveryState['kind'][] = [
+  'queued',
+  'sending',
+  'refused',
+  'conflict',
+  'unconfirmed',
+  'answerLost',
+  'delivered',
+];
+
+/**
+ * Of one request, when this page could not write for a while.
+ * @param own what this page has made of it meanwhile
+ * @param stored from before, or by another page
+ */
+export function surerDelivery(own: Delivery, stored: Delivery | null): Delivery {
+  if (stored === null) return own;
+  const isLater = own.confirmedAt > stored.confirmedAt;
+  if (isReplaceable(stored) && isLater) return own;
+  if (isReplaceable(own) && own.confirmedAt < stored.confirmedAt) return stored;
+  const certainty = ({ state }: Delivery) => BY_CERTAINTY.indexOf(state.kind);
+  return certainty(own) > certainty(stored) ? own : stored;
+}
+
 /** How a request is shown in a list that was loaded after the last attempt. */
 export interface Seen {
   status: RequestStatus;

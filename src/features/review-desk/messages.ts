@@ -47,6 +47,6 @@ export const INTERRUPTED_BY_SIGN_OUT: ToastContent = {
 export const NOT_KEPT: ToastContent = {
   title: 'Not kept',
   description:
-    'This device has no room left or allows nothing to be kept. It lasts until the page is closed.',
+    'This device’s storage has no room or does not work. It is tried again; until then, what you do here lasts as long as this page, and what was kept before may be missing.',
   variant: 'destructive',
 };

@@ -8,6 +8,7 @@ import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
+import { useReviewState } from '../state/review-room';
 import { NAME_HIDDEN, shownOwnText } from './own-text';
 import { useAssessment, type Desk } from './use-desk';
 
@@ -38,6 +39,7 @@ export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: 
   const now = state.id === id ? state : begin;
   const { isOpen } = now;
   if (state.id !== id) setState(begin);
+  const isKept = useReviewState(desk.room, ({ outbox }) => !(outbox.isMemoryOnly && outbox.isLogFull));
   const { text, isNameHidden } = shownOwnText(comment, application, isBlind, now.typed);
   const change = useLatest((changes: Partial<Assessment>) => desk.change(id, changes));
   return (
@@ -52,7 +54,9 @@ export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: 
         >
           Tags and comment
         </button>
-        <span className="text-sm text-text-muted">Only on this device.</span>
+        <span className="text-sm text-text-muted">
+          {isKept ? 'Only on this device.' : 'Only until this page is closed.'}
+        </span>
       </div>
       {isOpen && (
         <div className="grid gap-2 sm:grid-cols-2">

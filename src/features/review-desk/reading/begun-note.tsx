@@ -13,13 +13,10 @@ export function useBegunNote(room: ReviewRoom, requestId: string) {
   return {
     /** '' for none. */
     text: used === requestId ? '' : (draft.read() ?? '').trim(),
-    /** The desk has it as a note now; the draft goes once the device has that too. */
+    /** The desk has it as a note now; the draft stays where the device has no room for that. */
     take() {
       setUsed(requestId);
-      // Reading waits for pending writes.
-      void room.refresh().then(() => {
-        if (!room.store.getState().outbox.isMemoryOnly) draft.clear();
-      });
+      if (!room.store.getState().outbox.isLogFull) draft.clear();
     },
   };
 }

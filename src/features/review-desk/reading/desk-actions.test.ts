@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import { application } from '@kit/application';
-import { FREE_RUN_LOCK } from '@kit/review-device';
-import { indexedDbStorage } from '../state/indexed-db-storage';
-import { createTurns } from '../state/in-turn';
-import { localJournal } from '../state/local-journal';
+import { reviewPorts } from '@kit/review-device';
 import { deskFacts } from '../state/desk-facts';
 import { createReviewStore } from '../state/review-store';
 import { createStore } from '@/lib/create-store';
@@ -14,21 +11,7 @@ import { readDeskAddress } from '@/domain/review/desk-address';
 
 /** What can be done with a pending application, `open`, and one that was decided elsewhere, `decided`. */
 function desk() {
-  const { store } = createReviewStore({
-    storage: indexedDbStorage('uid'),
-    journal: localJournal('uid', 'page'),
-    assessmentTurns: createTurns(),
-    channel: { post: () => {}, subscribe: () => () => {} },
-    lock: { isShared: false, hold: createTurns() },
-    runLock: () => FREE_RUN_LOCK,
-    backend: {
-      decide: () => Promise.resolve({ kind: 'done' }),
-      loadList: () => Promise.resolve([]),
-      sendingEnded: () => {},
-    },
-    isOnline: () => true,
-    wait: () => Promise.resolve(),
-  });
+  const { store } = createReviewStore(reviewPorts());
   const requests: JoinRequest[] = [
     application('open', {}).request,
     { ...application('decided', {}).request, status: 'rejected' },

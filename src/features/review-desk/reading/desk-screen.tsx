@@ -15,7 +15,6 @@ import type { NoteHandle } from './note-editor';
 import { useDesk, type Desk } from './use-desk';
 import { useDeskCommands } from './use-desk-commands';
 import { useDeskView } from './use-desk-view';
-import { useOlderWork } from './use-older-work';
 import { useTopOffset } from './use-top-offset';
 import { sendPath } from '../sending/send-path';
 
@@ -69,7 +68,6 @@ export function DeskScreen({ board, requests, room }: DeskScreenProps) {
   const frame = useTopOffset<HTMLDivElement>();
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const wantsFocus = useRef(false);
-  useOlderWork(desk);
   useFocusInView(desk, frame);
 
   function focusApplication() {

@@ -1,38 +1,67 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { indexedDbStorage } from '@/features/review-desk/state/indexed-db-storage';
 import { expectToast } from '@kit/expect-toast';
-import { decisions, DESK_PATH, openDesk, pile } from '@kit/open-desk';
+import { decisions, DESK_PATH, openDesk, pile, untilKept } from '@kit/open-desk';
 import { crowd } from '@kit/crowd';
 import { renderApp } from '@kit/render-app';
 
-const OUTLOOK =
-  'This device has no room left or allows nothing to be kept. It lasts until the page is closed.';
+const fail = () => {
+  throw new DOMException('Full', 'QuotaExceededError');
+};
+const breakDatabase = () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fail);
+const fillLocalStorage = () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
+/** A browser that hides the page, and shows it again. */
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+const lasting = (text: string) => screen.getByText(`Only ${text}.`);
 
-function breakStorage() {
-  const fail = () => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  };
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fail);
-}
-const missStorage = () => vi.stubGlobal('indexedDB', undefined);
-
-it('says at the desk, once, that a verdict could not be kept; it can be sent all the same', async () => {
+it('says nothing of a database that fails while local storage has what was judged', async () => {
   const app = await openDesk(2);
-  expect(screen.queryByText('Not kept')).toBeNull();
-  breakStorage();
+  const broken = breakDatabase();
   await app.user.keyboard('nn');
+  expect(lasting('on this device')).toBeVisible();
+  expect(screen.queryByText('Not kept')).toBeNull();
+  broken.mockRestore();
+  comeBack();
+  await untilKept(app, 2, 'no');
+});
+
+it('says once that a verdict could not be kept anywhere, and takes it back when it is', async () => {
+  const app = await openDesk(2);
+  const broken = [breakDatabase(), fillLocalStorage()];
+  await app.user.keyboard('n');
   await expectToast('Not kept');
-  expect(screen.getByText(OUTLOOK)).toBeVisible();
+  expect(lasting('until this page is closed')).toBeVisible();
+  await app.user.keyboard('n');
   expect(pile('No')).toBe(2);
+  expect(screen.getAllByText('Not kept')).toHaveLength(1);
+  broken.forEach((mock) => mock.mockRestore());
+  comeBack();
+  await waitFor(() => expect(screen.queryByText('Not kept')).toBeNull());
+  expect(lasting('on this device')).toBeVisible();
+  await untilKept(app, 2, 'no');
+});
+
+it('sends where nothing can be written down, says so, and writes it down later', async () => {
+  const app = await openDesk(2);
+  const broken = breakDatabase();
+  await app.user.keyboard('nn');
   await app.user.click(screen.getByRole('button', { name: 'Send 2 decisions' }));
   await app.user.click(await screen.findByRole('button', { name: 'Send 2 rejections' }));
+  await expectToast('Not kept');
   expect(await screen.findByText('Sent 2 of 2.')).toBeInTheDocument();
   expect(decisions(app)).toHaveLength(2);
+  broken.mockRestore();
+  comeBack();
+  await waitFor(async () => {
+    const kept = await indexedDbStorage('uid-creator').readDeliveries();
+    expect(kept.map(({ state }) => state.kind)).toEqual(['delivered', 'delivered']);
+  });
 });
 
 it('says so as soon as the desk opens where the device has no database', async () => {
   const app = renderApp(DESK_PATH, { as: 'creator', arrange: crowd(1) });
-  missStorage();
+  vi.stubGlobal('indexedDB', undefined);
   await expectToast('Not kept');
   await screen.findByRole('list', { name: 'Applications' });
   await app.user.keyboard('y');
@@ -41,7 +70,8 @@ it('says so as soon as the desk opens where the device has no database', async (
 
 it('says it once, however often one goes between the desk and the sending screen', async () => {
   const app = await openDesk(2);
-  breakStorage();
+  breakDatabase();
+  fillLocalStorage();
   await app.user.keyboard('n');
   await expectToast('Not kept');
   await app.user.click(screen.getByRole('button', { name: 'Close' }));

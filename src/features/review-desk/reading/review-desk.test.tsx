@@ -145,6 +145,7 @@ it('gives all ticked ones a verdict as one step, those that another filter hides
 it('keeps verdicts, notes and scores on the device', async () => {
   const first = await openDesk();
   await first.user.keyboard('4s');
+  await waitFor(() => expect(within(row(1)).getByRole('img', { name: 'Starred' })).toBeInTheDocument());
   await first.user.keyboard('e');
   await first.user.keyboard('Dear Bela');
   await first.user.keyboard('{Escape}y');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Assessment } from '@/domain/review/assessment';
+import { stamped, type Assessment } from '@/domain/review/assessment';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, REQUEST_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -11,7 +11,7 @@ const decision = (kind: 'approve' | 'reject') => `/boards/join-requests/${REQUES
 
 /** Opens the review dialog for a request that this was written about at the desk. */
 async function openWith(assessment: Partial<Assessment>) {
-  await indexedDbStorage('uid-creator').patchAssessments(BOARD_ID, [[REQUEST_ID, assessment]]);
+  await indexedDbStorage('uid-creator').mergeAssessments(BOARD_ID, [[REQUEST_ID, stamped(assessment, 1)]]);
   const app = renderApp(`/boards/${BOARD_ID}?tab=requests`, { as: 'creator' });
   await app.user.click(await screen.findByRole('button', { name: /^Aino/ }));
   await screen.findByRole('dialog', { name: 'User Application' });

@@ -5,6 +5,7 @@ import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import '@kit/review-device';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
+import { stamped } from '@/domain/review/assessment';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 
 const PERSON = 'uid-creator';
@@ -14,9 +15,9 @@ const PERSON = 'uid-creator';
  * @param decided numbers of the applications
  */
 async function openTab(decided: readonly number[]) {
-  await indexedDbStorage(PERSON).patchAssessments(BOARD_ID, [
-    [crowdRequestId(1), { verdict: 'yes' }],
-    [crowdRequestId(2), { verdict: 'no' }],
+  await indexedDbStorage(PERSON).mergeAssessments(BOARD_ID, [
+    [crowdRequestId(1), stamped({ verdict: 'yes' }, 1)],
+    [crowdRequestId(2), stamped({ verdict: 'no' }, 1)],
   ]);
   keepUnsentVerdicts(PERSON, BOARD_ID, { boardName: BOARD_NAME, count: 2 });
   return renderApp(`/boards/${BOARD_ID}?tab=requests`, {

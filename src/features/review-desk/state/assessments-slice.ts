@@ -1,49 +1,73 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { changedAssessment, type Assessment, type VerdictStep } from '@/domain/review/assessment';
-import type { AssessmentPatch, StoredAssessment } from './review-ports';
+import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  mergedAssessment,
+  stamped,
+  type Assessment,
+  type KeptAssessment,
+  type VerdictStep,
+} from '@/domain/review/assessment';
+import { nextChangeTime } from './change-clock';
+import type { AssessmentPatch, LoggedChange } from './review-ports';
 
 interface BoardAssessments {
-  byRequest: Record<string, Assessment>;
+  byRequest: Record<string, KeptAssessment>;
   /** Steps of this sitting, the latest last. */
   undo: VerdictStep[];
 }
 
-interface PatchedPayload {
+interface Patches {
   boardId: string;
   patches: readonly AssessmentPatch[];
   /** How the step is undone; null if it does not change a verdict, or is itself an undo. */
   step: VerdictStep | null;
 }
 
+interface Changes {
+  boardId: string;
+  changes: readonly LoggedChange[];
+}
+
 export type AssessmentsState = Record<string, BoardAssessments>;
+
+function merge(state: Draft<AssessmentsState>, { boardId, changes }: Changes) {
+  const board = (state[boardId] ??= { byRequest: {}, undo: [] });
+  // Not through drafts: there may be thousands, and each would be wrapped.
+  const known: Record<string, KeptAssessment> = original(state)?.[boardId]?.byRequest ?? {};
+  const merged = new Map<string, KeptAssessment>();
+  for (const [id, change] of changes) merged.set(id, mergedAssessment(merged.get(id) ?? known[id], change));
+  merged.forEach((assessment, id) => {
+    if (assessment !== known[id]) board.byRequest[id] = assessment as Draft<KeptAssessment>;
+  });
+  return board;
+}
 
 export const assessmentsSlice = createSlice({
   name: 'assessments',
   initialState: {} as AssessmentsState,
   reducers: {
     /** The reviewer has changed something. */
-    patched(state, { payload: { boardId, patches, step } }: PayloadAction<PatchedPayload>) {
-      const board = (state[boardId] ??= { byRequest: {}, undo: [] });
-      for (const [requestId, changes] of patches) {
-        board.byRequest[requestId] = changedAssessment(board.byRequest[requestId], changes);
-      }
-      if (step !== null) board.undo.push([...step]);
+    patched: {
+      prepare({ boardId, patches, step }: Patches) {
+        const time = nextChangeTime();
+        const changes = patches.map(([id, change]): LoggedChange => [id, stamped(change, time)]);
+        return { payload: { boardId, changes, step } };
+      },
+      reducer(state, { payload }: PayloadAction<Changes & Pick<Patches, 'step'>>) {
+        const board = merge(state, payload);
+        if (payload.step !== null) board.undo.push([...payload.step]);
+      },
     },
     undoDropped(state, { payload }: PayloadAction<string>) {
       state[payload]?.undo.pop();
     },
-    /** As stored, here or by another tab. */
-    assessmentsStored(
-      state,
-      { payload }: PayloadAction<{ boardId: string; stored: readonly StoredAssessment[] }>,
-    ) {
-      const board = (state[payload.boardId] ??= { byRequest: {}, undo: [] });
-      for (const [requestId, assessment] of payload.stored) board.byRequest[requestId] = assessment;
+    /** From the device, or from another tab. Also without any, the board then counts as read. */
+    assessmentsRead(state, { payload }: PayloadAction<Changes>) {
+      merge(state, payload);
     },
   },
 });
 
-export const { patched, undoDropped, assessmentsStored } = assessmentsSlice.actions;
+export const { patched, undoDropped, assessmentsRead } = assessmentsSlice.actions;
 
 /** @returns the changes that make up a step, for `patched` */
 export const stepPatches = (step: VerdictStep, besides: Partial<Assessment> = {}): AssessmentPatch[] =>

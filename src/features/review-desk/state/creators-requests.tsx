@@ -15,8 +15,7 @@ import { QueryState, type RetryProps } from '@/ui/query-state';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_THE_CREATOR } from '../messages';
 import { useEndOfRuns } from './end-runs';
-import { useReviewRoom, useReviewState, type ReviewRoom } from './review-room';
-import { sayWhetherKept } from './say-whether-kept';
+import { useReviewRoom, type ReviewRoom } from './review-room';
 import { useWithSent } from './sent-requests';
 import { useDocumentVisible, useReturnToPage } from './use-document-visible';
 import { useOpenBoard } from './use-open-board';
@@ -98,7 +97,6 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
   );
   const room = useReviewRoom();
   const isOpen = useOpenBoard(room, board.id);
-  useNotKeptMessage(room);
   useReturnToPage(() => {
     void refetch();
     void room.refresh();
@@ -131,11 +129,6 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
       {render}
     </QueryState>
   );
-}
-
-function useNotKeptMessage(room: ReviewRoom) {
-  const isMemoryOnly = useReviewState(room, (state) => state.outbox.isMemoryOnly);
-  useEffect(() => sayWhetherKept(room, !isMemoryOnly), [room, isMemoryOnly]);
 }
 
 interface FailedProps extends RetryProps {

@@ -1,7 +1,7 @@
 import '@kit/indexed-db';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { NO_ASSESSMENT } from '@/domain/review/assessment';
+import { NO_ASSESSMENT, stamped } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from './indexed-db-storage';
 import { delivery as makeDelivery } from '@kit/delivery';
@@ -40,36 +40,35 @@ it('removes only what may still be removed', async () => {
   expect((await storage.readDeliveries()).map(({ requestId }) => requestId)).toEqual(['r1']);
 });
 
-it('starts to write an assessment only after the task in which a key was pressed', async () => {
-  const storage = indexedDbStorage('ana');
-  await storage.readAssessments('b1');
-  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  const written = storage.patchAssessments('b1', [['r1', { verdict: 'yes' }]]);
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  expect(transaction).not.toHaveBeenCalled();
-  await written;
-  expect(transaction).toHaveBeenCalled();
-});
-
 it('merges changes of an application field by field, and keeps boards apart', async () => {
   const storage = indexedDbStorage('ana');
-  await storage.patchAssessments('b1', [['r1', { verdict: 'yes' }]]);
-  const patched = await storage.patchAssessments('b1', [
-    ['r1', { comment: 'Good' }],
-    ['r2', { score: 2, isStarred: true }],
-    ['r2', { score: 3 }],
+  await storage.mergeAssessments('b1', [['r1', stamped({ verdict: 'yes' }, 1)]]);
+  await storage.mergeAssessments('b1', [
+    ['r1', stamped({ comment: 'Good' }, 2)],
+    ['r2', stamped({ score: 2, isStarred: true }, 3)],
+    ['r2', stamped({ score: 3 }, 4)],
   ]);
-  await storage.patchAssessments('b10', [['r1', { score: 1 }]]);
-  expect(patched).toEqual([
-    ['r1', { ...NO_ASSESSMENT, verdict: 'yes', comment: 'Good' }],
-    ['r2', { ...NO_ASSESSMENT, score: 3, isStarred: true }],
+  await storage.mergeAssessments('b10', [['r1', stamped({ score: 1 }, 5)]]);
+  expect(await storage.readAssessments('b1')).toEqual([
+    ['r1', { ...NO_ASSESSMENT, verdict: 'yes', comment: 'Good', changedAt: { verdict: 1, comment: 2 } }],
+    ['r2', { ...NO_ASSESSMENT, score: 3, isStarred: true, changedAt: { score: 4, isStarred: 3 } }],
   ]);
-  expect(await storage.readAssessments('b1')).toEqual(patched);
+});
+
+it('tries once more on a new connection where the browser has ended the old one', async () => {
+  const storage = indexedDbStorage('ana');
+  await storage.changeDeliveries(['r1'], (_stored, id) => delivery(id));
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing', 'InvalidStateError');
+  });
+  await storage.changeDeliveries(['r1'], sent);
+  expect(transaction).toHaveBeenCalledTimes(2);
+  expect((await storage.readDeliveries())[0]?.state.kind).toBe('sending');
 });
 
 it('shows nothing of another account, also not of one whose id begins alike', async () => {
   await indexedDbStorage('ana').changeDeliveries(['r1'], (_stored, id) => delivery(id));
-  await indexedDbStorage('ana').patchAssessments('b1', [['r1', { score: 5 }]]);
+  await indexedDbStorage('ana').mergeAssessments('b1', [['r1', stamped({ score: 5 }, 1)]]);
   for (const other of ['an', 'ana2', '']) {
     expect(await indexedDbStorage(other).readDeliveries()).toEqual([]);
     expect(await indexedDbStorage(other).readAssessments('b1')).toEqual([]);

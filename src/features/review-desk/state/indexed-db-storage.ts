@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { changedAssessment, type Assessment, type KeptAssessment } from '@/domain/review/assessment';
+import { mergedAssessment, readAssessment, type AssessmentChanges } from '@/domain/review/assessment';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
 import { REVIEW_DATABASE } from '@/lib/review-database';
@@ -9,7 +9,7 @@ interface ReviewDatabase extends DBSchema {
   /** By account and request. */
   deliveries: { key: [string, string]; value: Delivery };
   /** By account, board and request. */
-  assessments: { key: [string, string, string]; value: KeptAssessment };
+  assessments: { key: [string, string, string]; value: Parameters<typeof readAssessment>[0] };
   /** By account and request. */
   answers: { key: [string, string]; value: readonly QuestionAnswer[] };
 }
@@ -25,12 +25,6 @@ async function tooLate(): Promise<never> {
   });
   throw new Error('The database did not open');
 }
-
-/** In a task of its own, which browsers run after the frame that answers a key or a click. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve);
-  });
 
 /**
  * What a reviewer's device keeps, in IndexedDB: large enough for years of decisions, and with transactions, which two
@@ -59,7 +53,7 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
     });
   }
 
-  async function database(): Promise<IDBPDatabase<ReviewDatabase>> {
+  async function connect(): Promise<IDBPDatabase<ReviewDatabase>> {
     // Some browsers leave the call unanswered for ever; the desk then works without storage.
     opened ??= Promise.race([open(), tooLate()]);
     try {
@@ -70,83 +64,97 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
     }
   }
 
+  /**
+   * Tries once more on a new connection: browsers end those of pages that nobody looks at, which shows only on use.
+   * @param run may be called twice; what the first transaction has changed is undone where it has failed
+   */
+  async function withDatabase<T>(run: (database: IDBPDatabase<ReviewDatabase>) => Promise<T>): Promise<T> {
+    const database = await connect();
+    try {
+      return await run(database);
+    } catch {
+      opened = null;
+      database.close();
+      return run(await connect());
+    }
+  }
+
   return {
-    async readDeliveries() {
-      return (await database()).getAll('deliveries', startingWith(account));
-    },
-    async changeDeliveries(requestIds, change) {
-      const transaction = (await database()).transaction('deliveries', 'readwrite', { durability: 'strict' });
-      const results = requestIds.map(async (requestId) => {
-        const stored = (await transaction.store.get([account, requestId])) ?? null;
-        const next = change(stored, requestId);
-        if (next === null) return stored;
-        await transaction.store.put(next, [account, requestId]);
-        return next;
-      });
-      const [changed] = await Promise.all([Promise.all(results), transaction.done]);
-      return changed;
-    },
-    async removeDeliveries(requestIds, canBeRemoved) {
-      const transaction = (await database()).transaction('deliveries', 'readwrite');
-      const removals = requestIds.map(async (requestId) => {
-        const stored = await transaction.store.get([account, requestId]);
-        if (stored === undefined || !canBeRemoved(stored)) return [];
-        await transaction.store.delete([account, requestId]);
-        return [requestId];
-      });
-      const [removed] = await Promise.all([Promise.all(removals), transaction.done]);
-      return removed.flat();
-    },
-    async readAssessments(boardId) {
-      const { store, done } = (await database()).transaction('assessments');
-      const range = startingWith(account, boardId);
-      const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
-      return values.map((stored, index) => [keys[index]?.[2] ?? '', changedAssessment(stored, {})] as const);
-    },
-    async patchAssessments(boardId, patches) {
-      // Most of these are key presses, and starting a transaction takes as long as rendering what they change.
-      await painted();
-      const transaction = (await database()).transaction('assessments', 'readwrite');
-      const changesOf = new Map<string, Partial<Assessment>[]>();
-      for (const [id, changes] of patches) changesOf.set(id, [...(changesOf.get(id) ?? []), changes]);
-      const results = [...changesOf].map(async ([requestId, changes]) => {
-        const key: [string, string, string] = [account, boardId, requestId];
-        const stored = changedAssessment(await transaction.store.get(key), {});
-        const next = changes.reduce<Assessment>(changedAssessment, stored);
-        await transaction.store.put(next, key);
-        return [requestId, next] as const;
-      });
-      const [patched] = await Promise.all([Promise.all(results), transaction.done]);
-      return patched;
-    },
-    async saveAnswers(entries) {
-      const { store, done } = (await database()).transaction('answers', 'readwrite');
-      await Promise.all([...entries.map(([id, answers]) => store.put(answers, [account, id])), done]);
-    },
-    async readAnswers(requestId) {
-      return (await (await database()).get('answers', [account, requestId])) ?? null;
-    },
-    async readEverything() {
-      const transaction = (await database()).transaction(['deliveries', 'assessments', 'answers']);
-      const range = startingWith(account);
-      const assessments = transaction.objectStore('assessments');
-      const answers = transaction.objectStore('answers');
-      const [deliveries, assessmentKeys, assessed, answerKeys, answered] = await Promise.all([
-        transaction.objectStore('deliveries').getAll(range),
-        assessments.getAllKeys(range),
-        assessments.getAll(range),
-        answers.getAllKeys(range),
-        answers.getAll(range),
-        transaction.done,
-      ]);
-      return {
-        deliveries,
-        assessments: assessed.map((assessment, index) => {
-          const [, boardId = '', requestId = ''] = assessmentKeys[index] ?? [];
-          return [boardId, requestId, changedAssessment(assessment, {})] as const;
-        }),
-        answers: answered.map((list, index): StoredAnswers => [answerKeys[index]?.[1] ?? '', list]),
-      };
-    },
+    readDeliveries: () => withDatabase((database) => database.getAll('deliveries', startingWith(account))),
+    changeDeliveries: (requestIds, change) =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction('deliveries', 'readwrite', { durability: 'strict' });
+        const results = requestIds.map(async (requestId) => {
+          const stored = (await transaction.store.get([account, requestId])) ?? null;
+          const next = change(stored, requestId);
+          if (next === null) return stored;
+          await transaction.store.put(next, [account, requestId]);
+          return next;
+        });
+        const [changed] = await Promise.all([Promise.all(results), transaction.done]);
+        return changed;
+      }),
+    removeDeliveries: (requestIds, canBeRemoved) =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction('deliveries', 'readwrite');
+        const removals = requestIds.map(async (requestId) => {
+          const stored = await transaction.store.get([account, requestId]);
+          if (stored === undefined || !canBeRemoved(stored)) return [];
+          await transaction.store.delete([account, requestId]);
+          return [requestId];
+        });
+        const [removed] = await Promise.all([Promise.all(removals), transaction.done]);
+        return removed.flat();
+      }),
+    readAssessments: (boardId) =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('assessments');
+        const range = startingWith(account, boardId);
+        const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
+        return values.map((stored, index) => [keys[index]?.[2] ?? '', readAssessment(stored)] as const);
+      }),
+    mergeAssessments: (boardId, changes) =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('assessments', 'readwrite');
+        const changesOf = new Map<string, AssessmentChanges[]>();
+        for (const [id, change] of changes) changesOf.set(id, [...(changesOf.get(id) ?? []), change]);
+        const merges = [...changesOf].map(async ([requestId, list]) => {
+          const key: [string, string, string] = [account, boardId, requestId];
+          const stored = await store.get(key);
+          const kept = list.reduce(mergedAssessment, stored && readAssessment(stored));
+          if (kept !== undefined) await store.put(kept, key);
+        });
+        await Promise.all([...merges, done]);
+      }),
+    saveAnswers: (entries) =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('answers', 'readwrite');
+        await Promise.all([...entries.map(([id, answers]) => store.put(answers, [account, id])), done]);
+      }),
+    readAnswers: (requestId) =>
+      withDatabase(async (database) => (await database.get('answers', [account, requestId])) ?? null),
+    readEverything: () =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction(['deliveries', 'assessments', 'answers']);
+        const range = startingWith(account);
+        const assessments = transaction.objectStore('assessments');
+        const answers = transaction.objectStore('answers');
+        const [deliveries, assessmentKeys, assessed, answerKeys, answered] = await Promise.all([
+          transaction.objectStore('deliveries').getAll(range),
+          assessments.getAllKeys(range),
+          assessments.getAll(range),
+          answers.getAllKeys(range),
+          answers.getAll(range),
+          transaction.done,
+        ]);
+        return {
+          deliveries,
+          assessments: assessed.map((stored, index) => {
+            const [, boardId = '', requestId = ''] = assessmentKeys[index] ?? [];
+            return [boardId, requestId, readAssessment(stored)] as const;
+          }),
+          answers: answered.map((list, index): StoredAnswers => [answerKeys[index]?.[1] ?? '', list]),
+        };
+      }),
   };
 }

@@ -1,140 +1,197 @@
 import { expect, it, vi } from 'vitest';
-import { FREE_RUN_LOCK } from '@kit/review-device';
+import { reviewPorts } from '@kit/review-device';
+import { localChangeLog } from './change-log';
 import { indexedDbStorage } from './indexed-db-storage';
-import { createTurns } from './in-turn';
-import { localJournal } from './local-journal';
-import type { ReviewPorts } from './review-ports';
+import type { ReviewStorage } from './review-ports';
 import { createReviewStore } from './review-store';
 import { assessmentOf, giveVerdict } from './verdicts';
 
-const ports = (parts: Pick<ReviewPorts, 'storage' | 'assessmentTurns'>): ReviewPorts => ({
-  channel: { post: () => {}, subscribe: () => () => {} },
-  lock: { isShared: false, hold: createTurns() },
-  journal: localJournal('uid', 'page'),
-  runLock: () => FREE_RUN_LOCK,
-  backend: {
-    decide: () => Promise.resolve({ kind: 'done' }),
-    loadList: () => Promise.resolve([]),
-    sendingEnded: () => {},
-  },
-  isOnline: () => true,
-  wait: () => Promise.resolve(),
-  ...parts,
-});
+const storage = () => indexedDbStorage('uid');
+const stored = async () =>
+  (await storage().readAssessments('b1')).map(([id, { verdict }]) => [id, verdict] as const);
+const logged = () => localChangeLog('uid').read('b1').keys;
+const untilStored = () => vi.waitFor(() => expect(logged()).toEqual([]));
+
+/** A page whose storage does not work while `isBroken`, and is tried again when the test says so. */
+function pageWithFaults({ isBroken = true } = {}) {
+  const device = { isBroken, retry: () => {} };
+  const whole = storage();
+  const refuse =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> =>
+      device.isBroken ? Promise.reject(new Error('Full')) : call(...args);
+  const faulty: ReviewStorage = {
+    ...whole,
+    readDeliveries: refuse(whole.readDeliveries),
+    readAssessments: refuse(whole.readAssessments),
+    mergeAssessments: refuse(whole.mergeAssessments),
+  };
+  const failures: number[] = [];
+  const page = createReviewStore(
+    reviewPorts({
+      storage: faulty,
+      untilRetry: (count) =>
+        new Promise((resolve) => {
+          failures.push(count);
+          device.retry = resolve;
+        }),
+    }),
+  );
+  return { ...page, device, failures, isMemoryOnly: () => page.store.getState().outbox.isMemoryOnly };
+}
 
 it('shows once what was judged, not once more when it is stored', async () => {
-  const storage = indexedDbStorage('uid');
-  const { store, openBoard } = createReviewStore(ports({ storage, assessmentTurns: createTurns() }));
+  const { store, openBoard } = createReviewStore(reviewPorts());
   await openBoard('b1');
   giveVerdict(store, 'b1', ['r1'], 'maybe');
   const shown = assessmentOf(store, 'b1', 'r1');
+  await untilStored();
   await openBoard('b1');
-  expect(await storage.readAssessments('b1')).toEqual([['r1', shown]]);
+  expect(await storage().readAssessments('b1')).toEqual([['r1', shown]]);
   expect(assessmentOf(store, 'b1', 'r1')).toBe(shown);
 });
 
-it('writes what was judged before a sign-out before what the same person judges afterwards', async () => {
-  const storage = indexedDbStorage('uid');
-  const assessmentTurns = createTurns();
+it('keeps what was judged before a sign-out as older than what the same person judges afterwards', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const signIn = (isSlow: boolean) =>
-    createReviewStore(
-      ports({
-        storage: {
-          ...storage,
-          async readAssessments(boardId) {
-            if (isSlow) await isReleased;
-            return storage.readAssessments(boardId);
-          },
-        },
-        assessmentTurns,
-      }),
-    );
-  const before = signIn(true);
-  void before.openBoard('b1');
+  const before = createReviewStore(reviewPorts({ idle: () => isReleased }));
   giveVerdict(before.store, 'b1', ['r1'], 'maybe');
   before.dispose();
-  const after = signIn(false);
+  const after = createReviewStore(reviewPorts());
   giveVerdict(after.store, 'b1', ['r1'], 'no');
+  await untilStored();
   release();
-  await after.openBoard('b1');
-  expect(await storage.readAssessments('b1')).toMatchObject([['r1', { verdict: 'no' }]]);
+  await before.openBoard('b1');
+  expect(await stored()).toEqual([['r1', 'no']]);
 });
 
-it('writes a burst of changes together, so that a reload right after it loses nothing', async () => {
-  const storage = indexedDbStorage('uid');
-  const patchAssessments = vi.fn(storage.patchAssessments);
+it('writes a burst of changes together', async () => {
+  const mergeAssessments = vi.fn(storage().mergeAssessments);
   const { store, openBoard } = createReviewStore(
-    ports({ storage: { ...storage, patchAssessments }, assessmentTurns: createTurns() }),
+    reviewPorts({ storage: { ...storage(), mergeAssessments } }),
   );
+  await openBoard('b1');
   const ids = Array.from({ length: 60 }, (_, index) => `r${index}`);
   ids.forEach((id) => giveVerdict(store, 'b1', [id], 'yes'));
   ids.forEach((id) => giveVerdict(store, 'b1', [id], 'no', { isRead: true }));
-  await openBoard('b1');
-  const stored = await storage.readAssessments('b1');
-  expect(stored).toHaveLength(60);
-  expect(stored.every(([, { verdict, isRead }]) => verdict === 'no' && isRead)).toBe(true);
-  expect(patchAssessments).toHaveBeenCalledTimes(1);
+  await untilStored();
+  const all = await storage().readAssessments('b1');
+  expect(all).toHaveLength(60);
+  expect(all.every(([, { verdict, isRead }]) => verdict === 'no' && isRead)).toBe(true);
+  expect(mergeAssessments).toHaveBeenCalledTimes(1);
 });
 
-/** A page that ended before its changes were stored. */
-async function leaveUnwritten() {
-  const storage = indexedDbStorage('uid');
-  const page = createReviewStore({
-    ...ports({
-      storage: { ...storage, patchAssessments: () => new Promise(() => {}) },
-      assessmentTurns: createTurns(),
-    }),
-    journal: localJournal('uid', 'before'),
-  });
-  await page.openBoard('b1');
-  giveVerdict(page.store, 'b1', ['r1'], 'yes');
-  giveVerdict(page.store, 'b1', ['r2'], 'no');
-  giveVerdict(page.store, 'b1', ['r1'], 'maybe');
-  return storage;
-}
-const journals = () => Object.keys(localStorage).filter((key) => key.includes(':unwritten:'));
-
-it('writes what a page that has ended could not write any more, in its order', async () => {
-  const storage = await leaveUnwritten();
-  const { store, openBoard } = createReviewStore(ports({ storage, assessmentTurns: createTurns() }));
+it('has a change in the log before the call returns, and moves what any page has left there', async () => {
+  const ended = createReviewStore(reviewPorts({ idle: () => new Promise(() => {}) }));
+  await ended.openBoard('b1');
+  giveVerdict(ended.store, 'b1', ['r1'], 'yes');
+  giveVerdict(ended.store, 'b1', ['r2'], 'no');
+  giveVerdict(ended.store, 'b1', ['r1'], 'maybe');
+  expect(logged()).toHaveLength(3);
+  const { store, openBoard } = createReviewStore(reviewPorts());
   await openBoard('b1');
   expect(['r1', 'r2'].map((id) => assessmentOf(store, 'b1', id).verdict)).toEqual(['maybe', 'no']);
-  expect(await storage.readAssessments('b1')).toHaveLength(2);
-  expect(journals()).toEqual([]);
-});
-
-it('leaves to a page that is still open what it is writing, until it ends', async () => {
-  const storage = await leaveUnwritten();
-  let isOpen = true;
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => (end = resolve));
-  const { store, openBoard } = createReviewStore({
-    ...ports({ storage, assessmentTurns: createTurns() }),
-    runLock: () => ({ ...FREE_RUN_LOCK, isFree: () => Promise.resolve(!isOpen), whenFree: () => ended }),
-  });
-  await openBoard('b1');
-  expect(assessmentOf(store, 'b1', 'r1').verdict).toBeNull();
-  expect(journals()).toHaveLength(1);
-  isOpen = false;
-  end();
-  await vi.waitFor(() => expect(assessmentOf(store, 'b1', 'r1').verdict).toBe('maybe'));
-  expect(journals()).toEqual([]);
-});
-
-it('has nothing left to write once it is stored, and takes nothing damaged for a change', async () => {
-  const storage = indexedDbStorage('uid');
-  localStorage.setItem('review:uid:unwritten:b1:damaged', '{"r1":');
-  localStorage.setItem('review:uid:unwritten:b1:other', '[["r1"],7,["r2",{"verdict":"yes"}]]');
-  const { store, openBoard } = createReviewStore(ports({ storage, assessmentTurns: createTurns() }));
-  await openBoard('b1');
-  giveVerdict(store, 'b1', ['r3'], 'no');
-  expect(journals()).toHaveLength(1);
-  await openBoard('b1');
-  expect((await storage.readAssessments('b1')).map(([id, { verdict }]) => [id, verdict])).toEqual([
-    ['r2', 'yes'],
-    ['r3', 'no'],
+  await untilStored();
+  expect(await stored()).toEqual([
+    ['r1', 'maybe'],
+    ['r2', 'no'],
   ]);
-  expect(journals()).toEqual([]);
+});
+
+it('takes nothing damaged for a change, and reads a list without times in its order', async () => {
+  await storage().mergeAssessments('b1', []);
+  localStorage.setItem('review:uid:unwritten:b1:damaged', '{"r1":');
+  localStorage.setItem(
+    'review:uid:unwritten:b1:older',
+    '[["r1"],7,["r2",{"verdict":"yes"}],["r2",{"verdict":"no"}]]',
+  );
+  const { openBoard } = createReviewStore(reviewPorts());
+  await openBoard('b1');
+  await untilStored();
+  expect(await stored()).toEqual([['r2', 'no']]);
+});
+
+it('deletes nothing that could not be stored, and stores it once that works', async () => {
+  const { store, openBoard, device, failures, isMemoryOnly } = pageWithFaults({ isBroken: false });
+  await openBoard('b1');
+  device.isBroken = true;
+  giveVerdict(store, 'b1', ['r1'], 'yes');
+  giveVerdict(store, 'b1', ['r2'], 'no');
+  await vi.waitFor(() => expect(failures).toEqual([1]));
+  // Put together, to take less room.
+  expect(logged()).toHaveLength(1);
+  // It outlives the page, so nobody has to know.
+  expect(isMemoryOnly()).toBe(false);
+  device.retry();
+  await vi.waitFor(() => expect(failures).toEqual([1, 2]));
+  expect(logged()).toHaveLength(1);
+  device.isBroken = false;
+  device.retry();
+  await untilStored();
+  expect(await stored()).toEqual([
+    ['r1', 'yes'],
+    ['r2', 'no'],
+  ]);
+});
+
+it('says that it can keep nothing where the log has no room either, until it can', async () => {
+  const { store, openBoard, device, isMemoryOnly } = pageWithFaults({ isBroken: false });
+  await openBoard('b1');
+  device.isBroken = true;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  giveVerdict(store, 'b1', ['r1'], 'yes');
+  await vi.waitFor(() => expect(isMemoryOnly()).toBe(true));
+  expect(store.getState().outbox.isLogFull).toBe(true);
+  full.mockRestore();
+  device.isBroken = false;
+  device.retry();
+  await vi.waitFor(() => expect(isMemoryOnly()).toBe(false));
+  expect(await stored()).toEqual([['r1', 'yes']]);
+});
+
+it('shows what the log has where the database cannot be read, and the rest once it can', async () => {
+  const earlier = createReviewStore(reviewPorts());
+  giveVerdict(earlier.store, 'b1', ['r1'], 'yes');
+  await untilStored();
+  const { store, openBoard, device, isMemoryOnly } = pageWithFaults();
+  giveVerdict(store, 'b1', ['r2'], 'no');
+  await openBoard('b1');
+  const verdicts = () => ['r1', 'r2'].map((id) => assessmentOf(store, 'b1', id).verdict);
+  expect(verdicts()).toEqual([null, 'no']);
+  expect(isMemoryOnly()).toBe(true);
+  device.isBroken = false;
+  device.retry();
+  await vi.waitFor(() => expect(verdicts()).toEqual(['yes', 'no']));
+  expect(isMemoryOnly()).toBe(false);
+});
+
+it('gives what another tab has changed to the tabs that show its board', async () => {
+  let hear = (_message: unknown) => {};
+  const posted: unknown[] = [];
+  const one = createReviewStore(
+    reviewPorts({ channel: { post: (message) => posted.push(message), subscribe: () => () => {} } }),
+  );
+  const other = createReviewStore(
+    reviewPorts({
+      channel: {
+        post: () => {},
+        subscribe(listener) {
+          const before = hear;
+          hear = (message) => {
+            before(message);
+            listener(message as Parameters<typeof listener>[0]);
+          };
+          return () => {};
+        },
+      },
+    }),
+  );
+  await other.openBoard('b1');
+  giveVerdict(one.store, 'b1', ['r1'], 'yes');
+  giveVerdict(one.store, 'b2', ['r2'], 'yes');
+  posted.forEach(hear);
+  expect(assessmentOf(other.store, 'b1', 'r1').verdict).toBe('yes');
+  expect(other.store.getState().assessments.b2).toBeUndefined();
 });

@@ -44,8 +44,7 @@ export function markUnfinishedWork(store: ReviewStore, uid: string) {
         .filter(isUnderway)
         .map(({ boardId }) => prefix + encodeURIComponent(boardId)),
     );
-    // Not what an earlier version of the app has left under the same prefix.
-    const before = safeStorage.keys(prefix).filter((key) => safeStorage.get(key) === FLAG);
+    const before = safeStorage.keys(prefix);
     const gone = before.filter((key) => !boards.has(key));
     const added = [...boards].filter((key) => !before.includes(key));
     gone.forEach((key) => safeStorage.remove(key));

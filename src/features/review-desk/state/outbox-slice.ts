@@ -43,8 +43,10 @@ export interface OutboxState {
   isLoaded: boolean;
   /** What the server has asked of this page, or of another tab. */
   wait: Wait | null;
-  /** Nothing can be stored on this device any more, so the state lives as long as the page. */
+  /** The device's database does not work at this time, so the outbox lives as long as the page. */
   isMemoryOnly: boolean;
+  /** The log of assessments has no room either. */
+  isLogFull: boolean;
 }
 
 const initialState: OutboxState = {
@@ -55,6 +57,7 @@ const initialState: OutboxState = {
   isLoaded: false,
   wait: null,
   isMemoryOnly: false,
+  isLogFull: false,
 };
 
 export const outboxSlice = createSlice({
@@ -80,6 +83,13 @@ export const outboxSlice = createSlice({
     storageFailed(state) {
       state.isMemoryOnly = true;
       state.isLoaded = true;
+    },
+    /** All that it has missed has been written. */
+    storageRecovered(state) {
+      state.isMemoryOnly = false;
+    },
+    logFilled(state, { payload }: PayloadAction<boolean>) {
+      state.isLogFull = payload;
     },
     runStarted(state, { payload: { runId, isResumed, isSingle = false } }: PayloadAction<RunStart>) {
       state.runs[runId] = { isPaused: false, reason: null, isResumed, isSingle };
@@ -121,6 +131,8 @@ export const {
   deliveriesStored,
   deliveriesCancelled,
   storageFailed,
+  storageRecovered,
+  logFilled,
   runStarted,
   runsPaused,
   runPaused,

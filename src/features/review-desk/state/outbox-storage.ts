@@ -1,15 +1,22 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { JoinRequest } from '@/domain/join-request';
-import { checkedDelivery, isReplaceable, seenIn, succeeding, type Delivery } from '@/domain/review/delivery';
+import {
+  checkedDelivery,
+  isReplaceable,
+  seenIn,
+  succeeding,
+  surerDelivery,
+  type Delivery,
+} from '@/domain/review/delivery';
 import { createTurns } from './in-turn';
 import {
   deliveriesCancelled,
   deliveriesStored,
   outboxLoaded,
   runStarted,
-  storageFailed,
+  storageRecovered,
 } from './outbox-slice';
-import type { ReviewPorts } from './review-ports';
+import type { ReviewPorts, StoredAnswers } from './review-ports';
 import type { RunOwnership } from './run-ownership';
 import type { ReviewStore } from './review-state';
 
@@ -17,14 +24,21 @@ type Change = (delivery: Delivery) => Delivery | null;
 
 /**
  * Everything that changes deliveries. The device's database is the truth, and the store mirrors it, so that two tabs
- * never send the same, and a crash never leaves more sent than is written down. Where nothing can be stored, the store
+ * never send the same, and a crash never leaves more sent than is written down. While nothing can be stored, the store
  * is all there is.
+ * @param whenFailed is to call `recover` later
  */
 export function createOutboxStorage(
   store: ReviewStore,
   { storage, channel, ownership }: Pick<ReviewPorts, 'storage' | 'channel'> & { ownership: RunOwnership },
+  whenFailed: () => void,
   life: { isOver: boolean },
 ) {
+  /** Those that were changed while nothing could be written. */
+  const changed = new Set<string>();
+  /** What else is to be done once something can be. */
+  let missed: (() => Promise<unknown>)[] = [];
+
   // One after the other, so that what is read is never older than what the store shows.
   const inTurn = createTurns();
   const state = () => store.getState().outbox;
@@ -38,7 +52,7 @@ export function createOutboxStorage(
       try {
         store.dispatch(outboxLoaded(await storage.readDeliveries()));
       } catch {
-        store.dispatch(storageFailed());
+        whenFailed();
       }
     });
     return coming;
@@ -54,9 +68,10 @@ export function createOutboxStorage(
         channel.post({ kind: 'deliveries', requestIds });
         return result;
       } catch {
-        store.dispatch(storageFailed());
+        whenFailed();
       }
     }
+    requestIds.forEach((id) => changed.add(id));
     return requestIds.map((id) => {
       const now = state().deliveries[id] ?? null;
       return change(now, id) ?? now;
@@ -89,12 +104,21 @@ export function createOutboxStorage(
           channel.post({ kind: 'deliveries', requestIds: ids });
         }
       } catch {
-        store.dispatch(storageFailed());
+        whenFailed();
       }
       const removed = removable.flatMap((id) => {
         const now = state().deliveries[id];
         return now !== undefined && canBeRemoved(now) ? [now] : [];
       });
+      if (state().isMemoryOnly) {
+        // Those of another page's run it may have sent, and could not write that down either.
+        const own = removed.filter(({ runId }) => state().runs[runId] !== undefined);
+        const runOf = new Map(own.map(({ requestId, runId }) => [requestId, runId]));
+        // Stored as it was before: it may have been sent and refused meanwhile.
+        const isIt = ({ requestId, runId, state: { kind } }: Delivery) =>
+          runOf.get(requestId) === runId && (kind === 'queued' || kind === 'sending');
+        missed.push(() => storage.removeDeliveries([...runOf.keys()], isIt));
+      }
       store.dispatch(record(removed));
     });
     await readAgain();
@@ -107,6 +131,30 @@ export function createOutboxStorage(
   return {
     readAgain,
     change,
+    /** The answers that decisions were made on, for the history. */
+    keepAnswers: (answers: readonly StoredAnswers[]) =>
+      inTurn(async () => {
+        const save = () => storage.saveAnswers(answers);
+        await save().catch(() => missed.push(save));
+      }),
+    /** The database may work again: does there what was done without it. @throws where it does not */
+    async recover(): Promise<void> {
+      await inTurn(async () => {
+        for (let next = missed[0]; next !== undefined; next = missed[0]) {
+          await next();
+          missed = missed.slice(1);
+        }
+        const own = new Map([...changed].map((id) => [id, state().deliveries[id]]));
+        await storage.changeDeliveries([...changed], (stored, id) => {
+          const delivery = own.get(id);
+          return delivery === undefined ? null : surerDelivery(delivery, stored);
+        });
+        changed.clear();
+        store.dispatch(outboxLoaded(await storage.readDeliveries()));
+        store.dispatch(storageRecovered());
+        channel.post({ kind: 'deliveries', requestIds: [] });
+      });
+    },
     /**
      * The reviewer has confirmed these, and this page is to send them.
      * @returns the ids of those that are sent; a decision that is already being sent is not sent again

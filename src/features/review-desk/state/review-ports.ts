@@ -1,36 +1,38 @@
 import type { QuestionAnswer } from '@/domain/answers';
 import type { JoinRequest } from '@/domain/join-request';
-import type { Assessment } from '@/domain/review/assessment';
+import type { Assessment, AssessmentChanges, KeptAssessment } from '@/domain/review/assessment';
 import type { Delivery, SendAnswer } from '@/domain/review/delivery';
-import type { Turns } from './in-turn';
 import type { Wait } from './outbox-slice';
 
 /** What the review state needs from the world around it. All of it belongs to one account. */
 export interface ReviewPorts {
   storage: ReviewStorage;
-  journal: ChangeJournal;
-  /**
-   * For reading and writing assessments. It is the page's, and outlives a sign-out: what was still to be written then
-   * must not come after what the same person writes once they are back.
-   */
-  assessmentTurns: Turns;
+  log: ChangeLog;
   /** Held by the one page of this browser that sends at this moment; the browser takes it back where that page crashes. */
   lock: SenderLock;
-  /** Held by the page that a run, or a journal, belongs to. */
+  /** Held by the page that a run belongs to. */
   runLock: (id: string) => RunLock;
   channel: TabChannel;
   backend: ReviewBackend;
   isOnline: () => boolean;
+  /** Resolves when nothing that the reviewer waits for is being done. */
+  idle: () => Promise<void>;
+  /**
+   * Resolves when it is time to find out whether the storage works again.
+   * @param failures since it last worked
+   */
+  untilRetry: (failures: number) => Promise<void>;
   /** Resolves early where it is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 export type AssessmentPatch = readonly [requestId: string, changes: Partial<Assessment>];
-export type StoredAssessment = readonly [requestId: string, assessment: Assessment];
+export type LoggedChange = readonly [requestId: string, changes: AssessmentChanges];
+type StoredAssessment = readonly [requestId: string, assessment: KeptAssessment];
 
 export type StoredAnswers = readonly [requestId: string, answers: readonly QuestionAnswer[]];
 
-/** Everything is rejected where nothing can be stored. */
+/** Everything is rejected where nothing can be stored; another try may work. */
 export interface ReviewStorage {
   readDeliveries(): Promise<Delivery[]>;
   /**
@@ -49,31 +51,38 @@ export interface ReviewStorage {
   ): Promise<string[]>;
   readAssessments(boardId: string): Promise<StoredAssessment[]>;
   /** Merges field by field, so that a note written in one tab survives a verdict given in another. */
-  patchAssessments(boardId: string, patches: readonly AssessmentPatch[]): Promise<StoredAssessment[]>;
+  mergeAssessments(boardId: string, changes: readonly LoggedChange[]): Promise<void>;
   /** The answers of decided applications; read on demand. */
   saveAnswers(answers: readonly StoredAnswers[]): Promise<void>;
   readAnswers(requestId: string): Promise<readonly QuestionAnswer[] | null>;
 }
 
 /**
- * Changes that are still to be written to the storage, by page. The storage takes its time, so a page that is reloaded
- * or crashes meanwhile would lose them; these calls have an effect before they return.
+ * Changes that are still to be written to the storage. The storage takes its time, and a page that is reloaded or crashes
+ * meanwhile would lose them; these calls have an effect before they return.
  */
-export interface ChangeJournal {
-  pageId: string;
-  /** Replaces what this page has still to write of a board. */
-  write(boardId: string, patches: readonly AssessmentPatch[]): void;
-  /** The other pages, of now and of before, that have something to write of this board. */
-  others(boardId: string): string[];
-  /** In the order in which they were made. */
-  read(boardId: string, pageId: string): readonly AssessmentPatch[];
-  forget(boardId: string, pageId: string): void;
+export interface ChangeLog {
+  /** @returns whether they survive this page */
+  add(boardId: string, changes: readonly LoggedChange[]): boolean;
+  /** Those of all pages, of now and of before, in any order. */
+  read(boardId: string): LoggedChanges;
+  /** The boards that have any. */
+  boards(): string[];
+  /** Puts them together, so that they take less room. */
+  compact(boardId: string): void;
+  remove(keys: readonly string[]): void;
+}
+
+interface LoggedChanges {
+  /** Of their records; they may be more than were readable. */
+  keys: readonly string[];
+  changes: readonly LoggedChange[];
 }
 
 /** All that an account has stored, for a backup. */
 export interface StoredWork {
   deliveries: readonly Delivery[];
-  assessments: readonly (readonly [boardId: string, requestId: string, assessment: Assessment])[];
+  assessments: readonly (readonly [boardId: string, requestId: string, assessment: KeptAssessment])[];
   answers: readonly StoredAnswers[];
 }
 
@@ -96,11 +105,14 @@ export interface RunLock {
   isFree(): Promise<boolean>;
 }
 
-/** Tells the other tabs of this account what they should read again, and until when the server wants to be left alone. */
+/**
+ * Tells the other tabs of this account what to read again, what the reviewer has changed, and until when the server wants
+ * to be left alone.
+ */
 export type TabMessage =
   | { kind: 'deliveries'; requestIds: readonly string[] }
   | { kind: 'wait'; wait: Wait }
-  | { kind: 'assessments'; boardId: string; requestIds: readonly string[] };
+  | { kind: 'assessments'; boardId: string; changes: readonly LoggedChange[] };
 
 export interface TabChannel {
   post(message: TabMessage): void;

@@ -3,22 +3,21 @@ import type { Store } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { isUnderway } from '@/domain/review/delivery';
 import type { NoteTemplate } from '@/domain/review/note-template';
+import { untilIdle } from '@/lib/until-idle';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
-import { adoptOlderWork, type OlderWork } from './adopt-older-work';
 import { runLock, senderLock, tabChannel } from './browser-ports';
 import { indexedDbStorage } from './indexed-db-storage';
-import { createTurns, type Turns } from './in-turn';
-import { localJournal } from './local-journal';
+import { localChangeLog } from './change-log';
 import { keptCollection, type KeptCollection } from './kept-collection';
 import { areNoteTemplates, isSetting } from './kept-shapes';
 import { reviewBackend } from './review-backend';
-import type { ReviewArchive, ReviewStorage } from './review-ports';
+import type { ChangeLog, ReviewArchive, ReviewStorage } from './review-ports';
 import type { ReviewState } from './review-state';
 import { createReviewStore, type ReviewRoomStore } from './review-store';
-import { newId } from './new-id';
 import { markUnfinishedWork } from './mark-unfinished-work';
+import { sayWhetherKept } from './say-whether-kept';
 
 type AppState = Parameters<typeof selectAuth>[0];
 
@@ -29,6 +28,7 @@ export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | '
   /** The reviewer's name, for the history. */
   reviewer: () => string;
   storage: Omit<ReviewStorage, 'removeDeliveries'> & ReviewArchive;
+  log: Pick<ChangeLog, 'boards' | 'read'>;
   /** In one queue, because their order matters. */
   templates: KeptCollection<NoteTemplate[]>;
   settings(boardId: string): KeptCollection<boolean | string>;
@@ -36,8 +36,6 @@ export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | '
   openBoard(boardId: string): Promise<void>;
   /** The latest list of a board that is open has come: its unsent verdicts are counted by it. */
   seeList: ReturnType<typeof markUnfinishedWork>['seeList'];
-  /** What earlier versions of the app have kept of a board, by applicant. */
-  olderAssessments: OlderWork['assessmentsOf'];
   /** After a backup was restored. */
   reload(): Promise<void>;
   dispose(): void;
@@ -52,22 +50,33 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** By uid. */
-const assessmentTurns = new Map<string, Turns>();
+const RETRY_AFTER_MS = 1000;
+const RETRY_AFTER_MAX_MS = 60_000;
 
-function turnsOf(uid: string): Turns {
-  const turns = assessmentTurns.get(uid) ?? createTurns();
-  assessmentTurns.set(uid, turns);
-  return turns;
-}
+/** After a pause that grows, or when somebody comes back to the page: a browser may have ended its connection meanwhile. */
+const untilRetry = (failures: number) =>
+  new Promise<void>((resolve) => {
+    const listening = new AbortController();
+    const end = () => {
+      listening.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AFTER_MAX_MS));
+    const { signal } = listening;
+    window.addEventListener('pageshow', end, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden || end(), { signal });
+  });
 
 function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   const channel = tabChannel(uid);
   const storage = indexedDbStorage(uid);
+  const log = localChangeLog(uid);
   const review = createReviewStore({
     storage,
-    journal: localJournal(uid, newId()),
-    assessmentTurns: turnsOf(uid),
+    log,
+    idle: untilIdle,
+    untilRetry,
     channel,
     lock: senderLock(uid),
     runLock: (id) => runLock(uid, id),
@@ -76,12 +85,12 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
     wait,
   });
   const { store, outbox, decide, refresh } = review;
-  const older = adoptOlderWork(uid, storage);
-  const loaded = older.isAdopted.then(() => outbox.readAgain());
+  const loaded = outbox.readAgain();
   const templates = keptCollection(`review:${uid}:templates:`, areNoteTemplates);
   const settings = new Map<string, KeptCollection<boolean | string>>();
   const boards = new Map<string, Promise<void>>();
   const marks = markUnfinishedWork(store, uid);
+  const stopTelling = store.subscribe(() => sayWhetherKept(store, !store.getState().outbox.isMemoryOnly));
 
   return {
     store,
@@ -94,6 +103,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
       return displayName ?? email ?? '';
     },
     storage,
+    log,
     templates,
     settings(boardId) {
       const known =
@@ -108,15 +118,14 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
       return opened;
     },
     seeList: marks.seeList,
-    olderAssessments: older.assessmentsOf,
     async reload() {
-      await adoptOlderWork(uid, storage).isAdopted;
       templates.reload();
       settings.forEach((collection) => collection.reload());
       await refresh();
     },
     dispose() {
       marks.stop();
+      stopTelling();
       review.dispose();
       channel.close();
       templates.dispose();

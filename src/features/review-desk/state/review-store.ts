@@ -6,7 +6,8 @@ import { createListeners } from './listeners';
 import { createOutboxStorage } from './outbox-storage';
 import type { Delivery } from '@/domain/review/delivery';
 import type { ReviewPorts } from './review-ports';
-import { runClosed, storageFailed } from './outbox-slice';
+import { runClosed, storageFailed, storageRecovered } from './outbox-slice';
+import { recoverStorage } from './recover-storage';
 import { reviewReducer } from './review-state';
 import { createRunOwnership } from './run-ownership';
 import { sendDeliveries } from './send-deliveries';
@@ -28,17 +29,29 @@ export function createReviewStore(ports: ReviewPorts) {
         listeners.middleware,
       ),
   });
-  const ownership = createRunOwnership(ports);
+  const ownership = createRunOwnership(ports, life);
   listeners.startListening({ actionCreator: storageFailed, effect: ownership.release });
+  listeners.startListening({
+    actionCreator: storageRecovered,
+    effect: () => Object.keys(store.getState().outbox.runs).forEach((runId) => void ownership.own(runId)),
+  });
   listeners.startListening({
     actionCreator: runClosed,
     effect: ({ payload }) => ownership.disown(payload),
   });
   const parts = { ...ports, ownership };
-  const outbox = createOutboxStorage(store, parts, life);
+  const tryAgain = recoverStorage(ports, life, async () => {
+    await assessments.recover();
+    await outbox.recover();
+  });
+  function whenFailed(isMissed: boolean) {
+    if (isMissed && !store.getState().outbox.isMemoryOnly) store.dispatch(storageFailed());
+    tryAgain();
+  }
+  const outbox = createOutboxStorage(store, parts, () => whenFailed(true), life);
   const sender = sendDeliveries(listeners.startListening, store, outbox, parts, life);
   const stopFinding = findInterrupted(listeners.startListening, store, parts, life);
-  const assessments = keepAssessments(listeners.startListening, store, ports, life);
+  const assessments = keepAssessments(listeners.startListening, store, ports, whenFailed, life);
   const stopReading = ports.channel.subscribe((message) => {
     if (message.kind === 'deliveries') void outbox.readAgain();
     if (message.kind === 'wait') sender.hearOfWait(message.wait);

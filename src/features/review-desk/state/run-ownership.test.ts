@@ -2,13 +2,11 @@ import { expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { SendAnswer } from '@/domain/review/delivery';
 import { delivery } from '@kit/delivery';
-import { FREE_RUN_LOCK } from '@kit/review-device';
+import { FREE_RUN_LOCK, reviewPorts } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns, type Turns } from './in-turn';
 import { runsPaused, runStarted } from './outbox-slice';
 import type { ReviewBackend, TabMessage } from './review-ports';
-import { localJournal } from './local-journal';
-import { newId } from './new-id';
 import { createReviewStore } from './review-store';
 
 const DONE: SendAnswer = { kind: 'done' };
@@ -39,42 +37,40 @@ function browser({ hasLocks = true } = {}) {
   }: TabParts = {}) {
     const storage = indexedDbStorage('uid');
     const own = Symbol('tab');
-    const review = createReviewStore({
-      storage: {
-        ...storage,
-        async changeDeliveries(...change) {
-          const changed = await storage.changeDeliveries(...change);
-          await afterWrite();
-          return changed;
+    const review = createReviewStore(
+      reviewPorts({
+        storage: {
+          ...storage,
+          async changeDeliveries(...change) {
+            const changed = await storage.changeDeliveries(...change);
+            await afterWrite();
+            return changed;
+          },
         },
-      },
-      journal: localJournal('uid', newId()),
-      assessmentTurns: createTurns(),
-      lock: hasLocks
-        ? { isShared: true, hold: (run) => hold('sender', run) }
-        : { isShared: false, hold: createTurns() },
-      runLock: (runId) =>
-        hasLocks
-          ? {
-              hold: (run) => hold(runId, run),
-              whenFree: () => (turns.get(runId) ?? createTurns())(() => Promise.resolve()),
-              isFree: () => Promise.resolve((busy.get(runId) ?? 0) === 0),
-            }
-          : FREE_RUN_LOCK,
-      channel: {
-        post: (message) =>
-          listeners.forEach((hear, tab) => {
-            if (tab !== own) hear(message);
-          }),
-        subscribe(hear) {
-          listeners.set(own, hear);
-          return () => void listeners.delete(own);
+        lock: hasLocks
+          ? { isShared: true, hold: (run) => hold('sender', run) }
+          : { isShared: false, hold: createTurns() },
+        runLock: (runId) =>
+          hasLocks
+            ? {
+                hold: (run) => hold(runId, run),
+                whenFree: () => (turns.get(runId) ?? createTurns())(() => Promise.resolve()),
+                isFree: () => Promise.resolve((busy.get(runId) ?? 0) === 0),
+              }
+            : FREE_RUN_LOCK,
+        channel: {
+          post: (message) =>
+            listeners.forEach((hear, tab) => {
+              if (tab !== own) hear(message);
+            }),
+          subscribe(hear) {
+            listeners.set(own, hear);
+            return () => void listeners.delete(own);
+          },
         },
-      },
-      backend: { decide, loadList, sendingEnded: () => {} },
-      isOnline: () => true,
-      wait: () => Promise.resolve(),
-    });
+        backend: { decide, loadList, sendingEnded: () => {} },
+      }),
+    );
     const outbox = () => review.store.getState().outbox;
     /** Runs that this tab has ever called interrupted. */
     const found = new Set<string>();

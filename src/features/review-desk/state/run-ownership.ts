@@ -4,16 +4,15 @@ import type { ReviewPorts } from './review-ports';
  * Which page a run belongs to. Its page holds a lock of its own for it, also while the run is paused and no lock for
  * sending is held: otherwise another tab would take it for the run of a page that is gone.
  */
-export function createRunOwnership({ runLock }: Pick<ReviewPorts, 'runLock'>) {
+export function createRunOwnership({ runLock }: Pick<ReviewPorts, 'runLock'>, life: { isOver: boolean }) {
   /** By run: resolves once its lock is held. */
   const owned = new Map<string, Promise<void>>();
   const held = new Set<string>();
   const releases = new Map<string, () => void>();
-  let isOver = false;
 
   const untilReleased = (runId: string) =>
     new Promise<void>((resolve) => {
-      if (isOver || !owned.has(runId)) resolve();
+      if (life.isOver || !owned.has(runId)) resolve();
       else releases.set(runId, resolve);
     });
 
@@ -27,7 +26,7 @@ export function createRunOwnership({ runLock }: Pick<ReviewPorts, 'runLock'>) {
         owned.get(runId) ??
         new Promise((resolve) => {
           void runLock(runId).hold(() => {
-            held.add(runId);
+            if (owned.has(runId)) held.add(runId);
             resolve();
             return untilReleased(runId);
           });
@@ -53,9 +52,8 @@ export function createRunOwnership({ runLock }: Pick<ReviewPorts, 'runLock'>) {
     abandoned: (runId: string) => runLock(runId).whenFree(),
     /** At a sign-out, or when nothing can be stored: nobody could see any more what this page does with its runs. */
     release() {
-      isOver = true;
       releases.forEach((release) => release());
-      releases.clear();
+      [releases, owned, held].forEach((known) => known.clear());
     },
   };
 }

@@ -40,11 +40,9 @@ export function deliveryOf(
   };
 }
 
-/** The answers that a decision was made on, for the history, which lacks them if they can't be stored. */
+/** The answers that a decision was made on, for the history. */
 export async function keepAnswers(room: ReviewRoom, applications: readonly Application[]): Promise<void> {
-  await room.storage
-    .saveAnswers(applications.map(({ id, answers }) => [id, answers] as const))
-    .catch(() => undefined);
+  await room.outbox.keepAnswers(applications.map(({ id, answers }) => [id, answers] as const));
 }
 
 /** Hands confirmed decisions to the outbox, which sends them in this order. @returns the run they belong to */

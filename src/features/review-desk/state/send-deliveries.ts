@@ -12,7 +12,14 @@ import {
   type Delivery,
   type SendAnswer,
 } from '@/domain/review/delivery';
-import { outboxLoaded, runChecked, runsPaused, runStarted, type PauseReason } from './outbox-slice';
+import {
+  outboxLoaded,
+  runChecked,
+  runsPaused,
+  runStarted,
+  storageFailed,
+  type PauseReason,
+} from './outbox-slice';
 import type { OutboxStorage } from './outbox-storage';
 import { createPatience } from './patience';
 import type { ReviewPorts } from './review-ports';
@@ -53,6 +60,10 @@ export function sendDeliveries(
   /** Single decisions on requests whose earlier one may have arrived: sent instead of that one if it has not. */
   const wanted = new Map<string, Delivery>();
 
+  /** What other pages have sent while nothing could be stored, they may still have to write down. */
+  let hasMissed = false;
+  const stopMissing = startListening({ actionCreator: storageFailed, effect: () => void (hasMissed = true) });
+
   const isOfRun = (one: Delivery) => isActive(one) && !isSingle(one);
   const queued = () => all().filter((one) => one.state.kind === 'queued' && isOfRun(one));
 
@@ -71,9 +82,7 @@ export function sendDeliveries(
   /** Whether something else can have sent it, without this page knowing. */
   const isUnsure = ({ requestId, state: { kind }, runId }: Delivery) =>
     kind === 'unconfirmed' ||
-    (kind === 'queued' &&
-      !checked.has(requestId) &&
-      (state().isMemoryOnly || state().runs[runId]?.isResumed === true));
+    (kind === 'queued' && !checked.has(requestId) && (hasMissed || state().runs[runId]?.isResumed === true));
 
   /**
    * Compares what is unsure with its list.
@@ -135,14 +144,17 @@ export function sendDeliveries(
     else if (faults >= FAULTS_MAX) pause('faults');
   }
 
-  /** @returns null where it was not sent */
-  async function sendOne(requestId: string): Promise<SendAnswer | null> {
+  /** @returns null where it was not sent, for instance because another run's decision is in its place by now */
+  async function sendOne({ requestId, runId }: Delivery): Promise<SendAnswer | null> {
     let own: Delivery | null = null;
     // Written down before it is sent: after a crash it is known that it may have arrived.
-    await outbox.change([requestId], (delivery) => (own = startedDelivery(delivery)));
+    await outbox.change(
+      [requestId],
+      (delivery) => (own = delivery.runId === runId ? startedDelivery(delivery) : null),
+    );
     if (own === null) return null;
     // The storage may have failed at this very moment, and others have sent unseen.
-    const isUnseen = state().isMemoryOnly && !checked.has(requestId);
+    const isUnseen = hasMissed && !checked.has(requestId);
     if (life.isOver || !isActive(own) || isUnseen) {
       await outbox.change([requestId], (delivery) =>
         delivery.state.kind === 'sending' ? { ...delivery, state: { kind: 'queued' } } : null,
@@ -164,7 +176,7 @@ export function sendDeliveries(
       claimed.add(next.requestId);
       touched.add(next.boardId);
       const waitsBefore = waits;
-      const answer = await sendOne(next.requestId);
+      const answer = await sendOne(next);
       if (answer !== null) react(answer, waitsBefore);
     }
   }
@@ -259,7 +271,7 @@ export function sendDeliveries(
         await takeOver();
         failure = await check(isOwn);
         if (failure !== null || life.isOver) return;
-        const answer = await sendOne(requestId);
+        const answer = await sendOne(delivery);
         if (answer === null) return;
         wanted.delete(requestId);
         if (answer.kind === 'done') ports.backend.sendingEnded([boardId]);
@@ -274,6 +286,7 @@ export function sendDeliveries(
     /** Starts nothing new any more. */
     stop() {
       stopRuns();
+      stopMissing();
       stopLeftovers();
       stopWaiting();
       patience.giveUp();

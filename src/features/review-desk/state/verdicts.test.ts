@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
+import { stamped } from '@/domain/review/assessment';
 import { WITHOUT_CHECKS } from '@kit/store-without-checks';
-import { assessmentsStored } from './assessments-slice';
+import { assessmentsRead } from './assessments-slice';
 import { reviewReducer, type ReviewStore } from './review-state';
 import { assessmentOf, giveVerdict, giveVerdicts, undoVerdict } from './verdicts';
 
@@ -41,9 +42,9 @@ it('leaves out whoever got another verdict since, and goes on to the step before
   ]);
   expect(verdictsOf(store, 'b1', ['r1', 'r2'])).toEqual(['no', null]);
   giveVerdict(store, 'b1', ['r3'], 'yes');
-  // As another tab would have stored it.
-  const elsewhere = { ...assessmentOf(store, 'b1', 'r3'), verdict: 'no' as const };
-  store.dispatch(assessmentsStored({ boardId: 'b1', stored: [['r3', elsewhere]] }));
+  // In another tab.
+  const elsewhere = stamped({ verdict: 'no' }, Date.now() + 1000);
+  store.dispatch(assessmentsRead({ boardId: 'b1', changes: [['r3', elsewhere]] }));
   expect(undoVerdict(store, 'b1', anyone)).toEqual([{ requestId: 'r1', from: 'no', to: 'yes' }]);
   expect(verdictsOf(store, 'b1', ['r1', 'r2', 'r3'])).toEqual(['yes', null, 'no']);
 });

@@ -1,12 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { SendAnswer } from '@/domain/review/delivery';
 import { delivery } from '@kit/delivery';
-import { FREE_RUN_LOCK } from '@kit/review-device';
-import { indexedDbStorage } from './indexed-db-storage';
-import { createTurns } from './in-turn';
+import { reviewPorts } from '@kit/review-device';
 import { runsPaused, runStarted } from './outbox-slice';
 import type { TabMessage } from './review-ports';
-import { localJournal } from './local-journal';
 import { createReviewStore } from './review-store';
 
 const DONE: SendAnswer = { kind: 'done' };
@@ -21,21 +18,17 @@ function desk(answers: SendAnswer[]) {
   const waits: { milliseconds: number; end: () => void }[] = [];
   const post = vi.fn<(message: TabMessage) => void>();
   const decide = vi.fn(() => Promise.resolve(answers.shift() ?? DONE));
-  const review = createReviewStore({
-    storage: indexedDbStorage('uid'),
-    journal: localJournal('uid', 'page'),
-    assessmentTurns: createTurns(),
-    lock: { isShared: false, hold: createTurns() },
-    runLock: () => FREE_RUN_LOCK,
-    channel: { post, subscribe: () => () => {} },
-    backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
-    isOnline: () => true,
-    wait: (milliseconds, signal) =>
-      new Promise((resolve) => {
-        signal.addEventListener('abort', () => resolve());
-        waits.push({ milliseconds, end: resolve });
-      }),
-  });
+  const review = createReviewStore(
+    reviewPorts({
+      channel: { post, subscribe: () => () => {} },
+      backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
+      wait: (milliseconds, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve());
+          waits.push({ milliseconds, end: resolve });
+        }),
+    }),
+  );
   const { store } = review;
   return {
     review,

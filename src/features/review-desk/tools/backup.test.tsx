@@ -6,7 +6,13 @@ import { openDesk, pile, untilKept } from '@kit/open-desk';
 import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import type { ReviewRoom } from '../state/review-room';
+import { localChangeLog } from '../state/change-log';
+import { deliveriesStored, storageFailed } from '../state/outbox-slice';
+import { giveVerdict } from '../state/verdicts';
+import { createReviewStore } from '../state/review-store';
+import { reviewPorts } from '@kit/review-device';
 import { makeBackup, restoreBackup } from './backup';
+import { stamped } from '@/domain/review/assessment';
 import { delivery as makeDelivery } from '@kit/delivery';
 
 const delivery = (requestId: string, changes: Partial<Delivery> = {}) =>
@@ -18,18 +24,20 @@ const roomOf = (uid: string) =>
     uid,
     reviewer: () => 'Carla Creator',
     storage: indexedDbStorage(uid),
+    log: localChangeLog(uid),
+    store: createReviewStore(reviewPorts()).store,
     reload: () => Promise.resolve(),
   }) satisfies Partial<ReviewRoom>;
 
 it('saves all work into one file, and restores it on a device that has nothing', async () => {
   const room = roomOf('me');
-  await room.storage.patchAssessments('b1', [
-    ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }],
+  await room.storage.mergeAssessments('b1', [
+    ['r1', stamped({ verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }, 1)],
   ]);
   await room.storage.changeDeliveries(['r2'], (_now, id) => delivery(id));
   await room.storage.saveAnswers([['r2', [{ question: 'Why?', answer: 'Because' }]]]);
   localStorage.setItem('review:me:setting:b1:note-accept', '"Hello {firstName}"');
-  const text = JSON.stringify(await makeBackup(room));
+  const text = JSON.stringify((await makeBackup(room)).backup);
   vi.stubGlobal('indexedDB', new IDBFactory());
   localStorage.clear();
   const empty = roomOf('me');
@@ -42,10 +50,38 @@ it('saves all work into one file, and restores it on a device that has nothing',
   expect(localStorage.getItem('review:me:setting:b1:note-accept')).toBe('"Hello {firstName}"');
 });
 
+it('has what is not in the database yet, or cannot be written there or read', async () => {
+  const { store } = createReviewStore(
+    reviewPorts({
+      storage: { ...indexedDbStorage('me'), changeDeliveries: () => Promise.reject(new Error('Full')) },
+    }),
+  );
+  giveVerdict(store, 'b1', ['r1'], 'yes');
+  localChangeLog('me').add('b2', [['r2', stamped({ verdict: 'no' }, 5)]]);
+  const sent = delivery('r3');
+  store.dispatch(storageFailed());
+  store.dispatch(deliveriesStored([['r3', sent]]));
+  const room = { ...roomOf('me'), store };
+  const verdicts = ({ assessments }: Awaited<ReturnType<typeof makeBackup>>['backup']) =>
+    assessments.map(([boardId, requestId, { verdict }]) => [boardId, requestId, verdict]).toSorted();
+  const expected = [
+    ['b1', 'r1', 'yes'],
+    ['b2', 'r2', 'no'],
+  ];
+  const whole = await makeBackup(room);
+  expect(whole.isWhole).toBe(true);
+  expect(verdicts(whole.backup)).toEqual(expected);
+  expect(whole.backup.deliveries).toEqual([sent]);
+  const unreadable = { ...room.storage, readEverything: () => Promise.reject(new Error('Gone')) };
+  const partial = await makeBackup({ ...room, storage: unreadable });
+  expect(partial.isWhole).toBe(false);
+  expect(verdicts(partial.backup)).toEqual(expected);
+});
+
 it('restores nothing into another account, and says whose it is', async () => {
   const mine = roomOf('me');
-  await mine.storage.patchAssessments('b1', [['r1', { verdict: 'yes' }]]);
-  const text = JSON.stringify(await makeBackup(mine));
+  await mine.storage.mergeAssessments('b1', [['r1', stamped({ verdict: 'yes' }, 1)]]);
+  const text = JSON.stringify((await makeBackup(mine)).backup);
   const other = roomOf('other');
   expect(await restoreBackup(other, text)).toEqual({ kind: 'otherAccount', reviewer: 'Carla Creator' });
   expect(await other.storage.readAssessments('b1')).toEqual([]);
@@ -67,14 +103,14 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
     entries: { 'templates:list': 'no list', 'constructor:x': {}, nonsense: true },
     deliveries: [delivery('r1', { state: { kind: 'queued' } }), { requestId: 'r2' }, null, delivery('r3')],
     assessments: [
-      ['b1', 'r1', { verdict: 'perhaps', notes: {}, tag: '', comment: '' }],
+      ['b1', 'r1', { verdict: 'perhaps', notes: {}, tags: [], comment: '' }],
       [
         'b1',
         'r2',
         {
           verdict: 'no',
           notes: { accept: 5 },
-          tag: 'talk',
+          tags: ['talk'],
           comment: '',
           score: 99,
           answerScores: { a: 3, b: 9 },
@@ -126,7 +162,7 @@ it('shows what was restored at once', async () => {
     kind: 'talentboard-review-backup',
     version: 2,
     entries: {},
-    assessments: [['board-1', crowdRequestId(2), { verdict: 'yes', notes: {}, tag: '', comment: '' }]],
+    assessments: [['board-1', crowdRequestId(2), { verdict: 'yes', notes: {}, tags: [], comment: '' }]],
   };
   const input = await screen.findByLabelText('Restore from a file');
   await app.user.upload(input, new File([JSON.stringify(file)], 'b.json', { type: 'application/json' }));

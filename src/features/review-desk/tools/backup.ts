@@ -1,28 +1,32 @@
 import type { AnswerScores } from '@/domain/review/answer-scores';
 import {
+  mergedAssessment,
   NO_ASSESSMENT,
   SCORES,
-  tagsFromOne,
+  stamped,
   type Assessment,
+  type AssessmentChanges,
   type Verdict,
 } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
 import { noteDraft } from '@/lib/note-draft';
 import { safeStorage } from '@/lib/safe-storage';
+import { nextChangeTime } from '../state/change-clock';
 import { areAnswers, areNoteTemplates, areTexts, isFields, isSetting } from '../state/kept-shapes';
-import type { StoredAnswers, StoredWork } from '../state/review-ports';
+import type { LoggedChange, StoredAnswers, StoredWork } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
 
 const KIND = 'talentboard-review-backup';
+const VERSION = 2;
 
 /** One file with all that a reviewer has on this device. */
 export interface Backup extends StoredWork {
   kind: typeof KIND;
-  version: 2;
-  /** Whose it is; files of earlier versions of the app don't say. */
-  uid?: string;
-  reviewer?: string;
+  version: typeof VERSION;
+  /** Whose it is. */
+  uid: string;
+  reviewer: string;
   /** ISO 8601. */
   exportedAt: string;
   /** What is kept in local storage, by its key without the person. */
@@ -31,11 +35,37 @@ export interface Backup extends StoredWork {
 
 const prefixOf = (uid: string) => `review:${uid}:`;
 
-/** @throws where the device's database can't be read */
+/** What the device has stored, with what it has not stored yet. @param stored null where it could not be read */
+function allWork(
+  { store, log }: Pick<ReviewRoom, 'store' | 'log'>,
+  stored: StoredWork | null,
+): Pick<StoredWork, 'deliveries' | 'assessments'> {
+  const { outbox, assessments } = store.getState();
+  const deliveries = new Map(stored?.deliveries.map((one) => [one.requestId, one]));
+  if (outbox.isMemoryOnly) {
+    Object.values(outbox.deliveries).forEach((one) => deliveries.set(one.requestId, one));
+  }
+  const found = new Map<string, StoredWork['assessments'][number]>();
+  const add = (boardId: string, requestId: string, changes: AssessmentChanges) => {
+    const key = JSON.stringify([boardId, requestId]);
+    found.set(key, [boardId, requestId, mergedAssessment(found.get(key)?.[2], changes)]);
+  };
+  stored?.assessments.forEach((one) => add(...one));
+  for (const boardId of log.boards()) {
+    for (const change of log.read(boardId).changes) add(boardId, ...change);
+  }
+  for (const [boardId, { byRequest }] of Object.entries(assessments)) {
+    for (const change of Object.entries(byRequest)) add(boardId, ...change);
+  }
+  return { deliveries: [...deliveries.values()], assessments: [...found.values()] };
+}
+
+/** @returns also whether everything is in it; otherwise the device's database could not be read */
 export async function makeBackup(
-  { uid, reviewer, storage }: Pick<ReviewRoom, 'uid' | 'reviewer' | 'storage'>,
+  room: Pick<ReviewRoom, 'uid' | 'reviewer' | 'storage' | 'store' | 'log'>,
   now: Date = new Date(),
-): Promise<Backup> {
+): Promise<{ backup: Backup; isWhole: boolean }> {
+  const { uid, reviewer, storage } = room;
   const prefix = prefixOf(uid);
   const entries = safeStorage.keys(prefix).flatMap((key) => {
     try {
@@ -44,15 +74,18 @@ export async function makeBackup(
       return [];
     }
   });
-  return {
+  const stored = await storage.readEverything().catch(() => null);
+  const backup: Backup = {
     kind: KIND,
-    version: 2,
+    version: VERSION,
     uid,
     reviewer: reviewer(),
     exportedAt: now.toISOString(),
     entries: Object.fromEntries(entries.filter(([key, value]) => isRestorable(key, value))),
-    ...(await storage.readEverything()),
+    answers: stored?.answers ?? [],
+    ...allWork(room, stored),
   };
+  return { backup, isWhole: stored !== null };
 }
 
 export type RestoreResult =
@@ -62,16 +95,13 @@ export type RestoreResult =
   /** `skipped` were invalid, `notKept` did not fit on the device. */
   | { kind: 'restored'; restored: number; skipped: number; notKept: number };
 
-/** Entries in files of the first version, which are imported like stored data of older versions. */
-const OLDER_KINDS = ['mark', 'history'];
 const DRAFT = 'draft';
 
 function isRestorable(key: string, value: unknown): boolean {
   const kind = key.slice(0, Math.max(0, key.indexOf(':')));
   if (kind === 'templates') return areNoteTemplates(value);
   if (kind === 'setting') return isSetting(value);
-  if (kind === DRAFT) return typeof value === 'string';
-  return OLDER_KINDS.includes(kind) && isFields(value);
+  return kind === DRAFT && typeof value === 'string';
 }
 
 const VERDICTS: readonly unknown[] = ['yes', 'maybe', 'no', null];
@@ -82,18 +112,11 @@ function readAnswerScores(value: unknown): AnswerScores {
   return Object.fromEntries(entries.filter(([, score]) => isScore(score))) as AnswerScores;
 }
 
-/** @returns null if there are none to be read; files of earlier versions have one tag as a text */
-function readTags({ tags, tag }: Record<string, unknown>): string[] | null {
-  if (Array.isArray(tags)) return tags.filter((one) => typeof one === 'string');
-  return typeof tag === 'string' ? tagsFromOne(tag) : null;
-}
-
 function readAssessment(value: unknown): Assessment | null {
   if (!isFields(value) || !areTexts(value, ['comment']) || !isFields(value.notes)) return null;
-  const { notes, verdict, score } = value;
-  const tags = readTags(value);
+  const { notes, verdict, score, tags } = value;
   const note = (text: unknown) => (typeof text === 'string' ? text : null);
-  if (tags === null || !VERDICTS.includes(verdict)) return null;
+  if (!Array.isArray(tags) || !VERDICTS.includes(verdict)) return null;
   return {
     ...NO_ASSESSMENT,
     verdict: verdict as Verdict | null,
@@ -101,7 +124,7 @@ function readAssessment(value: unknown): Assessment | null {
     score: SCORES.find((one) => one === score) ?? null,
     answerScores: readAnswerScores(value.answerScores),
     isStarred: value.isStarred === true,
-    tags,
+    tags: tags.filter((one) => typeof one === 'string'),
     comment: String(value.comment),
     isRead: value.isRead === true,
   };
@@ -140,7 +163,7 @@ export async function restoreBackup(
     return { kind: 'noBackup' };
   }
   if (!isFields(file) || file.kind !== KIND || !isFields(file.entries)) return { kind: 'noBackup' };
-  if (file.version !== 1 && file.version !== 2) return { kind: 'noBackup' };
+  if (file.version !== VERSION) return { kind: 'noBackup' };
   if (typeof file.uid === 'string' && file.uid !== room.uid) {
     return { kind: 'otherAccount', reviewer: typeof file.reviewer === 'string' ? file.reviewer : '' };
   }
@@ -161,15 +184,16 @@ export async function restoreBackup(
     deliveries.filter((one) => one !== null).map((one) => [one.requestId, one] as const),
   );
   const listed = asList(file.assessments);
-  const byBoard = new Map<string, [requestId: string, Assessment][]>();
+  const time = nextChangeTime();
+  const byBoard = new Map<string, LoggedChange[]>();
   let good = 0;
   for (const entry of listed) {
     const [boardId, requestId, value] = asList(entry);
     const assessment = readAssessment(value);
     if (typeof boardId !== 'string' || typeof requestId !== 'string' || assessment === null) continue;
-    const patches = byBoard.get(boardId) ?? [];
-    patches.push([requestId, assessment]);
-    byBoard.set(boardId, patches);
+    const changes = byBoard.get(boardId) ?? [];
+    changes.push([requestId, stamped(assessment, time)]);
+    byBoard.set(boardId, changes);
     good += 1;
   }
   const answers = asList(file.answers).flatMap((entry): StoredAnswers[] => {
@@ -183,7 +207,7 @@ export async function restoreBackup(
     await room.storage.changeDeliveries([...delivered.keys()], (stored, id) =>
       stored === null ? (delivered.get(id) ?? null) : null,
     );
-    for (const [boardId, patches] of byBoard) await room.storage.patchAssessments(boardId, patches);
+    for (const [boardId, changes] of byBoard) await room.storage.mergeAssessments(boardId, changes);
     count(true, total);
   } catch {
     count(false, total);

@@ -5,6 +5,7 @@ import { aliasFor } from '@/domain/review/blind';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { decisions, openDesk, pile, untilKept } from '@kit/open-desk';
+import { stamped } from '@/domain/review/assessment';
 import { BOARD_ID } from '@kit/people';
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -162,10 +163,13 @@ it('shows what another tab judges while it is open', async () => {
   expect(give()).toHaveAccessibleName('Give 2 Yes, 1 Maybe');
   const uid = app.store.getState().auth.uid ?? '';
   const first = crowdRequestId(1);
-  // As another tab stores it, and says so.
-  await indexedDbStorage(uid).patchAssessments(BOARD_ID, [[first, { verdict: 'no' }]]);
+  // As another tab says it.
   const channel = new BroadcastChannel(`review:${uid}`);
-  channel.postMessage({ kind: 'assessments', boardId: BOARD_ID, requestIds: [first] });
+  channel.postMessage({
+    kind: 'assessments',
+    boardId: BOARD_ID,
+    changes: [[first, stamped({ verdict: 'no' }, Date.now() + 1000)]],
+  });
   expect(await app.dialog.findByRole('region', { name: 'Other verdicts' })).toHaveTextContent(
     `${crowdName(1)}: No, would become Yes`,
   );

@@ -73,13 +73,13 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
     say(`${pluralize(shown.length, 'application')} exported.`);
   }
   async function backUp() {
-    try {
-      const text = JSON.stringify(await makeBackup(room), null, 1);
-      saveFile(`review-desk-backup-${isoDay()}.json`, 'application/json', text);
-      say('Backup saved.');
-    } catch {
-      say('This device’s storage could not be read, so there is no backup.');
-    }
+    const { backup, isWhole } = await makeBackup(room);
+    saveFile(`review-desk-backup-${isoDay()}.json`, 'application/json', JSON.stringify(backup, null, 1));
+    say(
+      isWhole
+        ? 'Backup saved.'
+        : 'Backup saved, but only of what is open here: this device’s storage could not be read.',
+    );
   }
   async function restore(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;

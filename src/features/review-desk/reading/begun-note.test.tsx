@@ -42,9 +42,11 @@ it('offers nothing where the reviewer has written a note at the desk', async () 
 it('the draft stays where the device can store nothing more', async () => {
   draft().write(TEXT);
   const { user } = await openDesk(1);
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
+  for (const method of [vi.spyOn(IDBObjectStore.prototype, 'put'), vi.spyOn(Storage.prototype, 'setItem')]) {
+    method.mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+  }
   await user.click(screen.getByRole('button', { name: 'Finish the note' }));
   await user.click(use());
   expect(await screen.findByText('Not kept')).toBeInTheDocument();
