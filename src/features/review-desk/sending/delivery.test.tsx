@@ -122,7 +122,7 @@ it('lists once more, on request, what was not sent', async () => {
   const fault = callFails('put', rejectPath(1), 422, { message: 'Please be kinder' });
   const app = await rejectAll(2);
   expect(await screen.findByText('Sent 1 of 2, 1 not sent.')).toBeInTheDocument();
-  expect(screen.getByText('1 decision not sent')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByText('1 decision not sent')).toBeInTheDocument();
   expect(screen.queryByText('Nothing to send')).toBeNull();
   fault.stop();
   await press(app, 'List it again');
