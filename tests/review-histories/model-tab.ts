@@ -116,7 +116,7 @@ export class ModelTab {
       const [own, stored] = [this.deliveryOn(id), this.device.deliveries.get(key)];
       if (own === null || own.state.kind === stored?.state.kind) continue;
       this.deeds.unrecorded.add(key);
-      if (stored === undefined) this.deeds.taken.delete(key);
+      if (stored?.runId !== own.runId) this.deeds.taken.delete(key);
     }
   }
 
@@ -303,12 +303,13 @@ export class ModelTab {
       runId,
       entries.map((entry) => this.#deliveryOf(entry, runId)),
     );
-    void confirmed.then((ids) => ids.forEach((id) => this.#noteTaken(review, `${account}/${id}`)));
+    void confirmed.then((ids) => ids.forEach((id) => this.#noteTaken(review, `${account}/${id}`, runId)));
   }
 
   /** Unless it could not be written down, and its page has ended. */
-  #noteTaken(review: ReviewRoomStore, key: string) {
-    if (this.review === review || this.device.deliveries.has(key)) this.deeds.taken.add(key);
+  #noteTaken(review: ReviewRoomStore, key: string, runId: string) {
+    const isWritten = this.device.deliveries.get(key)?.runId === runId;
+    if (this.review === review || isWritten) this.deeds.taken.add(key);
   }
 
   #deliveryOf(
@@ -348,7 +349,8 @@ export class ModelTab {
     void decided.then((result) => {
       if (result.kind === 'over') {
         // Another dialog may have taken it back by now.
-        if (wasTaken && this.deliveryOn(requestId) !== null) this.#noteTaken(review, key);
+        const left = this.deliveryOn(requestId);
+        if (wasTaken && left !== null) this.#noteTaken(review, key, left.runId);
         // One that another tab has confirmed meanwhile may have failed before it was replaced.
       } else deeds.taken.delete(key);
       if (result.kind === 'done') this.#checkDone(account, requestId, outcome);
