@@ -287,7 +287,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
   {
     name: 'send-finished',
     faults: SOME_FAIL,
-    show: sending(/^Sent 3 of 5, 1 decided elsewhere or gone, 1 not sent/),
+    show: sending(/^Sent 3 of 5, 1 not sent because you are not allowed to, 1 not sent/),
   },
   { name: 'send-paused', faults: ALL_FAIL, show: sending(/^Paused, because the server has failed/) },
   {
