@@ -177,10 +177,9 @@ export class ModelTab {
     if (before === undefined || before.isRefused || before.account !== account) return;
     const ended = callEnded.get(`${account}/${requestId}`) ?? Infinity;
     const isSeen = (seenPending.get(requestId) ?? -1) > ended;
-    // A page whose own storage has always worked cannot know what another one could not write down.
-    const isUnknown =
-      this.review?.store.getState().outbox.isMemoryOnly === false &&
-      !this.device.started.has([account, requestId, before.note].join('/'));
+    // A page that could write down its own call cannot know what another one could not.
+    const isWritten = (note: string) => this.device.started.has([account, requestId, note].join('/'));
+    const isUnknown = isWritten(delivery.note) && !isWritten(before.note);
     const isAllowed = isSeen || isUnknown;
     if (!isAllowed) problems.push(`G1: ${requestId} was sent again without a look at the list`);
   }
