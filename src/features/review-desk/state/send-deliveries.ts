@@ -115,7 +115,10 @@ export function sendDeliveries(
       const isLastLook = isSingle(delivery) || state().runs[delivery.runId]?.isResumed === true;
       const next = checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
       const isOpen = next.state.kind === 'queued' || next.state.kind === 'refused';
-      return (isOpen && wanted.get(delivery.requestId)) || next;
+      const instead = wanted.get(delivery.requestId);
+      // Not in the place of itself: what is known of it by now would be lost.
+      const isEarlier = instead !== undefined && instead.confirmedAt !== delivery.confirmedAt;
+      return isOpen && isEarlier ? instead : next;
     });
   }
 
