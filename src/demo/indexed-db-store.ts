@@ -1,10 +1,14 @@
-import { createStore, get, update as updateValue } from 'idb-keyval';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { DemoDb } from './db';
 import { createMemoryStore, isCurrentDb, type DemoStore } from './store';
 
 const DATABASE = 'talentboard-demo';
 const TABLE = 'data';
 const KEY = 'db';
+
+interface DemoDatabase extends DBSchema {
+  data: { key: string; value: DemoDb };
+}
 
 /**
  * A store in IndexedDB that survives a reload. Every call reads again inside one transaction, so that tabs never
@@ -13,44 +17,50 @@ const KEY = 'db';
  * @param seed creates the initial data, that of each reset, and the replacement for older or damaged data
  */
 export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
-  const table = openTable();
+  let opened: Promise<IDBPDatabase<DemoDatabase>> | undefined;
   let lastSeen: DemoDb | undefined;
-  let memory: DemoStore | undefined = table === undefined ? createMemoryStore(seed) : undefined;
+  let memory: DemoStore | undefined;
+
+  /** @throws where the browser has no IndexedDB, or refuses it */
+  const open = () =>
+    (opened ??= openDB<DemoDatabase>(DATABASE, 1, {
+      upgrade: (database) => void database.createObjectStore(TABLE),
+      // Some browsers end the connections of pages that nobody looks at.
+      terminated: () => (opened = undefined),
+    }));
 
   async function update<T>(change: (db: DemoDb) => T): Promise<T> {
     if (memory !== undefined) return memory.update(change);
-    const attempts: { db: DemoDb; result: T }[] = [];
     const refusals: unknown[] = [];
     try {
-      await updateValue<DemoDb>(
-        KEY,
-        (stored) => {
-          const db = isCurrentDb(stored) ? stored : seed();
-          try {
-            attempts.push({ db, result: change(db) });
-          } catch (refusal) {
-            refusals.push(refusal);
-            throw refusal;
-          }
-          return db;
-        },
-        table,
-      );
+      const { store, done } = (await open()).transaction(TABLE, 'readwrite');
+      const run = async () => {
+        const stored: unknown = await store.get(KEY);
+        const db = isCurrentDb(stored) ? stored : seed();
+        let result: T;
+        try {
+          result = change(db);
+        } catch (refusal) {
+          refusals.push(refusal);
+          throw refusal;
+        }
+        await store.put(db, KEY);
+        return { db, result };
+      };
+      const [{ db, result }] = await Promise.all([run(), done]);
+      lastSeen = db;
+      return result;
     } catch {
       // An error thrown by `change` is for the caller; anything else is IndexedDB failing.
       if (refusals.length > 0) throw refusals[0];
       return goOnInMemory().update(change);
     }
-    const [done] = attempts;
-    if (done === undefined) return goOnInMemory().update(change);
-    lastSeen = done.db;
-    return done.result;
   }
 
   async function read(): Promise<DemoDb> {
     if (memory !== undefined) return memory.read();
     try {
-      const stored: unknown = await get(KEY, table);
+      const stored: unknown = await (await open()).get(TABLE, KEY);
       if (isCurrentDb(stored)) return (lastSeen = stored);
     } catch {
       return goOnInMemory().read();
@@ -88,13 +98,4 @@ function withReset(store: DemoStore, seed: () => DemoDb): DemoStore {
         Object.assign(db, structuredClone(seed()));
       }),
   };
-}
-
-/** Undefined where the browser has no IndexedDB, or throws on any access to it. */
-function openTable(): ReturnType<typeof createStore> | undefined {
-  try {
-    return typeof indexedDB === 'undefined' ? undefined : createStore(DATABASE, TABLE);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,15 +1,17 @@
 import '@kit/indexed-db';
-import { createStore, del, get, set } from 'idb-keyval';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DB_VERSION, type DemoDb } from './db';
 import { createIndexedDbStore } from './indexed-db-store';
 import { seedDb } from './seed/seed-db';
 import { createMemoryStore, type DemoStore } from './store';
 
-const table = createStore('talentboard-demo', 'data');
-const stored = () => get<DemoDb>('db', table);
+const database = openDB('talentboard-demo', 1, {
+  upgrade: (opened) => void opened.createObjectStore('data'),
+});
+const stored = async (): Promise<unknown> => (await database).get('data', 'db');
 
-beforeEach(() => del('db', table));
+beforeEach(async () => (await database).delete('data', 'db'));
 
 function rename(name: string) {
   return (db: DemoDb) => {
@@ -97,7 +99,7 @@ describe('the IndexedDB store', () => {
     ['something else', 42],
     ['null', null],
   ])('drops %s and seeds again', async (_, value) => {
-    await set('db', value, table);
+    await (await database).put('data', value, 'db');
     expect(await createIndexedDbStore(() => seedDb()).read()).toEqual(seedDb());
     expect(await stored()).toEqual(seedDb());
   });
