@@ -3,7 +3,18 @@ import { SCORES } from '@/domain/review/assessment';
 import type { Command } from '@/lib/commands';
 import type { Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
-import { hasAnswerScore } from './ask-question';
+
+/** Whether the answer of an application to a question has a score. */
+export const hasAnswerScore = (desk: Desk, question: number) => {
+  const key = questionKeys(desk.board.questions)[question - 1] ?? '';
+  return (id: string) => scoreOfAnswer(desk.assessmentOf(id).answerScores, key) !== null;
+};
+
+/** Goes through all answers to a question, from the first one without a score. @param question from 1 */
+export function askQuestion(desk: Desk, view: DeskView, question: number): void {
+  const order = view.orderFor(question);
+  desk.ask(question, nextUnscored(order, null, hasAnswerScore(desk, question)) ?? order[0] ?? null);
+}
 
 /**
  * Scores the answer on screen and goes on to the next one without a score; the same score again removes it. The

@@ -9,9 +9,8 @@ import { Highlighted } from '../reading/highlighted';
 import { StepButtons } from '../reading/step-buttons';
 import { useCurrent, useOfDesk, type Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
-import { goToUnscored } from './answer-commands';
 import { AnswerScoreBar } from './answer-score-bar';
-import { askQuestion, hasAnswerScore } from './ask-question';
+import { askQuestion, goToUnscored, hasAnswerScore } from './answer-commands';
 
 interface QuestionViewProps {
   desk: Desk;

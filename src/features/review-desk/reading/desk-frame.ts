@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
 /** The boxes of the desk, for the screen and its skeleton alike. */
 
 /**
@@ -15,3 +17,20 @@ export const DESK_PANEL =
   'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface-raised contain-layout outline-none';
 /** The media in which list and application are not side by side, but one screen each. */
 export const NARROW = '(width < 64rem)';
+
+/** Sets --desk-top on an element: how far below the page's top it begins, in px. Before the first paint. */
+export function useTopOffset<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = ref.current;
+      if (element === null) return;
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      element.style.setProperty('--desk-top', `${top}px`);
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return ref;
+}

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/switch';
-import { askQuestion } from '../questions/ask-question';
+import { askQuestion } from '../questions/answer-commands';
 import { useAddress } from './address-store';
 import { usePileCounts, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import { useReviewRoom } from '../state/review-room';
-import { useOpenBoard } from '../state/use-open-board';
+import { useOpenBoard, useReviewRoom } from '../state/review-room';
 
 interface CountUnsentAgainProps {
   board: Board;

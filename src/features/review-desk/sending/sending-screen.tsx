@@ -24,9 +24,14 @@ import { DefaultNotes } from './default-notes';
 import { RunPanels, waitText } from './run-panel';
 import { SendingRows } from './sending-rows';
 import { SendingSkeleton } from './sending-skeleton';
-import { useSendingChoice, type SendingChoice } from './use-sending-choice';
 import { useRuns } from './use-runs';
-import { useSendingList, type SendingList, type ShownEntry } from './use-sending-list';
+import {
+  useSendingChoice,
+  useSendingList,
+  type SendingChoice,
+  type SendingList,
+  type ShownEntry,
+} from './use-sending-list';
 
 /** Where decisions are checked once more and sent: each with the outcome and the note exactly as shown. */
 export function SendDecisions({ boardId }: { boardId: string }) {

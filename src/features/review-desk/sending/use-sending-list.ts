@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { applicationReader, type Application } from '@/domain/review/application';
@@ -18,11 +19,41 @@ import {
 import { textDraft } from '@/lib/note-draft';
 import { patched } from '../state/assessments-slice';
 import { useBoardSettings } from '../state/board-settings';
+import { createStatusReader } from '../state/desk-facts';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { sayWhetherKept } from '../state/say-whether-kept';
-import { createStatusReader } from '../state/status-reader';
 import { assessmentOf } from '../state/verdicts';
-import type { SendingChoice } from './use-sending-choice';
+
+/** For whom the sending screen was opened, and who has been left out since. */
+export interface SendingChoice {
+  /** Only these requests; null for everybody with a verdict. */
+  only: readonly string[] | null;
+  leftOut: readonly string[];
+  changeLeftOut: (leftOut: readonly string[]) => void;
+}
+
+function readIds(state: unknown, name: string): readonly string[] | null {
+  const ids = state instanceof Object ? (state as Record<string, unknown>)[name] : null;
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : null;
+}
+
+/**
+ * In the history entry: a reload keeps the choice, so that nobody who was left out is in the list again; a link
+ * without it means everybody.
+ */
+export function useSendingChoice(): SendingChoice {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const only = readIds(state, 'only');
+  return {
+    only,
+    leftOut: readIds(state, 'leftOut') ?? [],
+    changeLeftOut(leftOut) {
+      const kept = only === null ? { leftOut } : { only, leftOut };
+      void navigate({ pathname, search }, { replace: true, state: kept });
+    },
+  };
+}
 
 /** The reviewer's own words for one person; null for the default note. */
 type OwnNote = string | null;

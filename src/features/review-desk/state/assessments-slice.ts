@@ -6,8 +6,23 @@ import {
   type KeptAssessment,
   type VerdictStep,
 } from '@/domain/review/assessment';
-import { nextChangeTime } from './change-clock';
 import type { AssessmentPatch, LoggedChange } from './review-ports';
+
+let latest = 0;
+
+/**
+ * When a change is made: ms since 1970, but later than every change this page knows, also where the device's clock was
+ * set back, or two are made within a millisecond.
+ */
+export function nextChangeTime(): number {
+  latest = Math.max(Date.now(), latest + 1);
+  return latest;
+}
+
+/** Another page, or an earlier sitting, has made a change then. */
+export function sawChangeTimes(times: Iterable<number>): void {
+  for (const time of times) latest = Math.max(latest, time);
+}
 
 interface BoardAssessments {
   byRequest: Record<string, KeptAssessment>;

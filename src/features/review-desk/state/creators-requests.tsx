@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound } from '@/api/errors';
@@ -9,16 +9,15 @@ import type { JoinRequest } from '@/domain/join-request';
 import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { paths } from '@/lib/paths';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { useLatest } from '@/lib/use-latest';
 import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState, type RetryProps } from '@/ui/query-state';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_THE_CREATOR } from '../messages';
 import { useEndOfRuns } from './end-runs';
-import { useReviewRoom, type ReviewRoom } from './review-room';
+import { useOpenBoard, useReviewRoom, type ReviewRoom } from './review-room';
 import { useWithSent } from './sent-requests';
-import { useDocumentVisible, useReturnToPage } from './use-document-visible';
-import { useOpenBoard } from './use-open-board';
 
 interface Parts {
   board: Board;
@@ -143,5 +142,27 @@ function Failed({ heading, ...panel }: FailedProps) {
       <HiddenHeading>{heading}</HiddenHeading>
       <ErrorPanel {...panel} />
     </div>
+  );
+}
+
+function onVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether the page is visible; a hidden one need not call the server. */
+function useDocumentVisible(): boolean {
+  return useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+}
+
+/** Calls back each time the page becomes visible again. */
+function useReturnToPage(onReturn: () => void): void {
+  const callBack = useLatest(onReturn);
+  useEffect(
+    () =>
+      onVisibility(() => {
+        if (document.visibilityState === 'visible') callBack();
+      }),
+    [callBack],
   );
 }

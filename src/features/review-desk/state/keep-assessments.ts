@@ -1,5 +1,4 @@
-import { assessmentsRead, patched } from './assessments-slice';
-import { sawChangeTimes } from './change-clock';
+import { assessmentsRead, patched, sawChangeTimes } from './assessments-slice';
 import type { StartListening } from './listeners';
 import { logFilled } from './outbox-slice';
 import type { LoggedChange, ReviewPorts } from './review-ports';

@@ -1,22 +1,22 @@
-import { useSyncExternalStore } from 'react';
 import type { Store } from '@reduxjs/toolkit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { isUnderway } from '@/domain/review/delivery';
 import type { NoteTemplate } from '@/domain/review/note-template';
-import { untilIdle } from '@/lib/until-idle';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
+import { untilIdle } from '@/lib/until-idle';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { runLock, senderLock, tabChannel } from './browser-ports';
-import { indexedDbStorage } from './indexed-db-storage';
 import { localChangeLog } from './change-log';
+import { indexedDbStorage } from './indexed-db-storage';
 import { keptCollection, type KeptCollection } from './kept-collection';
 import { areNoteTemplates, isSetting } from './kept-shapes';
+import { markUnfinishedWork } from './mark-unfinished-work';
 import { reviewBackend } from './review-backend';
 import type { ChangeLog, ReviewArchive, ReviewStorage } from './review-ports';
 import type { ReviewState } from './review-state';
 import { createReviewStore, type ReviewRoomStore } from './review-store';
-import { markUnfinishedWork } from './mark-unfinished-work';
 import { sayWhetherKept } from './say-whether-kept';
 
 type AppState = Parameters<typeof selectAuth>[0];
@@ -174,4 +174,19 @@ export function useReviewState<T>(
   select: (state: ReviewState) => T,
 ): T {
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** Whether everything that the device has stored for the board is in the store. */
+export function useOpenBoard(room: ReviewRoom, boardId: string): boolean {
+  const [opened, setOpened] = useState<object | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void room.openBoard(boardId).then(() => {
+      if (isWanted) setOpened(room);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [room, boardId]);
+  return opened === room;
 }

@@ -1,13 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
+import type { Delivery } from '@/domain/review/delivery';
 import { decide, type SingleResult } from './decide';
 import { findInterrupted } from './find-interrupted';
 import { keepAssessments } from './keep-assessments';
 import { createListeners } from './listeners';
-import { createOutboxStorage } from './outbox-storage';
-import type { Delivery } from '@/domain/review/delivery';
-import type { ReviewPorts } from './review-ports';
 import { runClosed, storageFailed, storageRecovered } from './outbox-slice';
-import { recoverStorage } from './recover-storage';
+import { createOutboxStorage } from './outbox-storage';
+import type { ReviewPorts } from './review-ports';
 import { reviewReducer } from './review-state';
 import { createRunOwnership } from './run-ownership';
 import { sendDeliveries } from './send-deliveries';
@@ -82,3 +81,31 @@ export function createReviewStore(ports: ReviewPorts) {
 }
 
 export type ReviewRoomStore = ReturnType<typeof createReviewStore>;
+
+/**
+ * @param recover rejects while the storage does not work
+ * @returns starts trying; once at a time, until it works
+ */
+function recoverStorage(
+  { untilRetry }: Pick<ReviewPorts, 'untilRetry'>,
+  life: { isOver: boolean },
+  recover: () => Promise<void>,
+): () => void {
+  let isTrying = false;
+  async function tryUntilItWorks() {
+    for (let failures = 1; ; failures += 1) {
+      await untilRetry(failures);
+      if (life.isOver) return;
+      try {
+        return await recover();
+      } catch {
+        // Next time.
+      }
+    }
+  }
+  return () => {
+    if (isTrying) return;
+    isTrying = true;
+    void tryUntilItWorks().then(() => (isTrying = false));
+  };
+}

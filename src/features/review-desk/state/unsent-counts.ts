@@ -1,8 +1,7 @@
 import type { JoinRequest } from '@/domain/join-request';
 import type { PileCounts } from '@/domain/review/pile';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
-import { deskFacts } from './desk-facts';
-import { createPileCounter } from './pile-counts';
+import { createPileCounter, deskFacts } from './desk-facts';
 import type { ReviewStore } from './review-state';
 
 interface Counted {

@@ -19,9 +19,7 @@ import {
   tableParts,
   visibilityOf,
 } from './table-columns';
-import { HEAD_PX, ROW_PX } from './table-frame';
-import { TableHead } from './table-head';
-import { TableRow } from './table-row';
+import { HEAD_PX, ROW_PX, TableHead, TableRow } from './table-rows';
 
 const OVERSCAN_ROWS = 6;
 

@@ -12,7 +12,7 @@ import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
 import { noteDraft } from '@/lib/note-draft';
 import { safeStorage } from '@/lib/safe-storage';
-import { nextChangeTime } from '../state/change-clock';
+import { nextChangeTime } from '../state/assessments-slice';
 import { areAnswers, areNoteTemplates, areTexts, isFields, isSetting } from '../state/kept-shapes';
 import type { LoggedChange, StoredAnswers, StoredWork } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';

@@ -13,8 +13,7 @@ import type { Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 import { useBoardSettings } from '../state/board-settings';
 import { useReviewState } from '../state/review-room';
-import { CutLineRows } from './cut-line-rows';
-import { RadioRow } from './radio-row';
+import { CutLineRows, RadioRow } from './cut-line-rows';
 
 interface CutLineDialogProps {
   desk: Desk;

@@ -5,9 +5,8 @@ import type { Verdict } from '@/domain/review/assessment';
 import { countPiles, pileOf } from '@/domain/review/pile';
 import { application } from '@kit/application';
 import { patched } from './assessments-slice';
-import { createPileCounter } from './pile-counts';
+import { createPileCounter, createStatusReader } from './desk-facts';
 import { reviewReducer } from './review-state';
-import { createStatusReader } from './status-reader';
 import { assessmentOf } from './verdicts';
 
 const BOARD = 'board';

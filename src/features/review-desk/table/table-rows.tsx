@@ -1,0 +1,107 @@
+import { FlexRender, type Header, type Row } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo } from 'react';
+import type { Application } from '@/domain/review/application';
+import { cn } from '@/lib/cn';
+import { useIsCurrent, type Desk } from '../reading/use-desk';
+import type { tableParts } from './table-columns';
+
+/** Measures of the table, in px and as classes; all rows are equally high, so that none has to be measured. */
+export const ROW_PX = 84;
+export const HEAD_PX = 60;
+const CELL = 'border-b border-border px-3 py-2 align-top';
+/** Stays in sight while the rest scrolls sideways, unless it would take most of the window. */
+const STUCK = 'sticky sm:left-0 z-10 bg-surface-raised';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+interface TableHeadProps {
+  header: Header<typeof tableParts, Application>;
+  isFirst: boolean;
+  canSort: boolean;
+}
+
+/** A column's name, which sorts by it: in one direction, in the other, and by arrival. */
+export function TableHead({ header, isFirst, canSort }: TableHeadProps) {
+  const { column } = header;
+  const sorted = column.getIsSorted();
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+  const title = typeof column.columnDef.header === 'string' ? column.columnDef.header : undefined;
+  const label = (
+    <span dir="auto" className="line-clamp-2 rtl-fade-2">
+      <FlexRender header={header} />
+    </span>
+  );
+  return (
+    <th
+      scope="col"
+      title={title}
+      aria-sort={sorted === false ? undefined : ARIA_SORT[sorted]}
+      className={cn(
+        CELL,
+        'top-0 bg-surface-sunken align-bottom text-sm font-semibold',
+        isFirst ? cn(STUCK, 'z-20 bg-surface-sunken') : 'sticky',
+      )}
+    >
+      {canSort ? (
+        <button
+          type="button"
+          onClick={column.getToggleSortingHandler()}
+          className="flex min-h-6 w-full items-end gap-1 text-left underline-offset-4 hover:underline"
+        >
+          {label}
+          {sorted !== false && <Arrow aria-hidden className="mb-0.5 size-4 shrink-0" />}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+interface TableRowProps {
+  desk: Desk;
+  row: Row<typeof tableParts, Application>;
+  /** Its position in the whole table; the head is 1. */
+  place: number;
+  /** The columns; the row itself stays the same when they change. */
+  columns: string;
+}
+
+/** One application. Whatever is pressed in it makes it the one that the keys act on. */
+export const TableRow = memo(function TableRow({ desk, row, place }: TableRowProps) {
+  const { id } = row;
+  const isCurrent = useIsCurrent(desk, id);
+  return (
+    <tr
+      aria-rowindex={place}
+      aria-current={isCurrent || undefined}
+      style={{ height: ROW_PX }}
+      className={isCurrent ? 'bg-surface-sunken' : ''}
+      onClick={() => desk.point(id)}
+      onFocus={() => desk.point(id)}
+    >
+      {row.getVisibleCells().map((cell, index) => {
+        const content = <FlexRender cell={cell} />;
+        return index === 0 ? (
+          <th
+            key={cell.id}
+            scope="row"
+            className={cn(
+              CELL,
+              STUCK,
+              'border-l-2 font-normal',
+              isCurrent ? 'border-l-accent bg-surface-sunken' : 'border-l-transparent',
+            )}
+          >
+            {content}
+          </th>
+        ) : (
+          <td key={cell.id} className={CELL}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
