@@ -11,7 +11,7 @@ export const baseApi = createApi({
   keepUnusedDataFor: CACHE_SECONDS,
   // 'delayed' would let one slow query hold up every reload (reduxjs/redux-toolkit#4347).
   invalidationBehavior: 'immediately',
-  // Takes effect once `followConnection` (app/follow-connection.ts) has been called. Mutations are never repeated.
+  // Takes effect once `reloadWhenBack` (app/reload-when-back.ts) has been called. Mutations are never repeated.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -13,8 +13,8 @@ import { replaceControls } from '@/lib/replace-controls';
 import { untilIdle } from '@/lib/until-idle';
 import { untilOnline } from '@/lib/until-online';
 import { App } from './app';
-import { followConnection } from './follow-connection';
-import { followReturn } from './follow-return';
+import { reloadWhenBack } from './reload-when-back';
+import { replayMissedStorage } from './replay-missed-storage';
 import { storeEarlyAnswers } from './store-early-answers';
 import { preloadPage } from './pages';
 import { persistAuth } from './persist-auth';
@@ -79,8 +79,8 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
     ),
   );
   // From the first moment: the page may be left, and be brought back, before the late parts are here.
-  followReturn();
-  followConnection(store);
+  replayMissedStorage();
+  reloadWhenBack(store);
   void followWithLateParts(store, session, platform);
 }
 

@@ -16,7 +16,7 @@ const MEMBERS = 'features/discover/member-search.tsx';
 
 /** The names of the chunks below that the first screens are made of. */
 export const COMMON_CHUNKS = [
-  'start',
+  'entry',
   'app',
   'board',
   'home',
@@ -29,7 +29,7 @@ export const COMMON_CHUNKS = [
 ] as const;
 
 /** They also contain whatever else their modules import. */
-const WITH_IMPORTS: readonly string[] = ['start', 'app', 'board', 'home'];
+const WITH_IMPORTS: readonly string[] = ['entry', 'app', 'board', 'home'];
 
 /** What Rolldown knows about the modules. */
 interface Modules {
@@ -113,8 +113,8 @@ export function chunkGroups() {
     .map((file) => `pages/${file}`);
   const without = (page: string) => pages.filter((file) => file !== page);
   return [
-    // What decides where the app starts; it is needed before the app.
-    group('start', 3, (modules) => {
+    // What the entry imports: it decides where the app starts, so it is needed before the app.
+    group('entry', 3, (modules) => {
       const ids = closure('main.tsx', modules);
       return (id) => ids.has(id) && id !== `${SRC}main.tsx`;
     }),

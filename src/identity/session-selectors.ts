@@ -19,5 +19,5 @@ export function useSessionState(): SessionState {
 }
 
 /** Whether the person may be shown what is theirs although the identity service has not reported yet. */
-export const selectOpensEarly = ({ auth, session }: WithIdentity) =>
+export const selectTrustsStoredToken = ({ auth, session }: WithIdentity) =>
   auth.isLoggedIn && session.hasStoredToken;

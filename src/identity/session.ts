@@ -6,7 +6,7 @@ import {
   type IdentityEvent,
   type IdentityProvider,
 } from './identity-provider';
-import { selectOpensEarly } from './session-selectors';
+import { selectTrustsStoredToken } from './session-selectors';
 import { stateCheckFailed, stateCheckRepeated, storedTokenDoubted, type SessionState } from './session-slice';
 import type { AuthState } from './stored-auth';
 import { isUsableToken } from './usable-token';
@@ -97,7 +97,7 @@ export function createSession(
   function storedToken(): string | null {
     const state = store.getState();
     const { accessToken, uid } = state.auth;
-    return selectOpensEarly(state) && isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
+    return selectTrustsStoredToken(state) && isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
   }
 
   async function load(): Promise<IdentityProvider> {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { followConnection } from '@/app/follow-connection';
+import { reloadWhenBack } from '@/app/reload-when-back';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -38,7 +38,7 @@ it('shows that the network is gone, and keeps what is loaded readable', async ()
 it('says at once why a change was not made, reloads when it is back, and repeats no change automatically', async () => {
   const connection = network();
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
-  const stop = followConnection(app.store);
+  const stop = reloadWhenBack(app.store);
   await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
   connection.cut();
@@ -59,7 +59,7 @@ it('says at once why a change was not made, reloads when it is back, and repeats
 it('shows what could not be loaded as soon as the network is back, without a press', async () => {
   const connection = network();
   const app = renderApp('/comingsoon');
-  const stop = followConnection(app.store);
+  const stop = reloadWhenBack(app.store);
   await screen.findByRole('heading', { name: 'Coming Soon' });
   connection.cut();
   await app.user.click(screen.getByRole('link', { name: 'Talentboard' }));

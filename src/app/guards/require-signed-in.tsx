@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/identity/session-context';
-import { selectOpensEarly, useSessionState } from '@/identity/session-selectors';
+import { selectTrustsStoredToken, useSessionState } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { FullScreenSpinner } from '@/ui/full-screen-spinner';
 
@@ -16,16 +16,16 @@ export function RequireSignedIn() {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
 
-  const opensEarly = useSelector(selectOpensEarly);
+  const trustsStoredToken = useSelector(selectTrustsStoredToken);
   // A check that failed on an earlier page says nothing about now: it is repeated before anything is said.
   const [isOutdated, setIsOutdated] = useState(status === 'error');
   if (isOutdated && status !== 'error') setIsOutdated(false);
 
   useEffect(() => {
-    if (!opensEarly) session.start();
-  }, [session, opensEarly]);
+    if (!trustsStoredToken) session.start();
+  }, [session, trustsStoredToken]);
 
-  if (isOutdated || (status === 'unknown' && !opensEarly))
+  if (isOutdated || (status === 'unknown' && !trustsStoredToken))
     return <FullScreenSpinner label="Checking your sign-in" />;
   // In the history state and not in the address: it survives a reload, and no link can forge it.
   if (status === 'error') return <Navigate to={paths.error()} replace state={{ wanted: here }} />;

@@ -18,7 +18,7 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-function followConnection(onChange: () => void): () => void {
+function subscribeToConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -33,7 +33,7 @@ function followConnection(onChange: () => void): () => void {
  */
 export function NoticeBars() {
   const { pathname } = useLocation();
-  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   return (
     <>
       {!isOnline && <Bar>{OFFLINE}</Bar>}

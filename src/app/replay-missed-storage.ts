@@ -8,7 +8,7 @@ const readStored = (): Stored => new Map(safeStorage.keys('').map((key) => [key,
  * A browser may keep a page whole when it is left, and bring it back with Back or Forward, however much later. What
  * other tabs have stored meanwhile (a sign-out, another theme) it has not heard, so it hears it then.
  */
-export function followReturn(): void {
+export function replayMissedStorage(): void {
   let whenLeft: Stored = new Map();
   window.addEventListener('pagehide', () => {
     whenLeft = readStored();

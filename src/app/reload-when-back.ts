@@ -6,7 +6,7 @@ import type { AppStore } from './store';
  * page back as it was left. RTK's `setupListeners` would bring its handlers of the focus into the first load.
  * @returns a function that stops this
  */
-export function followConnection({ dispatch }: AppStore): () => void {
+export function reloadWhenBack({ dispatch }: AppStore): () => void {
   const onBack = () => void dispatch(baseApi.internalActions.onOnline());
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onBack();
