@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
 import { App } from '@/app/app';
 import { preloadPage } from '@/app/pages';
 import { createAppStore } from '@/app/store';
@@ -7,6 +8,7 @@ import { createHandlers } from '@/demo/handlers/create-handlers';
 import { verifyDemoToken } from '@/demo/demo-token';
 import { createMemoryStore } from '@/demo/store';
 import type { DemoDb } from '@/demo/db';
+import { closeRoom } from '@/features/review-desk/state/review-room';
 import { signedIn } from '@/identity/auth-slice';
 import type { Identity, IdentityProvider } from '@/identity/identity-provider';
 import { routePatterns } from '@/lib/paths';
@@ -116,6 +118,8 @@ export function renderApp(
   // As in index.html: what is in neither the root nor a portal belongs to an extension.
   const root = document.createElement('div');
   root.id = 'root';
+  // Where storage has failed it is tried again later, which would be in another test.
+  onTestFinished(() => void closeRoom(store));
   const view = render(<App store={store} session={session} />, {
     container: document.body.appendChild(root),
     reactStrictMode: isStrict,

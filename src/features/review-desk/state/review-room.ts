@@ -136,6 +136,12 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
 
 const rooms = new WeakMap<object, ReviewRoom>();
 
+/** Ends the room of this store, if one is open; what is being sent at this moment is still recorded. */
+export function closeRoom(appStore: object): void {
+  rooms.get(appStore)?.dispose();
+  rooms.delete(appStore);
+}
+
 /**
  * The room of the signed-in account. It belongs to the store, not to a page, so that navigating keeps it. When the
  * account changes it closes: what is unfinished stays on the device for them, and is never sent in another's name.
@@ -143,16 +149,15 @@ const rooms = new WeakMap<object, ReviewRoom>();
 function roomOf(appStore: Store<AppState>, uid: string): ReviewRoom {
   const open = rooms.get(appStore);
   if (open?.uid === uid) return open;
-  open?.dispose();
+  closeRoom(appStore);
   const room = createRoom(appStore, uid);
   rooms.set(appStore, room);
   const stop = appStore.subscribe(() => {
     if (selectAuth(appStore.getState()).uid === uid) return;
     stop();
-    if (rooms.get(appStore) === room) rooms.delete(appStore);
-    const unsent = Object.values(room.store.getState().outbox.deliveries).filter(isUnderway);
-    room.dispose();
-    if (unsent.length > 0) showToast(INTERRUPTED_BY_SIGN_OUT);
+    const isAnyUnsent = Object.values(room.store.getState().outbox.deliveries).some(isUnderway);
+    if (rooms.get(appStore) === room) closeRoom(appStore);
+    if (isAnyUnsent) showToast(INTERRUPTED_BY_SIGN_OUT);
   });
   return room;
 }

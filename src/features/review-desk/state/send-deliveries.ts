@@ -31,6 +31,8 @@ import type { ReviewStore } from './review-state';
 const FAULTS_MAX = 3;
 /** The wait if a server that wants fewer calls does not say how long. */
 const RETRY_AFTER_MS = 5000;
+/** Of a single decision that something else has come before. */
+const NOT_SENT = 'This was not sent. Look at it again, and try once more.';
 /** The lock is given back after that many, so that a single decision, or another tab, need not wait for a whole run. */
 const BATCH_CALLS_MAX = 2 * REVIEW_CALLS_AT_ONCE_MAX;
 
@@ -275,7 +277,10 @@ export function sendDeliveries(
         failure = await check(isOwn);
         if (failure !== null || life.isOver) return;
         const answer = await sendOne(delivery);
-        if (answer === null) return;
+        if (answer === null) {
+          failure = NOT_SENT;
+          return;
+        }
         wanted.delete(requestId);
         if (answer.kind === 'done') ports.backend.sendingEnded([boardId]);
         else failure = answer.text;
