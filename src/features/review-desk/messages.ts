@@ -47,6 +47,6 @@ export const INTERRUPTED_BY_SIGN_OUT: ToastContent = {
 export const NOT_KEPT: ToastContent = {
   title: 'Not kept',
   description:
-    'This device’s storage has no room or does not work. It is tried again; until then, what you do here lasts as long as this page, and what was kept before may be missing.',
+    'This device’s storage is full or does not work. It is tried again; until then this lasts as long as the page.',
   variant: 'destructive',
 };
