@@ -8,7 +8,7 @@ import { AssessmentPanel } from '../reading/assessment-panel';
 import { UndoButton } from '../reading/undo-button';
 import { useAssessment, useStatus, type Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
-import { VerdictBar } from '../reading/verdict-bar';
+import { VerdictBar } from '../reading/judging-buttons';
 
 interface CompareViewProps {
   desk: Desk;

@@ -5,7 +5,7 @@ import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';
 import { Button } from '@/ui/button';
-import { Highlighted } from '../reading/highlighted';
+import { FoundText } from '../reading/applicant-parts';
 import { StepButtons } from '../reading/step-buttons';
 import { useCurrent, useOfDesk, type Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
@@ -126,11 +126,7 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
         {desk.board.questions[view.asked - 1]}
       </h2>
       <p dir="auto" className="mt-3 min-h-24 max-w-prose text-lg as-written wrap-anywhere">
-        {text === '' ? (
-          <span className="text-text-muted">No answer</span>
-        ) : (
-          <Highlighted text={text} term={view.term} />
-        )}
+        <FoundText text={text} term={view.term} />
       </p>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted wrap-anywhere">
         <bdi>{alias ?? name}</bdi>

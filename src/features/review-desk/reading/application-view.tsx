@@ -1,7 +1,4 @@
-import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UserAvatar } from '@/components/user-avatar';
-import { VerifiedBadge } from '@/components/verified-badge';
 import { formatNumber } from '@/domain/format-number';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
@@ -9,14 +6,9 @@ import { platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { longDate, timeAgo } from '@/lib/dates';
-import { withBase } from '@/lib/base-path';
-import { paths } from '@/lib/paths';
 import { safeLink } from '@/lib/safe-link';
+import { ApplicantBadges, ApplicantBio, ApplicantHeading, Badge, FoundText } from './applicant-parts';
 import { Highlighted } from './highlighted';
-
-/** Created once, so that they do not render again for each applicant. */
-const PLACE_ICON = <MapPin aria-hidden className="size-3.5 shrink-0" />;
-const DATE_ICON = <CalendarDays aria-hidden className="size-3.5 shrink-0" />;
 
 interface ApplicationViewProps {
   application: Application;
@@ -44,36 +36,15 @@ export function ApplicationView({
   const { user, name, answers, request } = application;
   return (
     <div className={isInGrid ? 'contents' : 'flex flex-col gap-5'}>
-      <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <UserAvatar
-          name={alias ?? user.name}
-          username={alias === null ? user.username : ''}
-          picture={alias === null ? user.profilePicture : null}
-        />
-        <div className="min-w-0 flex-1 basis-44">
-          <h2 className="flex min-w-0 items-center gap-1 text-lg font-semibold">
-            <bdi className="min-w-0 line-clamp-2">{alias ?? <Highlighted text={name} term={term} />}</bdi>
-            {alias === null && user.verified && <VerifiedBadge />}
-          </h2>
-          <p className="truncate text-text-muted">
-            {alias === null && user.username !== '' && `@${user.username} · `}
-            <span title={longDate(request.createdAt) ?? undefined}>
-              applied {timeAgo(request.createdAt) ?? 'at an unknown time'}
-            </span>
-          </p>
-          {user.id === '' && <p className="text-danger">This account does not exist any more.</p>}
-        </div>
-        {alias === null && user.id !== '' && (
-          <a
-            href={withBase(paths.profile(user.id))}
-            target="_blank"
-            rel="noopener"
-            className="min-h-6 shrink-0 underline underline-offset-4"
-          >
-            View profile
-          </a>
-        )}
-      </header>
+      <ApplicantHeading user={user} alias={alias} as="h2" name={<Highlighted text={name} term={term} />}>
+        <p className="truncate text-text-muted">
+          {alias === null && user.username !== '' && `@${user.username} · `}
+          <span title={longDate(request.createdAt) ?? undefined}>
+            applied {timeAgo(request.createdAt) ?? 'at an unknown time'}
+          </span>
+        </p>
+        {user.id === '' && <p className="text-danger">This account does not exist any more.</p>}
+      </ApplicantHeading>
       {children}
       <Profile user={user} role={application.role} term={term} />
       {alias === null ? <Links user={user} isInGrid={isInGrid} /> : isInGrid && <div />}
@@ -94,11 +65,7 @@ export function ApplicationView({
                   {question}
                 </dt>
                 <dd dir="auto" className="max-w-prose as-written">
-                  {answer === '' ? (
-                    <span className="text-text-muted">No answer</span>
-                  ) : (
-                    <Highlighted text={answer} term={term} />
-                  )}
+                  <FoundText text={answer} term={term} />
                 </dd>
               </div>
             ))}
@@ -132,38 +99,15 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
           ))}
         </ul>
       )}
-      <p dir="auto" className="max-w-prose as-written">
-        {user.bio.trim() === '' ? (
-          <span className="text-text-muted">No bio available</span>
-        ) : (
-          <Highlighted text={user.bio.trim()} term={term} />
-        )}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Badge icon={PLACE_ICON}>
-          {user.location.trim() === '' ? (
-            'Location not specified'
-          ) : (
-            <Highlighted text={user.location.trim()} term={term} />
-          )}
-        </Badge>
-        <Badge icon={DATE_ICON}>Joined {longDate(user.createdAt) ?? 'Not available'}</Badge>
+      <ApplicantBio user={user} term={term} />
+      <ApplicantBadges user={user} term={term}>
         {techStack.map((tech, index) => (
           <Badge key={index}>
             <Highlighted text={tech} term={term} />
           </Badge>
         ))}
-      </div>
+      </ApplicantBadges>
     </section>
-  );
-}
-
-function Badge({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
-  return (
-    <span className="inline-flex min-w-0 items-center gap-1.5 rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted">
-      {icon}
-      <span className="min-w-0">{children}</span>
-    </span>
   );
 }
 

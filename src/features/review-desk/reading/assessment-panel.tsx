@@ -1,14 +1,13 @@
-import { Star } from 'lucide-react';
 import { memo, useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
 import type { Application } from '@/domain/review/application';
-import { SCORES, type Assessment } from '@/domain/review/assessment';
+import type { Assessment } from '@/domain/review/assessment';
 import { shownTags } from '@/domain/review/blind';
-import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/use-latest';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 import { useReviewState } from '../state/review-room';
+import { ScoreButtons, StarButton } from './judging-buttons';
 import { NAME_HIDDEN, shownOwnText } from './own-text';
 import { useAssessment, type Desk } from './use-desk';
 
@@ -18,8 +17,6 @@ interface PanelState {
   /** The comment as last typed in a blind pass; null if it is older. */
   typed: string | null;
 }
-
-const CHIP = 'grid size-8 place-items-center rounded-control border';
 
 interface AssessmentPanelProps {
   desk: Desk;
@@ -122,37 +119,13 @@ interface StarAndScoreProps {
 const StarAndScore = memo(function StarAndScore({ isStarred, chosen, hasKeys, onChange }: StarAndScoreProps) {
   return (
     <>
-      <button
-        type="button"
-        aria-pressed={isStarred}
-        aria-label="Star"
-        aria-keyshortcuts={hasKeys ? 'S' : undefined}
-        onClick={() => onChange({ isStarred: !isStarred })}
-        className={cn(CHIP, 'border-border hover:border-border-strong')}
-      >
-        <Star aria-hidden className={cn('size-4', isStarred && 'fill-accent text-accent')} />
-      </button>
-      <div role="group" aria-label="Score" className="flex gap-1">
-        {SCORES.map((score) => (
-          <button
-            key={score}
-            type="button"
-            aria-label={`Score ${score}`}
-            aria-keyshortcuts={hasKeys ? String(score) : undefined}
-            aria-pressed={chosen === score}
-            onClick={() => onChange({ score: chosen === score ? null : score })}
-            className={cn(
-              CHIP,
-              'tabular',
-              chosen === score
-                ? 'border-text bg-text text-surface'
-                : 'border-border hover:border-border-strong',
-            )}
-          >
-            {score}
-          </button>
-        ))}
-      </div>
+      <StarButton
+        isStarred={isStarred}
+        hasKeys={hasKeys}
+        look="large"
+        onPress={() => onChange({ isStarred: !isStarred })}
+      />
+      <ScoreButtons look="large" chosen={chosen} hasKeys={hasKeys} onScore={(score) => onChange({ score })} />
     </>
   );
 });

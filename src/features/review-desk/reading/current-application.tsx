@@ -20,7 +20,7 @@ import { StepButtons } from './step-buttons';
 import { UndoButton } from './undo-button';
 import { useAssessment, useCurrent, useCurrentId, useStatus, type Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';
-import { VerdictBar } from './verdict-bar';
+import { VerdictBar } from './judging-buttons';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
 

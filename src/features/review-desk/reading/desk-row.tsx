@@ -6,7 +6,7 @@ import type { Application } from '@/domain/review/application';
 import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
 import type { Assessment } from '@/domain/review/assessment';
 import { matchingPiece } from '@/domain/review/highlight';
-import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
+import { statusWords } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Highlighted } from './highlighted';
@@ -36,12 +36,6 @@ const VERDICT_STYLE = {
   no: 'border-danger text-danger',
 } as const;
 
-/** The status in words: the verdict while it is undecided, the outcome afterwards. */
-export function rowText(status: ApplicationStatus, { verdict }: Assessment): string {
-  if (status.kind !== 'open') return statusWords(status);
-  return verdict === null ? '' : VERDICT_WORDS[verdict];
-}
-
 /** An application in the desk's list; renders only when something about it changes. */
 export const DeskRow = memo(function DeskRow({
   application,
@@ -61,7 +55,7 @@ export const DeskRow = memo(function DeskRow({
   const shownName = alias ?? name;
   const isOpen = canBeDecided(status);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
-  const text = rowText(status, assessment);
+  const text = statusWords(status);
   const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
     (fact) => fact !== '',
   );

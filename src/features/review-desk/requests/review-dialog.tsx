@@ -24,14 +24,13 @@ import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { ApplicantSummary } from './applicant-summary';
-import { ApplicationResponses } from './application-responses';
 import { ANSWER_LOST, unfilledText } from '../messages';
+import { StepBar } from '../reading/step-buttons';
 import { useReviewState } from '../state/review-room';
 import { NOTE_MISSING, OTHER_NOTE, OVER, WAITING_AT_DESK } from './messages';
 import { noteFromDesk, placeholdersLeft, type DeskNote } from './note-from-desk';
-import { StepBar } from './step-bar';
 import { useDecision } from './use-decision';
+import { ApplicantSummary, ApplicationResponses } from './whole-application';
 
 interface ReviewDialogProps {
   board: Board;

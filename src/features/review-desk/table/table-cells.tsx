@@ -1,13 +1,13 @@
-import { Star } from 'lucide-react';
 import { createContext, use } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
-import { pressedVerdict, SCORES, type Assessment, type Verdict } from '@/domain/review/assessment';
-import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { pressedVerdict, type Assessment } from '@/domain/review/assessment';
+import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
-import { rowText } from '../reading/desk-row';
+import { FoundText } from '../reading/applicant-parts';
 import { Highlighted } from '../reading/highlighted';
+import { CHIP, IDLE_CHIP, ScoreButtons, StarButton, VERDICT_KEYS } from '../reading/judging-buttons';
 import { useAssessment, useStatus, type Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 
@@ -25,9 +25,6 @@ function useTableContext(): TableContext {
   if (context === null) throw new Error('A cell stands outside of the table');
   return context;
 }
-
-const CHIP = 'grid size-7 place-items-center rounded-control border text-sm';
-const IDLE = 'border-border hover:border-border-strong';
 
 export function WhoCell({ application }: { application: Application }) {
   const { view, onOpen } = useTableContext();
@@ -58,25 +55,19 @@ export function WhoCell({ application }: { application: Application }) {
   );
 }
 
-const VERDICTS: readonly [verdict: Verdict, letter: string, pressed: string][] = [
-  ['yes', 'Y', 'border-success bg-success text-surface'],
-  ['maybe', 'M', 'border-text bg-text text-surface'],
-  ['no', 'N', 'border-danger bg-danger text-surface'],
-];
-
 /** The verdict, editable; once it can no longer change, the status in words. */
 export function VerdictCell({ id }: { id: string }) {
   const { desk } = useTableContext();
   const status = useStatus(desk, id);
   const assessment = useAssessment(desk, id);
   if (!canBeDecided(status)) {
-    return <span className="text-sm text-text-muted">{rowText(status, assessment)}</span>;
+    return <span className="text-sm text-text-muted">{statusWords(status)}</span>;
   }
   const { verdict: now } = assessment;
   return (
     <div className="flex flex-col gap-1">
       <div role="group" aria-label="Verdict" className="flex gap-1">
-        {VERDICTS.map(([verdict, letter, pressed]) => (
+        {VERDICT_KEYS.map(([verdict, letter, pressed]) => (
           <button
             key={verdict}
             type="button"
@@ -84,7 +75,7 @@ export function VerdictCell({ id }: { id: string }) {
             title={VERDICT_WORDS[verdict]}
             aria-pressed={now === verdict}
             onClick={() => desk.judge([id], pressedVerdict(desk.assessmentOf(id).verdict, verdict))}
-            className={cn(CHIP, 'font-semibold', now === verdict ? pressed : IDLE)}
+            className={cn(CHIP.small, 'font-semibold', now === verdict ? pressed : IDLE_CHIP)}
           >
             {letter}
           </button>
@@ -103,42 +94,13 @@ function useChange(id: string) {
 
 export function ScoreCell({ id }: { id: string }) {
   const { assessment, change } = useChange(id);
-  return (
-    <div role="group" aria-label="Score" className="flex gap-0.5">
-      {SCORES.map((score) => (
-        <button
-          key={score}
-          type="button"
-          aria-label={`Score ${score}`}
-          aria-pressed={assessment.score === score}
-          onClick={() => change({ score: assessment.score === score ? null : score })}
-          className={cn(
-            CHIP,
-            'tabular w-6',
-            assessment.score === score ? 'border-text bg-text text-surface' : IDLE,
-          )}
-        >
-          {score}
-        </button>
-      ))}
-    </div>
-  );
+  return <ScoreButtons look="small" chosen={assessment.score} onScore={(score) => change({ score })} />;
 }
 
 export function StarCell({ id }: { id: string }) {
   const { assessment, change } = useChange(id);
   const { isStarred } = assessment;
-  return (
-    <button
-      type="button"
-      aria-label="Star"
-      aria-pressed={isStarred}
-      onClick={() => change({ isStarred: !isStarred })}
-      className={cn(CHIP, IDLE)}
-    >
-      <Star aria-hidden className={cn('size-4', isStarred && 'fill-accent text-accent')} />
-    </button>
-  );
+  return <StarButton look="small" isStarred={isStarred} onPress={() => change({ isStarred: !isStarred })} />;
 }
 
 export function RoleCell({ application }: { application: Application }) {
@@ -171,11 +133,7 @@ export function AnswerCell({ application, index }: { application: Application; i
   const answer = view.shownAs(application).answers[index]?.answer ?? '';
   return (
     <p dir="auto" title={answer} className="line-clamp-3 text-sm rtl-fade-3">
-      {answer === '' ? (
-        <span className="text-text-muted">No answer</span>
-      ) : (
-        <Highlighted text={answer} term={view.term} />
-      )}
+      <FoundText text={answer} term={view.term} />
     </p>
   );
 }

@@ -1,0 +1,120 @@
+import { memo } from 'react';
+import { PlatformIcon } from '@/components/platform-icon';
+import { splitAnswer } from '@/domain/answers';
+import { platformLabel } from '@/domain/social-platforms';
+import { displayName, type SocialLink, type User } from '@/domain/user';
+import { safeLink } from '@/lib/safe-link';
+import { ApplicantBadges, ApplicantBio, ApplicantHeading, FoundText } from '../reading/applicant-parts';
+
+/** The platforms that the review dialog always shows, greyed out where the applicant has none. */
+const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
+
+/** Twitter is also known as X. */
+const X = 'x';
+
+function linkTo(platform: string, links: readonly SocialLink[]): string | null {
+  const candidates = links.filter((link) => {
+    const name = link.platform.trim().toLowerCase();
+    return (name === X ? 'twitter' : name) === platform;
+  });
+  return candidates.map(({ url }) => safeLink(url)).find((href) => href !== null) ?? null;
+}
+
+const BOX = 'grid size-9 place-items-center rounded-control';
+
+/** An applicant's pages on six platforms, always in the same order; greyed out where there is none. */
+function ApplicantLinks({ links }: { links: readonly SocialLink[] }) {
+  return (
+    <ul role="list" aria-label="Social profiles" className="-ml-2 flex flex-wrap gap-1">
+      {PLATFORMS.map((platform) => (
+        <PlatformLink key={platform} platform={platform} href={linkTo(platform, links)} />
+      ))}
+    </ul>
+  );
+}
+
+/** Memoized: most applicants lack the same ones. */
+const PlatformLink = memo(function PlatformLink({
+  platform,
+  href,
+}: {
+  platform: string;
+  href: string | null;
+}) {
+  const label = platformLabel(platform);
+  return (
+    <li>
+      {href === null ? (
+        <span title={`No ${label}`} className={`${BOX} text-text-muted opacity-40`}>
+          <PlatformIcon platform={platform} />
+          <span className="sr-only">No {label}</span>
+        </span>
+      ) : (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={label}
+          aria-label={`${label} (opens in a new tab)`}
+          className={`${BOX} hover:bg-surface-sunken`}
+        >
+          <PlatformIcon platform={platform} />
+        </a>
+      )}
+    </li>
+  );
+});
+
+/** The applicant. */
+export function ApplicantSummary({ user }: { user: User }) {
+  return (
+    <section aria-label="Applicant" className="flex flex-col gap-4">
+      {user.id === '' && (
+        <p role="alert">This account does not exist any more. Nobody would join the board.</p>
+      )}
+      <ApplicantHeading user={user} as="p" name={displayName(user)}>
+        {user.username !== '' && <p className="truncate text-text-muted">@{user.username}</p>}
+      </ApplicantHeading>
+      <ApplicantBio user={user} />
+      <ApplicantLinks links={user.socialMedia} />
+      <ApplicantBadges user={user} />
+    </section>
+  );
+}
+
+interface ApplicationResponsesProps {
+  /** Each 'question,answer'. */
+  answers: readonly string[];
+  /** The board's questions, needed to split answers with commas. */
+  questions: readonly string[];
+}
+
+/** Questions and answers. */
+export function ApplicationResponses({ answers, questions }: ApplicationResponsesProps) {
+  return (
+    <section aria-labelledby="responses-heading">
+      <h3 id="responses-heading" className="text-lg font-semibold">
+        Application Responses
+      </h3>
+      {answers.length === 0 ? (
+        <p className="mt-2 text-text-muted">No questions were asked.</p>
+      ) : (
+        <dl className="mt-3 flex flex-col gap-4">
+          {answers.map((stored, index) => {
+            const { question, answer } = splitAnswer(stored, questions);
+            return (
+              <div key={index} className="border-l-2 border-border-strong pl-4">
+                <dt dir="auto" className="text-text-muted">
+                  {question}
+                </dt>
+                <dd dir="auto" className="mt-0.5 max-w-prose as-written">
+                  <FoundText text={answer} />
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </section>
+  );
+}
