@@ -11,20 +11,22 @@ import './styles/app.css';
  * history entry is replaced, so that Back leaves the app.
  */
 
+const { early } = window;
+
 /**
  * With a warm cache the app's code is here before the first boards are, and running it would delay them by as long as
  * it takes. A server that is slower than this does not keep the app waiting.
  */
 const BOARDS_AT_LATEST_MS = 300;
 const app = Promise.race([
-  window.earlyBoards,
+  early?.boards,
   new Promise((resolve) => setTimeout(resolve, BOARDS_AT_LATEST_MS)),
 ]).then(() => loadCode(() => import('./app/start')));
 try {
-  await window.earlyVisit;
+  await early?.shortLink;
   // The guards would do the same, but only once Firebase has loaded and found nobody.
   const hasFirebase = !__DEMO__ && !__DEVELOPMENT_SIGN_IN__;
-  if (hasFirebase && window.isVisitorShutOut && (await hasStoredFirebaseUser()) === false) {
+  if (hasFirebase && early?.isVisitorShutOut && (await hasStoredFirebaseUser()) === false) {
     const { pathname, search, hash } = window.location;
     window.history.replaceState(null, '', withBase(paths.auth(routerPath(pathname) + search + hash)));
   }
@@ -44,6 +46,6 @@ try {
   }
 } catch (error) {
   // Nothing has been typed yet, so if a deploy has removed the code, a reload is safe.
-  if (!(await reloadOnce())) window.tellStartFailed?.(window.endEarly?.() === true);
+  if (!(await reloadOnce())) early?.tellStartFailed?.(early.end?.() === true);
   throw error;
 }

@@ -8,7 +8,14 @@ const URL_ASKED = 'https://api.example.com/boards?searchType=board';
 /** As left by index.html: a pending call. */
 function leaveEarlyAnswer(answer: Promise<Answer>, token: string | null = null, url = URL_ASKED) {
   const controller = new AbortController();
-  (window.earlyAnswers ??= []).push({ call: null, url, token, answer, isHere: false, controller });
+  (window.early ??= { answers: [] }).answers.push({
+    call: null,
+    url,
+    token,
+    answer,
+    isHere: false,
+    controller,
+  });
   return controller;
 }
 
@@ -16,7 +23,7 @@ const get = (init?: RequestInit, url = URL_ASKED) => new Request(url, init);
 const ok = () => readOnce(Response.json([]));
 
 afterEach(() => {
-  window.earlyAnswers = undefined;
+  delete window.early;
   vi.useRealTimers();
 });
 
@@ -45,7 +52,7 @@ describe('the call that was sent early', () => {
   ])('is not taken over by a call with %s', (_what, token, request) => {
     leaveEarlyAnswer(ok(), token);
     expect(takeEarlyAnswer(request)).toBeNull();
-    expect(window.earlyAnswers).toHaveLength(1);
+    expect(window.early?.answers).toHaveLength(1);
   });
 
   it('is found among others, whatever the order', () => {
@@ -105,7 +112,7 @@ describe('the board of the short link in the address', () => {
   it('is read from the early answer, which is then used up', async () => {
     leaveEarlyAnswer(link(good));
     expect(await earlyShortLinkBoard()).toBe('b7');
-    expect(window.earlyAnswers).toBeUndefined();
+    expect(window.early?.answers).toEqual([]);
   });
 
   it.each([
@@ -116,7 +123,7 @@ describe('the board of the short link in the address', () => {
   ])('is not taken from %s, which is left for the app to read', async (_what, answer) => {
     leaveEarlyAnswer(answer());
     expect(await earlyShortLinkBoard()).toBeNull();
-    expect(window.earlyAnswers).toBeDefined();
+    expect(window.early?.answers).toHaveLength(1);
   });
 
   it('leaves the answer readable for the app if it is of no use', async () => {

@@ -26,22 +26,22 @@ export function takeEarlyAnswer({ method, url, headers, signal }: Request): Prom
   // What was requested before a change is out of date.
   if (method !== 'GET') dropEarlyAnswers();
   const authorization = headers.get('authorization');
-  const early = window.earlyAnswers?.find(
+  const answers = window.early?.answers ?? [];
+  const sent = answers.find(
     (one) => one.url === url && authorization === (one.token && `Bearer ${one.token}`),
   );
-  if (early === undefined) return null;
-  window.earlyAnswers = window.earlyAnswers?.filter((one) => one !== early);
+  if (!sent) return null;
+  answers.splice(answers.indexOf(sent), 1);
   // Timeout and cancellation apply to this call as to any other.
-  const end = () => early.controller.abort(signal.reason);
+  const end = () => sent.controller.abort(signal.reason);
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
-  return early.answer;
+  return sent.answer;
 }
 
 /** From now on every call is sent: what nobody has taken over is for a screen that has been left. */
 export function dropEarlyAnswers(): void {
-  window.earlyAnswers?.forEach(({ controller }) => controller.abort());
-  window.earlyAnswers = undefined;
+  window.early?.answers.splice(0).forEach(({ controller }) => controller.abort());
 }
 
 /** After this the short link's own screen shows that it is waiting. */
@@ -53,14 +53,14 @@ const SHORT_LINK_PATIENCE_MS = 3000;
  * @returns null for any other answer; the app then handles the address itself
  */
 export async function earlyShortLinkBoard(): Promise<string | null> {
-  const early = window.earlyAnswers?.[0];
-  if (early === undefined) return null;
+  const lookup = window.early?.answers[0];
+  if (lookup === undefined) return null;
   const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SHORT_LINK_PATIENCE_MS, null));
   try {
-    const response = await Promise.race([early.answer, tooLate]);
+    const response = await Promise.race([lookup.answer, tooLate]);
     if (response === null || !response.ok) return null;
     const boardId = readShortLink(JSON.parse(await response.text()));
-    window.earlyAnswers = undefined;
+    window.early?.answers.splice(0);
     return boardId;
   } catch {
     return null;

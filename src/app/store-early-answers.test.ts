@@ -30,27 +30,29 @@ function openAt(path: string) {
 }
 
 afterEach(() => {
-  delete window.earlyAnswers;
+  delete window.early;
   window.history.replaceState(null, '', '/');
 });
 
 it('puts the answers that are here into the store, and leaves the others to their screens', async () => {
-  window.earlyAnswers = [
-    early('getBoard', '/boards/b1', { json: { board: { _id: 'b1', name: 'Night shift' } } }),
-    early('getMyProfile', '/profile', { isHere: false }),
-  ];
+  window.early = {
+    answers: [
+      early('getBoard', '/boards/b1', { json: { board: { _id: 'b1', name: 'Night shift' } } }),
+      early('getMyProfile', '/profile', { isHere: false }),
+    ],
+  };
   const store = openAt('/boards/b1');
   await storeEarlyAnswers(store);
   const state = store.getState();
   expect(boardsApi.endpoints.getBoard.select('b1')(state).data).toMatchObject({ name: 'Night shift' });
   expect(profileApi.endpoints.getMyProfile.select()(state).isUninitialized).toBe(true);
-  expect(window.earlyAnswers.map(({ call }) => call)).toEqual(['getMyProfile']);
+  expect(window.early.answers.map(({ call }) => call)).toEqual(['getMyProfile']);
 });
 
 it('keeps a list of boards where its screen looks for it', async () => {
-  window.earlyAnswers = [
-    early('searchBoards', '/boards?searchType=board', { json: { boards: [{ _id: 'b1' }] } }),
-  ];
+  window.early = {
+    answers: [early('searchBoards', '/boards?searchType=board', { json: { boards: [{ _id: 'b1' }] } })],
+  };
   const store = openAt('/');
   await storeEarlyAnswers(store);
   const boards = boardsApi.endpoints.searchBoards.select({ searchTerm: '' })(store.getState());
@@ -60,7 +62,7 @@ it('keeps a list of boards where its screen looks for it', async () => {
 it('leaves out what was requested for somebody who has signed out meanwhile, and requests nothing instead', async () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   const answer = early('getMyProfile', '/profile', { json: { user: { _id: 'p1' } } });
-  window.earlyAnswers = [{ ...answer, token: 'of-the-person-before' }];
+  window.early = { answers: [{ ...answer, token: 'of-the-person-before' }] };
   const store = openAt('/profile');
   await storeEarlyAnswers(store);
   expect(profileApi.endpoints.getMyProfile.select()(store.getState()).isUninitialized).toBe(true);
@@ -68,14 +70,14 @@ it('leaves out what was requested for somebody who has signed out meanwhile, and
 });
 
 it('stores an answer that makes no sense as an error, for its screen to ask again', async () => {
-  window.earlyAnswers = [early('getBoard', '/boards/b1', { json: 'unexpected' })];
+  window.early = { answers: [early('getBoard', '/boards/b1', { json: 'unexpected' })] };
   const store = openAt('/boards/b1');
   await storeEarlyAnswers(store);
   expect(boardsApi.endpoints.getBoard.select('b1')(store.getState()).isError).toBe(true);
 });
 
 it.each(['/b/x1', '/nowhere'])('at %s there is nothing to store', async (path) => {
-  window.earlyAnswers = [{ ...early('getBoard', '/boards/short/x1'), call: null }];
+  window.early = { answers: [{ ...early('getBoard', '/boards/short/x1'), call: null }] };
   await storeEarlyAnswers(openAt(path));
-  expect(window.earlyAnswers).toHaveLength(1);
+  expect(window.early.answers).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ export async function storeEarlyAnswers({ dispatch, getState }: AppStore): Promi
     getProfile: userId,
   };
   await Promise.all(
-    (window.earlyAnswers ?? []).map(({ call, isHere, token }) => {
+    (window.early?.answers ?? []).map(({ call, isHere, token }) => {
       const isWanted = isHere && token === tokenNow && call !== null;
       const query = isWanted ? endpoints[call]?.initiate(given[call], { subscribe: false }) : null;
       return query && dispatch(query as Parameters<typeof dispatch>[0]);

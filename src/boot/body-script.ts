@@ -7,11 +7,14 @@ import { home } from './pages/home';
  * (boot/pages), which may have come before the frame, or may come later.
  */
 const isHome = document.documentElement.dataset.page === 'home';
-let tellDrawn = () => {};
-if (isHome) window.earlyBoards = new Promise((resolve) => (tellDrawn = resolve));
-window.endEarly = endEarly;
-window.drawEarlyPage = () => {
-  if (window.earlyPage) void drawEarly(window.earlyPage).then(tellDrawn);
-};
-if (isHome) drawPage(home);
-else window.drawEarlyPage();
+const { early } = window;
+if (early) {
+  let tellDrawn = () => {};
+  if (isHome) early.boards = new Promise((resolve) => (tellDrawn = resolve));
+  early.end = endEarly;
+  early.drawPage = () => {
+    if (early.page) void drawEarly(early.page).then(tellDrawn);
+  };
+  if (isHome) drawPage(home);
+  else early.drawPage();
+}

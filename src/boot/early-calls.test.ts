@@ -14,7 +14,7 @@ import {
 } from '@kit/open-early';
 
 describe('an answer', () => {
-  const here = () => window.earlyAnswers?.map(({ call, isHere }) => ({ call, isHere }));
+  const here = () => window.early?.answers.map(({ call, isHere }) => ({ call, isHere }));
 
   it('is here once all of it has arrived', async () => {
     let finish = () => {};
@@ -37,7 +37,7 @@ describe('an answer', () => {
   ])('%s is left to the app', async (_what, answer) => {
     sent.mockImplementation(answer);
     openEarly('/boards/b1');
-    await window.earlyAnswers?.[0]?.answer.catch(() => undefined);
+    await window.early?.answers[0]?.answer.catch(() => undefined);
     await Promise.resolve();
     expect(here()).toEqual([{ call: 'getBoard', isHere: false }]);
   });
@@ -50,7 +50,7 @@ describe('an answer', () => {
   it('can be read more than once', async () => {
     sent.mockResolvedValue(new Response('{"a":1}'));
     openEarly('/boards/b1');
-    const answer = await window.earlyAnswers?.[0]?.answer;
+    const answer = await window.early?.answers[0]?.answer;
     expect([await answer?.text(), await answer?.text()]).toEqual(['{"a":1}', '{"a":1}']);
   });
 });
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     ['/nowhere', []],
   ])('at %s asks for %j', (path, expected) => {
     expect(openEarly(path).asked).toEqual(expected);
-    expect(window.earlyAnswers?.map(({ url, token }) => [url.replace(API, ''), token]) ?? []).toEqual(
+    expect(window.early?.answers.map(({ url, token }) => [url.replace(API, ''), token]) ?? []).toEqual(
       expected.map((address) => [address, null]),
     );
     expect(authorizations().filter(Boolean)).toEqual([]);
@@ -127,8 +127,8 @@ describe('a person with a valid stored token', () => {
     keepSignedIn(token);
     expect(openEarly(path).asked).toEqual(expected);
     expect(authorizations()).toEqual(expected.map(() => `Bearer ${token}`));
-    expect(window.earlyAnswers?.every((early) => early.token === token) ?? true).toBe(true);
-    expect(window.earlyViewerId).toBe('p1');
+    expect(window.early?.answers.every((early) => early.token === token) ?? true).toBe(true);
+    expect(window.early?.viewerId).toBe('p1');
   });
 
   it('gets the script that draws the page, if there is one', () => {
@@ -162,8 +162,8 @@ describe('a signed-in person without a valid stored token', () => {
     for (const path of ['/', '/boards', '/boards/b1', '/profile']) expect(openEarly(path).asked).toEqual([]);
     expect(openEarly('/boards/b1').preloaded).toEqual(['/board.js', '/session.js']);
     expect(openEarly('/boards').preloaded).toEqual(['/boards.js', '/session.js']);
-    expect(window.isVisitorShutOut).toBe(false);
-    expect(window.earlyViewerId).toBeUndefined();
+    expect(window.early?.isVisitorShutOut).toBe(false);
+    expect(window.early?.viewerId).toBeUndefined();
     expect(openEarly('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
     expect(authorizations()).toEqual([null]);
   });
@@ -209,7 +209,7 @@ describe('the frame and code of', () => {
   ])('%s are those of %o, also with a slash at the end', (path, page, chunks) => {
     expect(openEarly(path)).toMatchObject({ page, preloaded: chunks });
     // Whoever may not see the page is sent to the sign-in page.
-    expect(window.isVisitorShutOut).toBe(page !== 'auth' && chunks.includes('/auth.js'));
+    expect(window.early?.isVisitorShutOut).toBe(page !== 'auth' && chunks.includes('/auth.js'));
     if (path === '/' || path.includes('?')) return;
     expect(openEarly(`${path}/`)).toMatchObject({ page, preloaded: chunks });
   });
@@ -227,9 +227,9 @@ describe('the frame and code of', () => {
 
   it('a page that somebody is about to open are preloaded once', () => {
     openEarly('/');
-    window.preloadChunks?.('board');
-    window.preloadChunks?.('board');
-    window.preloadChunks?.('unknown');
+    window.early?.preloadChunks?.('board');
+    window.early?.preloadChunks?.('board');
+    window.early?.preloadChunks?.('unknown');
     expect(preloaded()).toEqual(['/home.js', '/board.js']);
   });
 });

@@ -5,6 +5,7 @@ import { readOnce } from '@/api/read-once';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
 import { pathSegment } from '@/lib/path-segment';
+import type { Early } from './early';
 
 /** A route, as the build writes it to the page (app/early-routes.ts), with the URLs of its code. */
 interface EarlyRoute {
@@ -42,7 +43,7 @@ const isPlain = (query: string) =>
  * the identity service is loaded later. The page's code is preloaded in parallel with the main bundle, but asked for
  * after it (`preloadFirst`), because servers send what was asked for first first.
  */
-export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOptions): void {
+export function startEarly(early: Early, { apiBaseUrl, base, routes, sessionChunks }: EarlyOptions): void {
   // Not every host adds the slash that the router needs.
   if (base !== '' && location.pathname === base) {
     history.replaceState(null, '', `${base}/${location.search}${location.hash}`);
@@ -50,7 +51,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
 
   const { isLoggedIn: isSignedIn, uid, accessToken, _id } = readStoredAuth();
   const token = isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
-  if (token !== null) window.earlyViewerId = _id;
+  if (token !== null) early.viewerId = _id;
 
   const asked = new Set<string>();
   const preload = (urls: string[] = []) => {
@@ -65,7 +66,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     });
   };
   const chunksOf = (name: string) => routes.find((route) => route.name === name)?.chunks;
-  window.preloadChunks = (name: string) => preload(chunksOf(name));
+  early.preloadChunks = (name: string) => preload(chunksOf(name));
   const send = (
     call: FirstCall | null,
     url: string,
@@ -82,7 +83,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
         ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
       },
     }).then(readOnce);
-    const early: EarlyAnswer = {
+    const sent: EarlyAnswer = {
       call,
       url: new URL(url).href,
       token: bearer,
@@ -92,11 +93,11 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     };
     answer.then(
       ({ ok }) => {
-        early.isHere = ok;
+        sent.isHere = ok;
       },
       () => undefined,
     );
-    (window.earlyAnswers ??= []).push(early);
+    early.answers.push(sent);
   };
 
   const path = () => location.pathname.slice(base.length);
@@ -105,8 +106,8 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
   const preloadPage = () => {
     const route = routeOfPage();
     // Visitors will be sent to the sign-in page (main.tsx), which loads the identity service when it is idle.
-    window.isVisitorShutOut = route?.isProtected === true && !isSignedIn;
-    preload(window.isVisitorShutOut ? chunksOf('auth') : route?.chunks);
+    early.isVisitorShutOut = route?.isProtected === true && !isSignedIn;
+    preload(early.isVisitorShutOut ? chunksOf('auth') : route?.chunks);
     // With a token nothing on the page waits for the identity service.
     if (route !== undefined && isSignedIn && token === null) preload(sessionChunks);
   };
@@ -128,7 +129,7 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     if (name === 'shortLink') {
       send(null, `${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
       if (token !== null) addScript(routes.find((route) => route.name === 'joinBoard')?.script);
-      window.earlyVisit = earlyShortLinkBoard().then((boardId) => {
+      early.shortLink = earlyShortLinkBoard().then((boardId) => {
         if (boardId === null) return;
         // Replaced, so that Back leaves the app.
         history.replaceState(null, '', `${base}/board/join/${pathSegment(boardId)}`);
@@ -154,14 +155,14 @@ export function startEarly({ apiBaseUrl, base, routes, sessionChunks }: EarlyOpt
     sendCalls();
     preloadPage();
     // The sign-in page has no skeleton.
-    if (window.isVisitorShutOut) return;
+    if (early.isVisitorShutOut) return;
     document.documentElement.dataset.page = routeOfPage()?.name ?? '';
-    window.drawEarlyPage?.();
+    early.drawPage?.();
   };
 
   sendCalls();
   // index.html calls it when it has asked for the app.
-  window.preloadFirst = preloadPage;
+  early.preloadFirst = preloadPage;
   // The start frame has a skeleton for some pages (styles/app.css), but not for the one that this query leads to.
   const page = /mode=member/.test(location.search) ? undefined : routeOfPage()?.name;
   document.documentElement.dataset.page = page ?? '';

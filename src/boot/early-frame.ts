@@ -24,7 +24,7 @@ export interface EarlyPage {
 
 /** @throws where there is no good answer, or one that is too long */
 async function readAnswer(call: FirstCall): Promise<{ json: unknown; token: string | null }> {
-  const early = window.earlyAnswers?.find((one) => one.call === call);
+  const early = window.early?.answers.find((one) => one.call === call);
   const response = await early?.answer;
   const text = await response?.text();
   if (early === undefined || !response?.ok || text === undefined || text.length > LONGEST_ANSWER)
@@ -52,7 +52,7 @@ export async function drawEarly({ page, calls, draw }: EarlyPage): Promise<void>
   }
 }
 
-/** As `window.endEarly`. */
+/** As `end` of `window.early`. */
 export function endEarly(): boolean {
   isAppHere = true;
   keepSelection();

@@ -23,15 +23,16 @@ describe('a person who opens a short link', () => {
     expect(openEarly('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);
     expect(authorizations()).toEqual([null]);
     expect(scripts()).toEqual(['/early-joinBoard.js']);
-    window.drawEarlyPage = vi.fn();
-    await window.earlyVisit;
+    const drawPage = vi.fn();
+    Object.assign(window.early ?? {}, { drawPage });
+    await window.early?.shortLink;
     expect(window.location.pathname).toBe('/board/join/b7');
     expect(window.history.length).toBe(length);
     expect(asked().slice(1)).toEqual(['/boards/b7', '/profile', '/join-requests/user']);
     expect(authorizations().slice(1)).toEqual([1, 2, 3].map(() => `Bearer ${token}`));
     expect(preloaded()).toContain('/joinBoard.js');
     expect(document.documentElement.dataset.page).toBe('joinBoard');
-    expect(window.drawEarlyPage).toHaveBeenCalledOnce();
+    expect(drawPage).toHaveBeenCalledOnce();
     // Once.
     expect(scripts()).toEqual(['/early-joinBoard.js']);
   });
@@ -40,7 +41,7 @@ describe('a person who opens a short link', () => {
     keepSignedIn(goodToken());
     answerLink({ isSuccess: false, message: 'Unknown' });
     openEarly('/b/abc');
-    await window.earlyVisit;
+    await window.early?.shortLink;
     expect(window.location.pathname).toBe('/b/abc');
     expect(document.documentElement.dataset.page).toBe('shortLink');
     expect(asked()).toHaveLength(1);
@@ -49,10 +50,10 @@ describe('a person who opens a short link', () => {
   it('sees no skeleton of the invitation as a visitor, who is sent to the sign-in', async () => {
     answerLink(good);
     openEarly('/b/abc');
-    await window.earlyVisit;
+    await window.early?.shortLink;
     expect(window.location.pathname).toBe('/board/join/b7');
     expect(document.documentElement.dataset.page).toBe('shortLink');
-    expect(window.isVisitorShutOut).toBe(true);
+    expect(window.early?.isVisitorShutOut).toBe(true);
     expect(preloaded()).toContain('/auth.js');
     expect([asked().length, scripts()]).toEqual([1, []]);
   });
@@ -61,7 +62,7 @@ describe('a person who opens a short link', () => {
     keepSignedIn(goodToken());
     answerLink(good);
     openEarly('/talentboard/b/abc', { base: '/talentboard' });
-    await window.earlyVisit;
+    await window.early?.shortLink;
     expect(window.location.pathname).toBe('/talentboard/board/join/b7');
   });
 });

@@ -6,7 +6,7 @@ import { watchStart } from './watch-start';
 declare const __EARLY_OPTIONS__: EarlyOptions;
 
 /* Part of index.html, before everything else. */
-watchStart();
-startEarly(__EARLY_OPTIONS__);
+window.early = { answers: [], tellStartFailed: watchStart() };
+startEarly(window.early, __EARLY_OPTIONS__);
 // The demo's people have no pictures on other hosts.
 if (!__DEMO__) explainRefusedPictures();

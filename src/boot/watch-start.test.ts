@@ -17,8 +17,7 @@ it.each([
 ])('a start that failed begins again once a host that %s can be reached', async (_host, respond) => {
   const reload = watchReloads();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  watchStart();
-  window.tellStartFailed?.(false);
+  watchStart()(false);
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('The server still could not be reached.')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();

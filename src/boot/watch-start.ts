@@ -9,8 +9,9 @@ const SLOW_AFTER_MS = 20_000;
  * Says in the start frame that the app could not be started, and starts it when the server can be reached again.
  * Also says that the start is slow, if code neither arrives nor fails. Part of index.html, because the script that
  * would say so may be the missing one.
+ * @returns as `tellStartFailed` of `window.early`
  */
-export function watchStart(): void {
+export function watchStart(): (isDrawn: boolean) => void {
   // Once: a server that answers, but without the missing file, must not make the page reload again and again. And a
   // reload would cancel a navigation to another page.
   const reloadByItself = () => void reloadOnce(() => !isLeaving());
@@ -89,7 +90,6 @@ export function watchStart(): void {
     say(start.bar, 'This takes longer than usual. Check your connection, or reload the page.');
   }, SLOW_AFTER_MS);
 
-  window.tellStartFailed = tell;
   addEventListener(
     'error',
     ({ target }) => {
@@ -100,4 +100,5 @@ export function watchStart(): void {
     },
     true,
   );
+  return tell;
 }

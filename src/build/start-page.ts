@@ -136,7 +136,12 @@ export function startPage(): Plugin {
         const preloads = appChunks(bundle)
           .filter((name) => !entry.includes(name))
           .map((name) => `<link rel="modulepreload" crossorigin href="${config.base}${name}">`);
-        const asks = [`<script>${head}</script>`, entry, ...preloads, '<script>preloadFirst()</script>'];
+        const asks = [
+          `<script>${head}</script>`,
+          entry,
+          ...preloads,
+          '<script>early.preloadFirst()</script>',
+        ];
         const frame = await renderStartFrame(config);
         return (
           html

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, inject, test } from 'vitest';
 import { readBoard } from '@/api/wire/read-board';
-import type { EarlyPage } from '@/boot/early-frame';
+import type { Early } from '@/boot/early';
 import { BoardCard } from '@/components/board-card';
 import { MemberCard } from '@/components/member-card';
 import { ApplyPanel } from '@/features/board-detail/apply-panel';
@@ -19,7 +19,7 @@ const files = new BuiltFiles(inject('productionFolder'));
 function scriptOf(route: string): string {
   if (route === 'home') {
     const html = files.read('index.html').toString('utf8');
-    const [, script = ''] = /<script>((?:(?!<\/script>).)*\.endEarly=.*?)<\/script>/s.exec(html) ?? [];
+    const [, script = ''] = /<script>((?:(?!<\/script>).)*\.drawPage=.*?)<\/script>/s.exec(html) ?? [];
     return script;
   }
   const found = files.texts().find(({ file }) => new RegExp(`/early-${route}-.{8}\\.js$`).test(file));
@@ -43,14 +43,13 @@ interface Drawing {
 function draw(page: keyof typeof FRAMES, { answers, viewerId = null, path = '/' }: Drawing): Element | null {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<div id="root">${FRAMES[page]}</div>`;
-  window.earlyViewerId = viewerId;
-  delete window.earlyPage;
+  const early: Early = { answers: [], viewerId };
+  window.early = early;
   document.documentElement.dataset.page = page;
   // Like a script of the page: in the global scope.
   (0, eval)(scriptOf(page));
-  const { earlyPage } = window as unknown as { earlyPage: EarlyPage };
-  expect(earlyPage.page).toBe(page);
-  const isDrawn = earlyPage.draw(answers, viewerId === null ? null : 'a token');
+  expect(early.page?.page).toBe(page);
+  const isDrawn = early.page?.draw(answers, viewerId === null ? null : 'a token');
   return isDrawn ? document.querySelector('#root > *') : null;
 }
 

@@ -170,9 +170,9 @@ test.describe('nothing is drawn before the app', () => {
   async function open(page: Page, path = `/boards/${BOARDS.busy}`) {
     const letAppCome = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'endEarly' in window);
+    await page.waitForFunction(() => window.early?.end !== undefined);
     await page.evaluate(async () => {
-      const given = window.earlyAnswers?.map(({ answer }) => answer) ?? [];
+      const given = window.early?.answers.map(({ answer }) => answer) ?? [];
       await Promise.race([Promise.allSettled(given), new Promise((resolve) => setTimeout(resolve, 500))]);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });

@@ -196,9 +196,9 @@ test.describe('nothing is drawn before the app', () => {
     const script = page.waitForResponse(/\/assets\/early-/);
     await page.goto(path, { waitUntil: 'commit' });
     await script;
-    await page.waitForFunction(() => window.earlyPage !== undefined && window.drawEarlyPage !== undefined);
+    await page.waitForFunction(() => window.early?.page !== undefined && window.early.drawPage !== undefined);
     await page.evaluate(async () => {
-      await Promise.allSettled(window.earlyAnswers?.map(({ answer }) => answer) ?? []);
+      await Promise.allSettled(window.early?.answers.map(({ answer }) => answer) ?? []);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });
     await expect(early(page).getByText(/^Loading/)).toBeAttached();

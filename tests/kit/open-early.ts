@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { earlyRoutes } from '@/app/early-routes';
+import type { Early } from '@/boot/early';
 import { startEarly } from '@/boot/early-calls';
 import { makeIdToken } from '../e2e/firebase/id-token';
 
@@ -13,12 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent);
 });
 afterEach(() => {
-  delete window.earlyAnswers;
-  delete window.earlyVisit;
-  delete window.drawEarlyPage;
-  delete window.earlyViewerId;
-  delete window.isVisitorShutOut;
-  delete window.preloadFirst;
+  delete window.early;
   document.head.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
@@ -35,9 +31,11 @@ export function openEarly(path: string, { apiBaseUrl = API, base = '' } = {}) {
     chunks: [`/${route.name}.js`],
     ...(WITH_SCRIPT.includes(route.name) && { script: `/early-${route.name}.js` }),
   }));
-  startEarly({ apiBaseUrl, base, routes, sessionChunks: ['/session.js'] });
+  const early: Early = { answers: [] };
+  window.early = early;
+  startEarly(early, { apiBaseUrl, base, routes, sessionChunks: ['/session.js'] });
   expect(preloaded()).toEqual([]);
-  window.preloadFirst?.();
+  early.preloadFirst?.();
   return { page: document.documentElement.dataset.page, preloaded: preloaded(), asked: asked() };
 }
 

@@ -103,7 +103,7 @@ drawPage({
   calls: ['getBoard'],
   draw([answer], token) {
     const board = readObjectOrNull(readBoard)(answer);
-    const viewerId = window.earlyViewerId;
+    const viewerId = window.early?.viewerId;
     // Unknown who is looking.
     if (board === null || (token !== null && !viewerId)) return null;
     const viewer = token === null ? 'visitor' : viewerStatus(board, viewerId ?? null);

@@ -27,7 +27,9 @@ const frameOf = (page: string) =>
  * node already (boot/jsx), whatever its type says.
  */
 export function drawPage({ page, calls, into, draw }: DrawnPage): void {
-  window.earlyPage = {
+  const { early } = window;
+  if (!early) return;
+  early.page = {
     page,
     calls,
     draw(answers, token) {
@@ -39,5 +41,5 @@ export function drawPage({ page, calls, into, draw }: DrawnPage): void {
       return true;
     },
   };
-  window.drawEarlyPage?.();
+  early.drawPage?.();
 }

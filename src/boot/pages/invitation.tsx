@@ -17,7 +17,7 @@ drawPage({
     const board = readObjectOrNull(readBoard)(boardAnswer);
     const viewer = readObjectOrNull(readUser)(profileAnswer);
     if (board === null || viewer === null) return null;
-    const status = viewerStatus(board, window.earlyViewerId ?? viewer.id, readOwnRequests(requestsAnswer));
+    const status = viewerStatus(board, window.early?.viewerId ?? viewer.id, readOwnRequests(requestsAnswer));
     // Creators and members are redirected to their board.
     if (status === 'creator' || status === 'member') return null;
     const isProfileIncomplete = !hasCompleteProfile(viewer);

@@ -103,7 +103,7 @@ drawPage({
   draw([mine, others]) {
     const viewer = read(mine);
     // An id that cannot be decoded throws, and is left to the app as well.
-    const isOwn = id === undefined || decodeURIComponent(id) === (window.earlyViewerId ?? viewer?.id);
+    const isOwn = id === undefined || decodeURIComponent(id) === (window.early?.viewerId ?? viewer?.id);
     const user = isOwn ? viewer : read(others);
     return user && <Profile user={user} isOwn={isOwn} />;
   },
