@@ -29,7 +29,7 @@ export const reviewPorts = (parts: Partial<ReviewPorts> = {}): ReviewPorts => ({
     sendingEnded: () => {},
   },
   isOnline: () => true,
-  idle: () => Promise.resolve(),
+  nextTask: () => Promise.resolve(),
   untilRetry: () => new Promise(() => {}),
   wait: () => Promise.resolve(),
   ...parts,

@@ -88,7 +88,7 @@ export class ModelTab {
     const review = createReviewStore({
       storage: device.storage(page, account),
       log: device.log(account),
-      idle: () => device.pause(page, 'idle'),
+      nextTask: () => device.pause(page, 'next task'),
       untilRetry: () => device.untilRetry(page),
       lock: device.lock(page, account),
       runLock: (runId) => device.runLock(page, account, runId),

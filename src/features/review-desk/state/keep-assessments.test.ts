@@ -54,7 +54,7 @@ it('shows once what was judged, not once more when it is stored', async () => {
 it('keeps what was judged before a sign-out as older than what the same person judges afterwards', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  const before = createReviewStore(reviewPorts({ idle: () => isReleased }));
+  const before = createReviewStore(reviewPorts({ nextTask: () => isReleased }));
   giveVerdict(before.store, 'b1', ['r1'], 'maybe');
   before.dispose();
   const after = createReviewStore(reviewPorts());
@@ -82,7 +82,7 @@ it('writes a burst of changes together', async () => {
 });
 
 it('has a change in the log before the call returns, and moves what any page has left there', async () => {
-  const ended = createReviewStore(reviewPorts({ idle: () => new Promise(() => {}) }));
+  const ended = createReviewStore(reviewPorts({ nextTask: () => new Promise(() => {}) }));
   await ended.openBoard('b1');
   giveVerdict(ended.store, 'b1', ['r1'], 'yes');
   giveVerdict(ended.store, 'b1', ['r2'], 'no');

@@ -6,14 +6,14 @@ import type { ReviewStore } from './review-state';
 
 /**
  * Keeps what the reviewer thinks as they change it, and follows what other tabs keep. Each change is a record of the
- * log, and records move to the database when the page is idle. Any page may move those of any other, at any time: what
+ * log, and moves to the database in the next task. Any page may move the records of any other, at any time: what
  * is merged twice changes nothing.
  * @param whenFailed gets whether anything is missing now, or would be without this page; is to try again later
  */
 export function keepAssessments(
   startListening: StartListening,
   store: ReviewStore,
-  { storage, log, idle, channel }: Pick<ReviewPorts, 'storage' | 'log' | 'idle' | 'channel'>,
+  { storage, log, nextTask, channel }: Pick<ReviewPorts, 'storage' | 'log' | 'nextTask' | 'channel'>,
   whenFailed: (isMissed: boolean) => void,
   life: { isOver: boolean },
 ) {
@@ -36,10 +36,10 @@ export function keepAssessments(
   }
 
   const waiting = new Set<string>();
-  async function moveWhenIdle(boardId: string): Promise<void> {
+  async function moveSoon(boardId: string): Promise<void> {
     if (waiting.has(boardId)) return;
     waiting.add(boardId);
-    await idle();
+    await nextTask();
     waiting.delete(boardId);
     if (store.getState().outbox.isMemoryOnly) return;
     await moveToDatabase(boardId).catch(() => whenFailed(store.getState().outbox.isLogFull));
@@ -54,7 +54,7 @@ export function keepAssessments(
       throw error;
     });
     show(boardId, [...stored, ...logged.changes]);
-    if (logged.keys.length > 0) void moveWhenIdle(boardId);
+    if (logged.keys.length > 0) void moveSoon(boardId);
   }
 
   const stopWriting = startListening({
@@ -63,7 +63,7 @@ export function keepAssessments(
       const isFull = !log.add(boardId, changes);
       if (isFull !== store.getState().outbox.isLogFull) store.dispatch(logFilled(isFull));
       channel.post({ kind: 'assessments', boardId, changes });
-      void moveWhenIdle(boardId);
+      void moveSoon(boardId);
     },
   });
   const stopFollowing = channel.subscribe((message) => {

@@ -15,8 +15,8 @@ export interface ReviewPorts {
   channel: TabChannel;
   backend: ReviewBackend;
   isOnline: () => boolean;
-  /** Resolves when nothing that the reviewer waits for is being done. */
-  idle: () => Promise<void>;
+  /** Resolves in a task of its own, so that a key press need not wait for what follows. */
+  nextTask: () => Promise<void>;
   /**
    * Resolves when it is time to find out whether the storage works again.
    * @param failures since it last worked

@@ -4,7 +4,6 @@ import { useStore } from 'react-redux';
 import { isUnderway } from '@/domain/review/delivery';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
-import { untilIdle } from '@/lib/until-idle';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { runLock, senderLock, tabChannel } from './browser-ports';
@@ -50,6 +49,12 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
+/** Browsers run it after the frame that answers a key or a click. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
 const RETRY_AFTER_MS = 1000;
 const RETRY_AFTER_MAX_MS = 60_000;
 
@@ -75,7 +80,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   const review = createReviewStore({
     storage,
     log,
-    idle: untilIdle,
+    nextTask,
     untilRetry,
     channel,
     lock: senderLock(uid),
