@@ -111,7 +111,10 @@ async function meetAtDesk(kind: FaultKind): Promise<void> {
     await screen.findByText('Sending: Sent 0 of 1, 1 not sent.');
     // It would be sent again after a while, in the middle of another test.
     await app.user.click(screen.getByRole('button', { name: 'Don’t send the rest' }));
-  } else await screen.findByText(/^Sent 0 of 1, 1 (not sent|decided elsewhere or gone|not sent because you are not allowed to)\.$/);
+  } else
+    await screen.findByText(
+      /^Sent 0 of 1, 1 (not sent|decided elsewhere or gone|not sent because you are not allowed to)\.$/,
+    );
   expectNoLeaks();
   expectNavBar();
 }
