@@ -44,8 +44,11 @@ function findCoveredFocus(): string[] {
     const [first] = drawn.getClientRects();
     // What only code gives the focus to has 1 px.
     if (first === undefined || first.width <= 1) return '';
+    // Of something taller than the window, such as what a dialog scrolls, only a part can be in it.
+    const [left, right] = [Math.max(0, first.left), Math.min(innerWidth, first.right)];
+    const [top, bottom] = [Math.max(0, first.top), Math.min(innerHeight, first.bottom)];
     const points = PARTS.flatMap((x) =>
-      PARTS.map((y) => [first.left + x * first.width, first.top + y * first.height] as const),
+      PARTS.map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
     );
     let seen = 0;
     let cover = '';

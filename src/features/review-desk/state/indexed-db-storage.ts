@@ -66,7 +66,7 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
 
   /**
    * Tries once more on a new connection: browsers end those of pages that nobody looks at, which shows only on use.
-   * @param run may be called twice; what the first transaction has changed is undone where it has failed
+   * @param run may be called twice, must wait for its transaction; what the first has changed is undone where it failed
    */
   async function withDatabase<T>(run: (database: IDBPDatabase<ReviewDatabase>) => Promise<T>): Promise<T> {
     const database = await connect();
@@ -80,7 +80,12 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
   }
 
   return {
-    readDeliveries: () => withDatabase((database) => database.getAll('deliveries', startingWith(account))),
+    readDeliveries: () =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('deliveries');
+        const [deliveries] = await Promise.all([store.getAll(startingWith(account)), done]);
+        return deliveries;
+      }),
     changeDeliveries: (requestIds, change) =>
       withDatabase(async (database) => {
         const transaction = database.transaction('deliveries', 'readwrite', { durability: 'strict' });
@@ -132,7 +137,11 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
         await Promise.all([...entries.map(([id, answers]) => store.put(answers, [account, id])), done]);
       }),
     readAnswers: (requestId) =>
-      withDatabase(async (database) => (await database.get('answers', [account, requestId])) ?? null),
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('answers');
+        const [answers] = await Promise.all([store.get([account, requestId]), done]);
+        return answers ?? null;
+      }),
     readEverything: () =>
       withDatabase(async (database) => {
         const transaction = database.transaction(['deliveries', 'assessments', 'answers']);
