@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { REVIEW_DATABASE } from '@/lib/review-database';
 import type { Fault } from '../backend/faults';
 import type { Scene } from './scene';
 import { BOARDS } from './worlds';
@@ -125,13 +126,21 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     name: 'desk-not-kept',
     show: async (page) => {
       await onDesk(page);
-      // Nothing can be written from now on.
-      await page.evaluate(() => {
-        IDBObjectStore.prototype.put = () => {
-          throw new DOMException('Full', 'QuotaExceededError');
+      // Nothing of the desk can be written from now on. Only of the desk: Firebase, which may still be loading, takes
+      // somebody whom it cannot store for signed out.
+      await page.evaluate((database) => {
+        const full = () => new DOMException('Full', 'QuotaExceededError');
+        const { put } = IDBObjectStore.prototype;
+        const { setItem } = Storage.prototype;
+        IDBObjectStore.prototype.put = function (...parameters) {
+          if (this.transaction.db.name === database) throw full();
+          return put.apply(this, parameters);
         };
-        Storage.prototype.setItem = IDBObjectStore.prototype.put;
-      });
+        Storage.prototype.setItem = function (key, value) {
+          if (key.startsWith('review:')) throw full();
+          setItem.call(this, key, value);
+        };
+      }, REVIEW_DATABASE);
       await type(page, 'jm');
     },
     toast: 'Not kept',
