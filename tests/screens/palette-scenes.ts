@@ -29,6 +29,8 @@ function palette({ typed, shows, ...scene }: PaletteScene): Scene {
       await openByKey(page, 'ControlOrMeta+k', 'Command palette');
       if (typed !== undefined) await page.getByRole('combobox').fill(typed);
       await shows?.(page);
+      // Some of what is found may be there before all of it is.
+      await expect(page.getByText('Searching boards and people...')).toBeHidden();
     },
   };
 }
