@@ -91,6 +91,10 @@ export async function checkFocus(page: Page, where: string, isWhole = IS_FULL): 
     await page.setViewportSize(size);
     // From a key on, a focus that code moves counts as moved by keyboard (`:focus-visible`).
     await page.keyboard.press('Tab');
+    // The room that is kept for bars and toasts follows their sizes a frame later.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     const found = await page.evaluate(findCoveredFocus);
     expect
       .soft(found, `covered while it has the focus at ${size.width}x${size.height}: ${where}`)
