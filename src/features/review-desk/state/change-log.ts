@@ -36,7 +36,8 @@ export function localChangeLog(account: string): ChangeLog {
     ...[...inMemory.keys()].filter((key) => key.startsWith(prefix)),
   ];
 
-  function add(boardId: string, changes: readonly LoggedChange[]) {
+  /** @returns whether local storage has it */
+  function write(boardId: string, changes: readonly LoggedChange[]) {
     const key = prefixOf(boardId) + newId();
     const isKept = safeStorage.set(key, JSON.stringify(changes));
     if (!isKept) inMemory.set(key, changes);
@@ -54,7 +55,10 @@ export function localChangeLog(account: string): ChangeLog {
   }
 
   return {
-    add,
+    add(boardId, changes) {
+      write(boardId, changes);
+      return inMemory.size === 0;
+    },
     read,
     remove,
     boards: () => [
@@ -69,7 +73,7 @@ export function localChangeLog(account: string): ChangeLog {
       const merged = new Map<string, KeptAssessment>();
       for (const [id, change] of changes) merged.set(id, mergedAssessment(merged.get(id), change));
       // What it replaces stays where there is no room for both.
-      if (before.length > 1 && add(boardId, [...merged])) remove(before);
+      if (before.length > 1 && write(boardId, [...merged])) remove(before);
     },
   };
 }

@@ -151,6 +151,19 @@ it('says that it can keep nothing where the log has no room either, until it can
   expect(await stored()).toEqual([['r1', 'yes']]);
 });
 
+it('does not take the log for kept while an earlier change of it is in memory only', () => {
+  const { store } = createReviewStore(reviewPorts({ nextTask: () => new Promise(() => {}) }));
+  const isLogFull = () => store.getState().outbox.isLogFull;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  giveVerdict(store, 'b1', ['r1'], 'yes');
+  expect(isLogFull()).toBe(true);
+  full.mockRestore();
+  giveVerdict(store, 'b1', ['r2'], 'no');
+  expect(isLogFull()).toBe(true);
+});
+
 it('shows what the log has where the database cannot be read, and the rest once it can', async () => {
   const earlier = createReviewStore(reviewPorts());
   giveVerdict(earlier.store, 'b1', ['r1'], 'yes');

@@ -62,7 +62,7 @@ export interface ReviewStorage {
  * meanwhile would lose them; these calls have an effect before they return.
  */
 export interface ChangeLog {
-  /** @returns whether they survive this page */
+  /** @returns whether all that the log has survives this page */
   add(boardId: string, changes: readonly LoggedChange[]): boolean;
   /** Those of all pages, of now and of before, in any order. */
   read(boardId: string): LoggedChanges;
