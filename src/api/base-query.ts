@@ -10,7 +10,7 @@ import { RefusedByServer } from './refused-by-server';
 import { isRepeatedByScreen } from './repeated-by-screen';
 
 /** One call, as an endpoint describes it. */
-interface ApiRequest {
+export interface ApiRequest {
   /** Path behind the API base, with its ids percent-encoded. */
   path: string;
   /** The path starts at the origin of the API base instead of at the base itself. */
@@ -94,6 +94,10 @@ function readAnswer(request: ApiRequest, text: string): { data: unknown } | { er
   }
 }
 
+/** Where a request is sent, behind the API base or the server's root. */
+export const addressOf = ({ path, params }: ApiRequest) =>
+  path + (params === undefined ? '' : `?${new URLSearchParams(params)}`);
+
 type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 
 /** One attempt with the given token: headers, timeout, and reading the answer. */
@@ -103,13 +107,12 @@ async function attempt(
   { extra, signal }: Parameters<ApiBaseQuery>[1],
 ): Promise<{ data: unknown } | { error: ApiError }> {
   const { apiBaseUrl } = extra as ApiContext;
-  const { path, method = 'GET', params, body, isAnonymous, isAtServerRoot } = request;
+  const { method = 'GET', body, isAnonymous, isAtServerRoot } = request;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (!isAnonymous) headers['Content-Type'] = 'application/json';
   if (token !== null) headers.Authorization = `Bearer ${token}`;
-  const query = params === undefined ? '' : `?${new URLSearchParams(params)}`;
   const result = await send(
-    (isAtServerRoot ? new URL(apiBaseUrl).origin : apiBaseUrl) + path + query,
+    (isAtServerRoot ? new URL(apiBaseUrl).origin : apiBaseUrl) + addressOf(request),
     { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
     signal,
   );

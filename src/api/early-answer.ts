@@ -5,6 +5,8 @@ import { readShortLink } from './wire/read-short-link';
 export interface EarlyAnswer {
   /** Null for a short link's. */
   call: FirstCall | null;
+  /** What its query is given. */
+  argument?: unknown;
   /** Normalised, as in a `Request`. */
   url: string;
   /** What the call was authorised with; null for a visitor's. */

@@ -1,26 +1,30 @@
-/** What is known about a screen's first call before the app has loaded. */
-export interface FirstCallAddress {
-  /** Behind the API base; `:name` stands for that part of the screen's path. */
-  path: string;
+/** What a query is given when a screen makes it first, and when it is made. */
+interface FirstCallDescription {
+  /** The query's argument; none by default. */
+  argument?: unknown;
+  /** The part of the screen's path that is its argument instead; without it the call is not made. */
+  parameter?: 'boardId' | 'userId';
   /** Visitors do not make it. */
-  needsToken?: boolean;
+  needsToken?: true;
   /** Made only if the screen's address has no query, which would change the call or make it needless. */
-  needsPlainAddress?: boolean;
+  needsPlainAddress?: true;
+  /** Made too when a link to the screen is pointed at. The viewer's profile is there by then, in the nav bar. */
+  isPrefetched?: true;
 }
 
 export type FirstCall =
   'searchBoards' | 'getBoard' | 'listMyBoards' | 'listMyJoinRequests' | 'getMyProfile' | 'getProfile';
 
 /**
- * The queries that screens make first, by the names of their endpoints. index.html sends them before the app has
- * loaded (boot/early-calls.ts), so their addresses are repeated here as plain data; `first-calls.test.ts`
- * compares them with the endpoints.
+ * The queries that screens make first (`firstCalls` of app/routes.ts), by the names of their endpoints. From this and
+ * the endpoints index.html knows what to send before the app has loaded (app/early-routes.ts), and the app what to
+ * prefetch (app/link-prefetch.ts).
  */
-export const firstCalls: Readonly<Record<FirstCall, FirstCallAddress>> = {
-  searchBoards: { path: '/boards?searchType=board', needsPlainAddress: true },
-  getBoard: { path: '/boards/:boardId' },
-  listMyBoards: { path: '/boards/my-boards', needsToken: true, needsPlainAddress: true },
-  listMyJoinRequests: { path: '/join-requests/user', needsToken: true },
-  getMyProfile: { path: '/profile', needsToken: true },
-  getProfile: { path: '/profile/:userId', needsToken: true },
+export const firstCalls: Readonly<Record<FirstCall, FirstCallDescription>> = {
+  searchBoards: { argument: { searchTerm: '' }, needsPlainAddress: true },
+  getBoard: { parameter: 'boardId', isPrefetched: true },
+  listMyBoards: { needsToken: true, needsPlainAddress: true, isPrefetched: true },
+  listMyJoinRequests: { needsToken: true, isPrefetched: true },
+  getMyProfile: { needsToken: true },
+  getProfile: { parameter: 'userId', needsToken: true, isPrefetched: true },
 };

@@ -1,5 +1,23 @@
+import { baseApi } from '@/api/base-api';
+import { addressOf, type ApiRequest } from '@/api/base-query';
+import '@/api/boards';
 import { firstCalls, type FirstCall } from '@/api/first-calls';
+import '@/api/join-requests';
+import '@/api/profile';
 import { routes, type RouteName } from './routes';
+
+/** A first call as index.html knows it. */
+interface EarlyCall {
+  name: FirstCall;
+  /** Behind the API base; '~' stands for the id. */
+  address: string;
+  /** What the query is given, if not the id. */
+  argument?: unknown;
+  /** Which group of the route's pattern is the id. */
+  group?: number;
+  needsToken?: true | undefined;
+  needsPlainAddress?: true | undefined;
+}
 
 /** A route as index.html knows it: plain data, written to the page as JSON. */
 export interface EarlyRoute {
@@ -7,8 +25,7 @@ export interface EarlyRoute {
   /** A regular expression for the path; its groups are the ids in it, still encoded. */
   pattern: string;
   isProtected: boolean;
-  /** With `$1`, `$2`, ... for the ids. */
-  calls: { name: FirstCall; path: string; needsToken: boolean; needsPlainAddress: boolean }[];
+  calls: EarlyCall[];
 }
 
 /** '/boards/:boardId/review/:step?' as a regular expression, also with a slash at the end, and the names of its groups. */
@@ -24,7 +41,17 @@ function patternOf(path: string): { pattern: string; names: string[] } {
   return { pattern: `^${sources.join('')}/?$`, names };
 }
 
-/** Every route in the order in which they are matched. */
+/** What an endpoint sends for this argument. */
+function requestOf(call: FirstCall, argument: unknown): ApiRequest {
+  let request: ApiRequest = { path: '' };
+  const look = ({ query }: { query: (argument: unknown) => ApiRequest }) => {
+    request = query(argument);
+  };
+  baseApi.enhanceEndpoints({ endpoints: { [call]: look as never } });
+  return request;
+}
+
+/** Every route in the order in which they are matched. The build and the tests run this, never the app. */
 export function earlyRoutes(): EarlyRoute[] {
   return (Object.keys(routes) as RouteName[]).map((name) => {
     const { path, access, firstCalls: calls } = routes[name];
@@ -34,9 +61,14 @@ export function earlyRoutes(): EarlyRoute[] {
       pattern,
       isProtected: access !== 'everybody',
       calls: calls.map((call) => {
-        const { path: address, needsToken = false, needsPlainAddress = false } = firstCalls[call];
-        const withGroups = address.replace(/:(\w+)/g, (_whole, id: string) => `$${names.indexOf(id) + 1}`);
-        return { name: call, path: withGroups, needsToken, needsPlainAddress };
+        const { argument, parameter, needsToken, needsPlainAddress } = firstCalls[call];
+        return {
+          name: call,
+          address: addressOf(requestOf(call, parameter ? '~' : argument)),
+          ...(parameter ? { group: names.indexOf(parameter) + 1 } : { argument }),
+          needsToken,
+          needsPlainAddress,
+        };
       }),
     };
   });

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { pass, stopClock } from '@kit/stopped-clock';
-import { prefetchPointedLinks } from './link-prefetch';
+import { prefetchPointedLinks, prefetchScreen } from './link-prefetch';
 
 /** Longer than any rest of a pointer or finger. */
 const A_REST_MS = 1000;
@@ -66,4 +66,13 @@ it('loads a board under a mouse that rests, and not under one that passes', asyn
   fireEvent.pointerOver(card, { pointerType: 'mouse' });
   await pass(A_REST_MS);
   expect(isAskedFor()).toBe(true);
+});
+
+it('loads a board whose id is encoded in its address', async () => {
+  const app = renderApp('/');
+  await screen.findByRole('link', { name: new RegExp(BOARD_NAME) });
+  stopClock();
+  stop = prefetchScreen(app.store, '/boards/b%201');
+  await pass(A_REST_MS);
+  expect(Object.keys(app.store.getState().api.queries)).toContain('getBoard("b 1")');
 });

@@ -1,8 +1,10 @@
-import { boardsApi } from '@/api/boards';
-import { firstCalls, type FirstCall } from '@/api/first-calls';
-import { joinRequestsApi } from '@/api/join-requests';
-import { profileApi } from '@/api/profile';
+import { baseApi } from '@/api/base-api';
+import '@/api/boards';
+import { firstCalls } from '@/api/first-calls';
+import '@/api/join-requests';
+import '@/api/profile';
 import { routerPath } from '@/lib/base-path';
+import { idInSegment } from '@/lib/path-segment';
 import { isSavingTraffic } from '@/lib/saving-traffic';
 import { preloadPage } from './pages';
 import { routeOf, routes } from './routes';
@@ -16,26 +18,6 @@ const REST_MS = 65;
 /** A finger that has not begun to scroll by then is pressing. */
 const FINGER_REST_MS = 150;
 
-type Dispatch = AppStore['dispatch'];
-type Params = Record<string, string | undefined>;
-const options = { ifOlderThan: FRESH_SECONDS };
-
-/** How the first calls of a screen are made ahead. Not the viewer's profile, which the nav bar has loaded. */
-const prefetches: Partial<Record<FirstCall, (dispatch: Dispatch, params: Params) => void>> = {
-  getBoard: (dispatch, { boardId = '' }) => {
-    dispatch(boardsApi.util.prefetch('getBoard', boardId, options));
-  },
-  listMyBoards: (dispatch) => {
-    dispatch(boardsApi.util.prefetch('listMyBoards', undefined, options));
-  },
-  listMyJoinRequests: (dispatch) => {
-    dispatch(joinRequestsApi.util.prefetch('listMyJoinRequests', undefined, options));
-  },
-  getProfile: (dispatch, { userId }) => {
-    if (userId !== undefined) dispatch(profileApi.util.prefetch('getProfile', userId, options));
-  },
-};
-
 /** The data that a path's screen needs first. */
 function prefetchData({ dispatch, getState }: AppStore, pathname: string): void {
   const route = routeOf(pathname);
@@ -44,7 +26,11 @@ function prefetchData({ dispatch, getState }: AppStore, pathname: string): void 
   const { access, firstCalls: calls } = routes[route.name];
   if (access !== 'everybody' && !isLoggedIn) return;
   for (const call of calls) {
-    if (isLoggedIn || !firstCalls[call].needsToken) prefetches[call]?.(dispatch, route.params);
+    const { argument, parameter, needsToken, isPrefetched } = firstCalls[call];
+    const id = parameter && route.params[parameter];
+    if (!isPrefetched || (needsToken && !isLoggedIn) || (parameter && id === undefined)) continue;
+    const given = id === undefined ? argument : idInSegment(id);
+    dispatch(baseApi.util.prefetch(call as never, given as never, { ifOlderThan: FRESH_SECONDS }));
   }
 }
 

@@ -1,7 +1,5 @@
 import { baseApi } from '@/api/base-api';
 import type { FirstCall } from '@/api/first-calls';
-import { routerPath } from '@/lib/base-path';
-import { routeOf } from './routes';
 import type { AppStore } from './store';
 
 /** Those of the page's code; a query is made only once its screen has loaded. */
@@ -18,16 +16,10 @@ const endpoints = baseApi.endpoints as Partial<
 export async function storeEarlyAnswers({ dispatch, getState }: AppStore): Promise<void> {
   const { isLoggedIn, accessToken } = getState().auth;
   const tokenNow = isLoggedIn ? accessToken : null;
-  const { boardId, userId } = routeOf(routerPath(window.location.pathname))?.params ?? {};
-  const given: Partial<Record<FirstCall, unknown>> = {
-    searchBoards: { searchTerm: '' },
-    getBoard: boardId,
-    getProfile: userId,
-  };
   await Promise.all(
-    (window.early?.answers ?? []).map(({ call, isHere, token }) => {
+    (window.early?.answers ?? []).map(({ call, argument, isHere, token }) => {
       const isWanted = isHere && token === tokenNow && call !== null;
-      const query = isWanted ? endpoints[call]?.initiate(given[call], { subscribe: false }) : null;
+      const query = isWanted ? endpoints[call]?.initiate(argument, { subscribe: false }) : null;
       return query && dispatch(query as Parameters<typeof dispatch>[0]);
     }),
   );

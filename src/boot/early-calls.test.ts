@@ -42,6 +42,16 @@ describe('an answer', () => {
     expect(here()).toEqual([{ call: 'getBoard', isHere: false }]);
   });
 
+  it.each([
+    ['/', 'searchBoards', { searchTerm: '' }],
+    ['/boards/b%201', 'getBoard', 'b 1'],
+    // The router takes what it cannot decode as it is.
+    ['/boards/b%1', 'getBoard', 'b%1'],
+  ])('at %s is that of the query %s of %j', (path, call, argument) => {
+    openEarly(path);
+    expect(window.early?.answers).toMatchObject([{ call, argument }]);
+  });
+
   it('is asked for, whatever the browser has stored', () => {
     openEarly('/boards/b1');
     expect(sent.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-cache']);

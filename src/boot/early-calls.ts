@@ -1,18 +1,14 @@
 import { ALWAYS_ASK } from '@/api/always-ask';
-import type { FirstCall } from '@/api/first-calls';
 import { earlyShortLinkBoard, type EarlyAnswer } from '@/api/early-answer';
 import { readOnce } from '@/api/read-once';
+import type { EarlyRoute as BuiltRoute } from '@/app/early-routes';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
-import { pathSegment } from '@/lib/path-segment';
+import { idInSegment, pathSegment } from '@/lib/path-segment';
 import type { Early } from './early';
 
 /** A route, as the build writes it to the page (app/early-routes.ts), with the URLs of its code. */
-interface EarlyRoute {
-  name: string;
-  pattern: string;
-  isProtected: boolean;
-  calls: { name: FirstCall; path: string; needsToken: boolean; needsPlainAddress: boolean }[];
+interface EarlyRoute extends BuiltRoute {
   chunks: string[];
   /** What draws the page before the app has loaded (boot/pages). */
   script?: string;
@@ -68,7 +64,7 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, sessionChun
   const chunksOf = (name: string) => routes.find((route) => route.name === name)?.chunks;
   early.preloadChunks = (name: string) => preload(chunksOf(name));
   const send = (
-    call: FirstCall | null,
+    call: Pick<EarlyAnswer, 'call' | 'argument'>,
     url: string,
     bearer: string | null,
     headers: Record<string, string>,
@@ -84,7 +80,7 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, sessionChun
       },
     }).then(readOnce);
     const sent: EarlyAnswer = {
-      call,
+      ...call,
       url: new URL(url).href,
       token: bearer,
       answer,
@@ -127,7 +123,7 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, sessionChun
     // The ids in the address are already encoded, in the same way as the app would encode them.
     const ids = new RegExp(pattern).exec(path()) ?? [];
     if (name === 'shortLink') {
-      send(null, `${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
+      send({ call: null }, `${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
       if (token !== null) addScript(routes.find((route) => route.name === 'joinBoard')?.script);
       early.shortLink = earlyShortLinkBoard().then((boardId) => {
         if (boardId === null) return;
@@ -138,13 +134,18 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, sessionChun
       return;
     }
     if (token === null && (isSignedIn || isProtected)) return;
-    const isOther = ({ needsPlainAddress }: { needsPlainAddress: boolean }) =>
+    const isOther = ({ needsPlainAddress }: EarlyRoute['calls'][number]) =>
       needsPlainAddress && !isPlain(location.search);
     calls.forEach((call) => {
-      if (isOther(call) || (call.needsToken && token === null)) return;
-      if (/\$\d/.test(call.path) && ids[1] === undefined) return;
-      const address = call.path.replace(/\$(\d)/g, (_whole, index: string) => ids[Number(index)] ?? '');
-      send(call.name, apiBaseUrl + address, token, { 'Content-Type': 'application/json' });
+      const { name: query, address, argument, group, needsToken } = call;
+      const id = group === undefined ? '' : ids[group];
+      if (isOther(call) || (needsToken && token === null) || id === undefined) return;
+      send(
+        { call: query, argument: group === undefined ? argument : idInSegment(id) },
+        apiBaseUrl + address.replace('~', () => id),
+        token,
+        { 'Content-Type': 'application/json' },
+      );
     });
     // Without one of its answers there is nothing to draw.
     if (!calls.some(isOther)) addScript(script);

@@ -8,13 +8,8 @@ import { inlineScript } from './inline-script.ts';
 import { INSTEAD_OF_REACT, pageScripts, type PageScript } from './page-scripts.ts';
 import { runModule } from './run-module.ts';
 
-/** A route of app/routes.ts, with which the build works. */
-interface BuiltRoute {
-  name: string;
-  pattern: string;
-  isProtected: boolean;
-  calls: EarlyOptions['routes'][number]['calls'];
-}
+/** As app/early-routes.ts gives it. */
+type EarlyRoute = Omit<EarlyOptions['routes'][number], 'chunks' | 'script'>;
 
 type Routes = Record<string, { page: string; isEntrance?: true }>;
 
@@ -73,7 +68,7 @@ async function earlyOptions(
 ): Promise<EarlyOptions> {
   const isDemo = config.mode === 'demo';
   const { routes } = await runModule<{ routes: Routes }>('/src/app/routes.ts', config);
-  const { earlyRoutes } = await runModule<{ earlyRoutes: () => BuiltRoute[] }>(
+  const { earlyRoutes } = await runModule<{ earlyRoutes: () => EarlyRoute[] }>(
     '/src/app/early-routes.ts',
     config,
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathSegment } from './path-segment';
+import { idInSegment, pathSegment } from './path-segment';
 
 it.each([
   '.',
@@ -39,4 +39,12 @@ it('does not change an ordinary id', () => {
 it('defuses dots that would mean another folder', () => {
   expect(pathSegment('.')).toBe('%252E');
   expect(pathSegment('..')).toBe('%252E%252E');
+});
+
+it.each(['66a7f0c2e1', 'a b', 'ключ', 'a/b', 'b%1'])('%j is the id in its own segment', (id) => {
+  expect(idInSegment(pathSegment(id))).toBe(id);
+});
+
+it('takes a segment that cannot be decoded as it is', () => {
+  expect(idInSegment('b%1')).toBe('b%1');
 });

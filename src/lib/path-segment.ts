@@ -5,3 +5,12 @@
 export function pathSegment(id: string): string {
   return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%252E') : encodeURIComponent(id);
 }
+
+/** The id in a segment of an address; the segment itself where it cannot be decoded, as for the router. */
+export function idInSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
