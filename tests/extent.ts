@@ -9,3 +9,8 @@ export function choiceFor<Choice>(name: string, choices: readonly Choice[]): Cho
   const number = parseInt(createHash('sha256').update(name).digest('hex').slice(0, 8), 16);
   return choices[number % choices.length]!;
 }
+
+/** @returns the ways in which something of that name is looked at: in the full run all of them, otherwise one */
+export function waysFor<Way>(name: string, ways: readonly Way[]): readonly Way[] {
+  return IS_FULL ? ways : [choiceFor(name, ways)];
+}

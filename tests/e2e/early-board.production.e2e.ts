@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waysFor } from '../extent';
 import { resetWorld } from '../screens/scene';
 import { BOARDS, type Viewer } from '../screens/worlds';
 import { beRemembered, holdApp, watched, watchFrames } from './early-pages';
@@ -41,19 +42,18 @@ const VIEWERS: [what: string, as: Viewer | null, board: string][] = [
   ['the creator', 'creator', BOARDS.busy],
 ];
 
-/** What differs between these viewers is the most that differs between any. */
-const FURTHEST: readonly (Viewer | null)[] = [null, 'creator'];
+const LOOKS = [
+  { width: 1280, world: 'ordinary' },
+  { width: 390, world: 'ordinary' },
+  { width: 768, world: 'extreme' },
+  { width: 320, world: 'extreme' },
+] as const;
 
-for (const [world, width, viewers] of [
-  ['ordinary', 1280, VIEWERS],
-  ['ordinary', 390, VIEWERS.filter(([, as]) => FURTHEST.includes(as))],
-  ['extreme', 768, VIEWERS.filter(([, as]) => FURTHEST.includes(as))],
-  ['extreme', 320, VIEWERS],
-] as const) {
-  test.describe(`${width} px wide, in an ${world} world`, () => {
-    test.use({ viewport: { width, height: 800 } });
+for (const [what, as, board] of VIEWERS) {
+  for (const { width, world } of waysFor(what, LOOKS)) {
+    test.describe(`${width} px wide, in an ${world} world`, () => {
+      test.use({ viewport: { width, height: 800 } });
 
-    for (const [what, as, board] of viewers) {
       test(`what is drawn of a board stays as it is for ${what} when the app takes it over`, async ({
         page,
         backend,
@@ -88,8 +88,8 @@ for (const [world, width, viewers] of [
         expect(counts.slice(counts.indexOf(1)).every((count) => count === 1)).toBe(true);
         expect(backend.requests.filter(({ path }) => path === `/api/boards/${board}`)).toHaveLength(1);
       });
-    }
-  });
+    });
+  }
 }
 
 for (const selected of ['header p[dir]', 'article p']) {

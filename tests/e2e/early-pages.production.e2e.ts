@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waysFor } from '../extent';
 import { resetWorld } from '../screens/scene';
 import { BOARDS, viewerId, type Viewer, type World } from '../screens/worlds';
 import { beRemembered, holdApp, watched, watchFrames } from './early-pages';
@@ -105,49 +106,49 @@ function textsIn(selector: string) {
 const EARLY = '#root [data-look]:not([data-look=frame])';
 const early = (page: Page) => page.locator(EARLY).filter({ visible: true });
 
-for (const [width, worlds] of [
-  [1280, ['ordinary', 'extreme']],
-  [390, ['ordinary']],
-  [320, ['extreme']],
-] as const) {
-  for (const world of worlds) {
-    for (const { what, as, path, text, control, world: only = world } of CASES) {
-      if (only !== world && (world === 'extreme' || width !== 1280)) continue;
-      test(`what is drawn of ${what} stays when the app takes it over, ${width} px wide, in an ${only} world`, async ({
-        page,
-        backend,
-        signInAs,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await resetWorld(backend, only);
-        await beRemembered({ backend, signInAs }, as);
-        await page.addInitScript(watchFrames);
-        const letAppCome = await holdApp(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(early(page).getByText(text).first()).toBeVisible();
-        await expect(page.getByRole('button')).toHaveCount(0);
-        const before = await page.evaluate(textsIn, EARLY);
-        expect(before.length).toBeGreaterThan(3);
+const LOOKS = [
+  { width: 1280, world: 'ordinary' },
+  { width: 390, world: 'ordinary' },
+  { width: 1280, world: 'extreme' },
+  { width: 320, world: 'extreme' },
+] as const;
 
-        letAppCome();
-        const main = page.getByRole('main');
-        await expect(
-          main.getByRole('button', { name: control }).or(main.getByRole('tab', { name: control })),
-        ).toBeVisible();
-        /** What has gone, or is elsewhere. */
-        const lost = async () => {
-          const now = (await page.evaluate(textsIn, 'main')).map((one) => JSON.stringify(one));
-          return before.filter((one) => !now.includes(JSON.stringify(one)));
-        };
-        expect(await lost()).toEqual([]);
-        await page.waitForLoadState('networkidle');
-        expect(await lost()).toEqual([]);
-        const { shifts, counts } = await watched(page);
-        expect(shifts).toEqual([]);
-        // From the first heading on there is one in every frame.
-        expect([...new Set(counts.slice(counts.indexOf(1)))]).toEqual([1]);
-      });
-    }
+for (const { what, as, path, text, control, world: only } of CASES) {
+  for (const { width, world } of waysFor(what, LOOKS)) {
+    test(`what is drawn of ${what} stays when the app takes it over, ${width} px wide, in an ${only ?? world} world`, async ({
+      page,
+      backend,
+      signInAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await resetWorld(backend, only ?? world);
+      await beRemembered({ backend, signInAs }, as);
+      await page.addInitScript(watchFrames);
+      const letAppCome = await holdApp(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(early(page).getByText(text).first()).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      const before = await page.evaluate(textsIn, EARLY);
+      expect(before.length).toBeGreaterThan(3);
+
+      letAppCome();
+      const main = page.getByRole('main');
+      await expect(
+        main.getByRole('button', { name: control }).or(main.getByRole('tab', { name: control })),
+      ).toBeVisible();
+      /** What has gone, or is elsewhere. */
+      const lost = async () => {
+        const now = (await page.evaluate(textsIn, 'main')).map((one) => JSON.stringify(one));
+        return before.filter((one) => !now.includes(JSON.stringify(one)));
+      };
+      expect(await lost()).toEqual([]);
+      await page.waitForLoadState('networkidle');
+      expect(await lost()).toEqual([]);
+      const { shifts, counts } = await watched(page);
+      expect(shifts).toEqual([]);
+      // From the first heading on there is one in every frame.
+      expect([...new Set(counts.slice(counts.indexOf(1)))]).toEqual([1]);
+    });
   }
 }
 

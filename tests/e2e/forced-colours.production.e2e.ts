@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waysFor } from '../extent';
 import { becomeViewer } from '../screens/become-viewer';
 import { becomeStill, FAULTS_OF_SCENES, openScene, type Scene } from '../screens/scene';
 import { SCENES } from '../screens/scenes';
@@ -200,21 +201,22 @@ async function putAway(page: Page) {
 
 const VIEWERS = [null, 'creator', 'member', 'unfinished'] as const;
 const SCHEMES = ['light', 'dark'] as const;
-type Pictures = Record<(typeof SCHEMES)[number], Buffer>;
+type Pictures = Map<(typeof SCHEMES)[number], Buffer>;
 
-/** In both schemes, one after the other: opening a screen costs far more than a picture. */
-async function picturesOf(target: Locator): Promise<Pictures> {
+/** In all the schemes it is looked at in, one after the other: opening a screen costs far more than a picture. */
+async function picturesOf(target: Locator, what: string): Promise<Pictures> {
   const page = target.page();
-  const pictured = async (colorScheme: (typeof SCHEMES)[number]) => {
+  const pictures: Pictures = new Map();
+  for (const colorScheme of waysFor(what, SCHEMES)) {
     await page.emulateMedia({ colorScheme });
-    return pictureOf(target);
-  };
-  return { light: await pictured('light'), dark: await pictured('dark') };
+    pictures.set(colorScheme, await pictureOf(target));
+  }
+  return pictures;
 }
 
 async function expectDifferent(page: Page, before: Pictures, after: Pictures, what: string) {
-  for (const scheme of SCHEMES) {
-    const share = await differingShare(page, before[scheme], after[scheme]);
+  for (const [scheme, picture] of before) {
+    const share = await differingShare(page, picture, after.get(scheme)!);
     expect.soft(share, `${what}, ${scheme}`).toBeGreaterThan(CLEAR);
   }
 }
@@ -242,19 +244,19 @@ for (const viewer of VIEWERS) {
       await test.step(told.what, async () => {
         await open(told.scene);
         if (!told.isByFocus) await putAway(page);
-        const before = await picturesOf(told.target(page));
+        const before = await picturesOf(told.target(page), told.what);
         await told.change(page);
         if (!told.isByFocus) await putAway(page);
-        await expectDifferent(page, before, await picturesOf(told.target(page)), told.what);
+        await expectDifferent(page, before, await picturesOf(told.target(page), told.what), told.what);
       });
     }
 
     for (const { scene, what, target } of DRAWN.filter(isTheirs)) {
       await test.step(what, async () => {
         await open(scene);
-        const drawn = await picturesOf(target(page));
+        const drawn = await picturesOf(target(page), what);
         await target(page).evaluate((element) => (element.style.visibility = 'hidden'));
-        await expectDifferent(page, drawn, await picturesOf(target(page)), what);
+        await expectDifferent(page, drawn, await picturesOf(target(page), what), what);
       });
     }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from '../backend/http-server';
-import { choiceFor, IS_FULL } from '../extent';
+import { waysFor } from '../extent';
 import { BOARDS, viewerId } from '../screens/worlds';
 import { accountOf, type Account } from './firebase/id-token';
 import { expect, test } from './fixtures';
@@ -57,7 +57,7 @@ const WIDTHS = [1280, 390];
 
 /** The paths to open at a width: in the full run all, otherwise each at one of the widths. */
 const pathsAt = (width: number, paths: readonly string[]) =>
-  paths.filter((path) => IS_FULL || choiceFor(path, WIDTHS) === width);
+  paths.filter((path) => waysFor(path, WIDTHS).includes(width));
 
 for (const width of WIDTHS) {
   test.describe(`${width} px wide, with slow answers`, () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../e2e/axe';
-import { choiceFor, IS_FULL } from '../extent';
+import { choiceFor, IS_FULL, waysFor } from '../extent';
 import { setTheme } from './picture';
 import { expectStructure, movingParts, smallTargets } from './screen-checks';
 import { checkFocus } from './focus-checks';
@@ -33,15 +33,22 @@ async function checkForm(page: Page, { name, isPassing }: Checked) {
   expect.soft(await smallTargets(page), `targets of ${name}`).toEqual([]);
 }
 
-/** Everything that applies to any screen in any state, which somebody has opened who prefers reduced motion. */
-export async function checkScene(page: Page, scene: Checked) {
-  await checkForm(page, scene);
-  await checkLayouts(page, scene.name);
-  for (const theme of IS_FULL ? THEMES : [choiceFor(scene.name, THEMES)]) {
+async function checkPaper(page: Page, name: string) {
+  for (const theme of waysFor(name, THEMES)) {
     await setTheme(page, theme);
-    await checkPrint(page, `${scene.name}, ${theme},`);
+    await checkPrint(page, `${name}, ${theme},`);
     await page.setViewportSize(DESKTOP);
   }
-  await checkFocus(page, scene.name);
-  await page.setViewportSize(DESKTOP);
+}
+
+/** Everything that applies to any screen in any state, which somebody has opened who prefers reduced motion. */
+export async function checkScene(page: Page, scene: Checked) {
+  const { name } = scene;
+  await checkForm(page, scene);
+  await checkLayouts(page, name);
+  // By another name than the ways of each check, which would otherwise depend on this choice.
+  for (const check of waysFor(`the last check of ${name}`, [checkPaper, checkFocus])) {
+    await check(page, name);
+    await page.setViewportSize(DESKTOP);
+  }
 }

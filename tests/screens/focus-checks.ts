@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choiceFor, IS_FULL } from '../extent';
+import { waysFor } from '../extent';
 import { PHONE, ZOOMED } from './layout-checks';
 
 /** 1280 by 1024 at 400 % zoom. */
@@ -86,8 +86,8 @@ function findCoveredFocus(): string[] {
  * Whatever gets the focus can be seen: in the full run in all windows, otherwise in one. Changes the window's size, and
  * what depends on the focus.
  */
-export async function checkFocus(page: Page, where: string, isWhole = IS_FULL): Promise<void> {
-  for (const size of isWhole ? new Set(SIZES) : [choiceFor(where, SIZES)]) {
+export async function checkFocus(page: Page, where: string): Promise<void> {
+  for (const size of new Set(waysFor(where, SIZES))) {
     await page.setViewportSize(size);
     // From a key on, a focus that code moves counts as moved by keyboard (`:focus-visible`).
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addNarrowFont } from '../e2e/fonts';
-import { choiceFor, IS_FULL } from '../extent';
+import { waysFor } from '../extent';
 import { findCoveredControls } from './covered-controls';
 import { findDialogsOutside, findSidewaysOverflow } from './screen-checks';
 import { findUnreadableTexts } from './text-checks';
@@ -79,7 +79,7 @@ async function layoutFaults(page: Page, looks: readonly Look[], narrow: string):
  */
 export async function checkLayouts(page: Page, where: string): Promise<void> {
   const narrow = `* { font-family: ${await addNarrowFont(page)}, sans-serif !important; }`;
-  const looks = IS_FULL ? LOOKS : [choiceFor(where, LOOKS)];
+  const looks = waysFor(where, LOOKS);
   for (const size of [DESKTOP, ZOOMED, PHONE]) {
     const ofSize = looks.filter((look) => look.size === size);
     if (ofSize.length === 0) continue;
