@@ -139,7 +139,7 @@ function untrue(
 
 /** G3: the sums add up to what the server has, and to what the rows say. */
 function wrongSums(tab: ModelTab, server: ModelServer, account: string, { unrecorded }: Deeds): string[] {
-  const deliveries = Object.values(tab.review?.store.getState().outbox.deliveries ?? {});
+  const deliveries = Object.values(tab.review?.store.get().outbox.deliveries ?? {});
   const problems = runsOf(deliveries).flatMap((run) => {
     const own = deliveries.filter(
       ({ runId, requestId }) => runId === run.runId && !unrecorded.has(`${account}/${requestId}`),
@@ -191,7 +191,7 @@ function reopened(tab: ModelTab): string[] {
 
 /** G4: nothing of another account is visible. */
 function foreign(tab: ModelTab, account: string): string[] {
-  const deliveries = Object.values(tab.review?.store.getState().outbox.deliveries ?? {});
+  const deliveries = Object.values(tab.review?.store.get().outbox.deliveries ?? {});
   return deliveries
     .filter(({ note }) => !note.startsWith(`${account}:`))
     .map(({ note }) => `G4: ${account} sees the delivery '${note}'`);

@@ -7,11 +7,9 @@ import type { Outcome } from '@/domain/review/outcome';
 import { entriesToSend, sendingWarning, type SendingEntry } from '@/domain/review/sending-list';
 import { endRuns } from '@/features/review-desk/state/end-runs';
 import { deskFacts } from '@/features/review-desk/state/desk-facts';
-import { runsPaused, runStarted } from '@/features/review-desk/state/outbox-slice';
 import { sentRequests } from '@/features/review-desk/state/sent-requests';
 import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
 import { unsentCounts } from '@/features/review-desk/state/unsent-counts';
-import { assessmentOf, giveVerdict, undoVerdict } from '@/features/review-desk/state/verdicts';
 import { delivery } from '@kit/delivery';
 import type { ModelDevice, Page } from './model-device';
 import type { ModelServer } from './model-server';
@@ -102,7 +100,7 @@ export class ModelTab {
       },
     });
     this.review = review;
-    const counts = unsentCounts(review.store, account);
+    const counts = unsentCounts(review, account);
     this.#counts = counts;
     review.store.subscribe(counts.write);
     void review.outbox.readAgain();
@@ -217,21 +215,21 @@ export class ModelTab {
   }
 
   verdictOn(id: string): Verdict | null {
-    return this.review === null ? null : assessmentOf(this.review.store, boardOf(id), id).verdict;
+    return this.review === null ? null : this.review.assessments.of(boardOf(id), id).verdict;
   }
 
   deliveryOn(id: string): Delivery | null {
-    return this.review?.store.getState().outbox.deliveries[id] ?? null;
+    return this.review?.store.get().outbox.deliveries[id] ?? null;
   }
 
   statusOf(id: string): ApplicationStatus {
     const request = this.lists.get(boardOf(id))?.find((one) => one.id === id);
-    const assessment = this.review === null ? undefined : assessmentOf(this.review.store, boardOf(id), id);
+    const assessment = this.review === null ? undefined : this.review.assessments.of(boardOf(id), id);
     return applicationStatus(request, assessment, this.deliveryOn(id));
   }
 
   #shown(boardId: string, list: readonly JoinRequest[]): JoinRequest[] {
-    const deliveries = Object.values(this.review?.store.getState().outbox.deliveries ?? {});
+    const deliveries = Object.values(this.review?.store.get().outbox.deliveries ?? {});
     return [...list, ...sentRequests(deliveries, boardId, list)];
   }
 
@@ -245,11 +243,11 @@ export class ModelTab {
   }
 
   judge(id: string, verdict: Verdict | null): void {
-    this.#assess((review) => giveVerdict(review.store, boardOf(id), [id], verdict));
+    this.#assess((review) => review.assessments.giveVerdict(boardOf(id), [id], verdict));
   }
 
   undo(boardId: string): void {
-    this.#assess((review) => undoVerdict(review.store, boardId, () => true));
+    this.#assess((review) => review.assessments.undo(boardId, () => true));
   }
 
   #assess(act: (review: ReviewRoomStore) => void) {
@@ -298,7 +296,7 @@ export class ModelTab {
       }
     }
     const runId = this.#newRunId();
-    const confirmed = review.outbox.confirm(
+    const confirmed = review.confirm(
       runId,
       entries.map((entry) => this.#deliveryOf(entry, runId)),
     );
@@ -369,18 +367,18 @@ export class ModelTab {
   }
 
   pause(): void {
-    this.review?.store.dispatch(runsPaused('person'));
+    this.review?.pause('person');
   }
 
   resume(): void {
-    const deliveries = Object.values(this.review?.store.getState().outbox.deliveries ?? {});
+    const deliveries = Object.values(this.review?.store.get().outbox.deliveries ?? {});
     const runIds = new Set(deliveries.filter(isUnderway).map(({ runId }) => runId));
-    for (const runId of runIds) this.review?.store.dispatch(runStarted({ runId, isResumed: true }));
+    for (const runId of runIds) this.review?.resume(runId);
   }
 
   cancel(): void {
     this.deeds.cancelledBy.add(this.account ?? '');
-    for (const { runId } of Object.values(this.review?.store.getState().outbox.deliveries ?? {})) {
+    for (const { runId } of Object.values(this.review?.store.get().outbox.deliveries ?? {})) {
       void this.review?.outbox.cancel(runId);
     }
   }

@@ -16,7 +16,7 @@ export function useBegunNote(room: ReviewRoom, requestId: string) {
     /** The desk has it as a note now; the draft stays where the device has no room for that. */
     take() {
       setUsed(requestId);
-      if (!room.store.getState().outbox.isLogFull) draft.clear();
+      if (!room.store.get().outbox.isLogFull) draft.clear();
     },
   };
 }

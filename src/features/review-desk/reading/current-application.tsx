@@ -189,7 +189,7 @@ function StatusNotice({
   const text = statusText(status);
   if (text === null) return null;
   const { acceptanceNote, rejectionNote } = application.request;
-  const sent = desk.room.store.getState().outbox.deliveries[application.id]?.note ?? '';
+  const sent = desk.room.store.get().outbox.deliveries[application.id]?.note ?? '';
   const note = acceptanceNote || rejectionNote || (status.kind === 'decided' ? sent : '');
   const shown = (written: string) => (isBlind ? hideName(written, application.user) : written);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';

@@ -11,15 +11,15 @@ import { readDeskAddress } from '@/domain/review/desk-address';
 
 /** What can be done with a pending application, `open`, and one that was decided elsewhere, `decided`. */
 function desk() {
-  const { store } = createReviewStore(reviewPorts());
+  const room = createReviewStore(reviewPorts());
   const requests: JoinRequest[] = [
     application('open', {}).request,
     { ...application('decided', {}).request, status: 'rejected' },
   ];
-  const facts = deskFacts({ store }, 'b1', requests);
+  const facts = deskFacts(room, 'b1', requests);
   const actions = deskActions({
     board: { id: 'b1' },
-    room: { store },
+    room,
     applications: new Map(),
     facts,
     address: createAddressStore(readDeskAddress(new URLSearchParams(), [])),

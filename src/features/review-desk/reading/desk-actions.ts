@@ -8,17 +8,15 @@ import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import { afterPaint } from '@/lib/after-paint';
 import type { Store } from '@/lib/create-store';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { patched } from '../state/assessments-slice';
 import type { DeskFacts } from '../state/desk-facts';
 import type { AssessmentPatch } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
-import { canUndoVerdict, giveVerdict, giveVerdicts, undoVerdict } from '../state/verdicts';
 import type { AddressStore, HowToWrite } from './address-store';
 import { NARROW } from './desk-frame';
 
 interface DeskParts {
   board: Pick<Board, 'id'>;
-  room: Pick<ReviewRoom, 'store'>;
+  room: Pick<ReviewRoom, 'assessments'>;
   applications: ReadonlyMap<string, Application>;
   facts: DeskFacts;
   address: AddressStore;
@@ -44,12 +42,10 @@ export const sorted = (
 /** What the reviewer can do at the desk. */
 export function deskActions(parts: DeskParts) {
   const { board, room, applications, facts, address, firstId, changeOrder, said } = parts;
-  const { store } = room;
+  const { assessments } = room;
   const { statusOf, assessmentOf, isToRead } = facts;
   const currentId = () => address.get().request ?? address.lastRequest() ?? firstId;
-  const changeAll = (patches: readonly AssessmentPatch[]) => {
-    if (patches.length > 0) store.dispatch(patched({ boardId: board.id, patches, step: null }));
-  };
+  const changeAll = (patches: readonly AssessmentPatch[]) => assessments.change(board.id, patches);
   const markRead = (id: string | null) => {
     if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
   };
@@ -134,12 +130,11 @@ export function deskActions(parts: DeskParts) {
     /** Gives all of these a verdict, as one step of undo; what is decided or being sent is left out. */
     judge(ids: readonly string[], verdict: Verdict | null): void {
       const open = ids.filter((id) => canBeDecided(statusOf(id)));
-      giveVerdict(store, board.id, open, verdict);
+      assessments.giveVerdict(board.id, open, verdict);
     },
     /** The same with a verdict for each. @returns what was changed */
     apply(step: VerdictStep): VerdictStep {
-      return giveVerdicts(
-        store,
+      return assessments.giveVerdicts(
         board.id,
         step.filter(({ requestId }) => canBeDecided(statusOf(requestId))),
       );
@@ -151,11 +146,11 @@ export function deskActions(parts: DeskParts) {
     press(visible: readonly string[], id: string, pressed: Verdict): string | null {
       if (!canBeDecided(statusOf(id))) return null;
       const verdict = pressedVerdict(assessmentOf(id).verdict, pressed);
-      giveVerdict(store, board.id, [id], verdict, { isRead: true });
+      assessments.giveVerdict(board.id, [id], verdict, { isRead: true });
       return verdict === null ? null : afterDecision(visible, isToRead, id);
     },
-    canUndo: () => canUndoVerdict(store, board.id, canBeUndone()),
-    undo: () => undoVerdict(store, board.id, (id) => canBeDecided(statusOf(id)), canBeUndone()),
+    canUndo: () => assessments.canUndo(board.id, canBeUndone()),
+    undo: () => assessments.undo(board.id, (id) => canBeDecided(statusOf(id)), canBeUndone()),
     change(id: string, changes: Partial<Assessment>): void {
       changeAll([[id, changes]]);
     },

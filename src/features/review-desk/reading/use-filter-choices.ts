@@ -28,7 +28,7 @@ function countChoices(known: Known, pile: Pile | null): FilterChoices {
 /** @returns a function that counts again only when the store has changed */
 function choiceReader({ room: { store }, ...known }: Known & Pick<Desk, 'room'>, pile: Pile | null) {
   const partsOf = () => {
-    const { assessments, outbox } = store.getState();
+    const { assessments, outbox } = store.get();
     return [assessments[known.board.id], outbox.deliveries] as const;
   };
   let counted = partsOf();

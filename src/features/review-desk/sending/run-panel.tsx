@@ -9,16 +9,8 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
 import { VirtualList } from '@/ui/virtual-list';
-import {
-  runClosed,
-  runsPaused,
-  runStarted,
-  type PauseReason,
-  type Run,
-  type Wait,
-  type WaitReason,
-} from '../state/outbox-slice';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
+import type { PauseReason, Run, Wait, WaitReason } from '../state/review-state';
 import { fileNamePart, saveFile } from '../tools/save-file';
 import { sendPath } from './send-path';
 import { useRunRows, useRuns, type RunRow } from './use-runs';
@@ -60,7 +52,7 @@ function runText(progress: RunProgress, run: Run | undefined, wait: Wait | null)
 /** The button that has the focus goes with the run. */
 export function dismiss(room: ReviewRoom, runId: string): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
-  room.store.dispatch(runClosed(runId));
+  room.closeRun(runId);
 }
 
 interface RunPanelsProps {
@@ -153,7 +145,6 @@ export function RunLine({ room, progress, run, hasList = false }: RunLineProps) 
       sentence.current?.focus();
     buttonsBefore.current = buttons;
   }, [buttons]);
-  const resume = () => void room.store.dispatch(runStarted({ runId, isResumed: true }));
   return (
     <>
       {/* Not while it is counting: that would be read out at each step. */}
@@ -170,11 +161,7 @@ export function RunLine({ room, progress, run, hasList = false }: RunLineProps) 
           <ProgressBar label="Sent" value={delivered} max={total} />
           <div className="flex flex-wrap gap-2">
             {isGoing ? (
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={() => room.store.dispatch(runsPaused('person'))}
-              >
+              <Button variant="secondary" size="small" onClick={() => room.pause('person')}>
                 Pause
               </Button>
             ) : run === undefined && !hasList ? (
@@ -183,7 +170,7 @@ export function RunLine({ room, progress, run, hasList = false }: RunLineProps) 
                 See what is left
               </Link>
             ) : (
-              <Button variant="secondary" size="small" onClick={resume}>
+              <Button variant="secondary" size="small" onClick={() => room.resume(runId)}>
                 {run === undefined ? 'Check, and send the rest' : 'Go on'}
               </Button>
             )}

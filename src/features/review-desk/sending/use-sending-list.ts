@@ -17,12 +17,10 @@ import {
   type SendingWarning,
 } from '@/domain/review/sending-list';
 import { textDraft } from '@/lib/note-draft';
-import { patched } from '../state/assessments-slice';
 import { useBoardSettings } from '../state/board-settings';
 import { createStatusReader } from '../state/desk-facts';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { sayWhetherKept } from '../state/say-whether-kept';
-import { assessmentOf } from '../state/verdicts';
 
 /** For whom the sending screen was opened, and who has been left out since. */
 export interface SendingChoice {
@@ -88,6 +86,7 @@ interface SendingParts {
 export function useSendingList({ board, requests, room, choice }: SendingParts) {
   const { only } = choice;
   const { store } = room;
+  const assessmentOf = (id: string) => room.assessments.of(board.id, id);
   const { defaultNotes: kept, setDefaultNote } = useBoardSettings(room, board.id);
   const statusOf = useMemo(() => createStatusReader(store, board.id, requests), [store, board.id, requests]);
   // What is sent or judged meanwhile, here or in another tab, changes the warnings.
@@ -102,7 +101,7 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
       (request) =>
         isPending(request) &&
         wanted?.has(request.id) !== false &&
-        outcomeOf(assessmentOf(store, board.id, request.id).verdict) !== null &&
+        outcomeOf(assessmentOf(request.id).verdict) !== null &&
         canBeDecided(statusOf(request.id)),
     );
   /** As it will be sent. */
@@ -114,7 +113,7 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
     const removed = new Set(leftOut);
     const applications = applicationReader(board.questions)(sendable());
     return [...applications.values()].flatMap((application): ListedEntry[] => {
-      const { verdict, notes } = assessmentOf(store, board.id, application.id);
+      const { verdict, notes } = assessmentOf(application.id);
       const outcome = outcomeOf(verdict);
       if (outcome === null) return [];
       const entry = { application, outcome, isRemoved: removed.has(application.id), own: notes[outcome] };
@@ -131,7 +130,7 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
     const { id } = application;
     const note = noteOf(listedEntry);
     const entry: SendingEntry = { requestId: id, outcome, note, isRemoved, draft };
-    const { verdict } = assessmentOf(store, board.id, id);
+    const { verdict } = assessmentOf(id);
     return { ...entry, application, own, draft, warning: sendingWarning(entry, statusOf(id), verdict) };
   });
   const ready = entriesToSend(shown, ({ warning }) => warning);
@@ -163,14 +162,8 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
     /** @param note null for the default note */
     write(id: string, outcome: Outcome, note: OwnNote) {
       change([id], { own: note });
-      const { notes } = assessmentOf(store, board.id, id);
-      store.dispatch(
-        patched({
-          boardId: board.id,
-          patches: [[id, { notes: writtenNotes(notes, outcome, note) }]],
-          step: null,
-        }),
-      );
+      const { notes } = assessmentOf(id);
+      room.assessments.change(board.id, [[id, { notes: writtenNotes(notes, outcome, note) }]]);
     },
     /** What is typed instead of this note, kept on the device with each change. */
     openDraft: (entry: ShownEntry) => draftOf(entry, entry.note),

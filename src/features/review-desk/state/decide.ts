@@ -1,8 +1,8 @@
 import { isReplaceable, mayHaveDecided, REFUSED_UNCHECKED, type Delivery } from '@/domain/review/delivery';
-import { runClosed, runPaused } from './outbox-slice';
-import type { OutboxStorage } from './outbox-storage';
+import type { Outbox } from './outbox';
 import type { ReviewStore } from './review-state';
-import type { Sender } from './send-deliveries';
+import type { Runs } from './runs';
+import type { Sender } from './sender';
 
 /** 'over': there is nothing left to decide; 'failed': another try may work. */
 export type SingleResult = { kind: 'done' | 'over' } | { kind: 'failed'; text: string };
@@ -15,7 +15,7 @@ const OVER: SingleResult = { kind: 'over' };
  * @param delivery of a run of its own
  */
 export async function decide(
-  { store, outbox, sender }: { store: ReviewStore; outbox: OutboxStorage; sender: Sender },
+  { store, outbox, runs, sender }: { store: ReviewStore; outbox: Outbox; runs: Runs; sender: Sender },
   delivery: Delivery,
 ): Promise<SingleResult> {
   const { requestId, runId, outcome } = delivery;
@@ -23,7 +23,7 @@ export async function decide(
   if (claim === null) return OVER;
   const { before } = claim;
   const failure = await sender.sendSingle(delivery);
-  const now = store.getState().outbox.deliveries[requestId];
+  const now = store.get().outbox.deliveries[requestId];
 
   async function settle(): Promise<SingleResult> {
     // Another tab has gone on with it, or the list has been seen there.
@@ -36,7 +36,7 @@ export async function decide(
     let text = failure;
     if (state.kind === 'refused') ({ text } = state);
     if (state.kind === 'unconfirmed' && !isEarlier) {
-      store.dispatch(runPaused({ runId, reason: 'unchecked' }));
+      runs.pause(runId, 'unchecked');
       if (state.refusal !== null) text = state.refusal || REFUSED_UNCHECKED;
     } else if (!isEarlier && mayHaveDecided(now)) {
       // A list that is loaded later may show that it has arrived all the same.
@@ -48,6 +48,6 @@ export async function decide(
   }
 
   const result = await settle();
-  if (store.getState().outbox.runs[runId]?.isPaused === false) store.dispatch(runClosed(runId));
+  if (store.get().outbox.runs[runId]?.isPaused === false) runs.close(runId);
   return result;
 }

@@ -1,27 +1,24 @@
-import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Verdict } from '@/domain/review/assessment';
 import { countPiles, pileOf } from '@/domain/review/pile';
 import { application } from '@kit/application';
-import { patched } from './assessments-slice';
+import { reviewPorts } from '@kit/review-device';
 import { createPileCounter, createStatusReader } from './desk-facts';
-import { reviewReducer } from './review-state';
-import { assessmentOf } from './verdicts';
+import { createReviewStore } from './review-store';
 
 const BOARD = 'board';
 const IDS = ['a', 'b', 'c', 'd'];
 
 function counting() {
-  const store = configureStore({ reducer: reviewReducer });
+  const { store, assessments } = createReviewStore(reviewPorts());
   const statusOf = createStatusReader(
     store,
     BOARD,
     IDS.map((id) => application(id, {}).request),
   );
-  const pile = (id: string) => pileOf(statusOf(id), assessmentOf(store, BOARD, id).verdict);
-  const give = (id: string, verdict: Verdict | null) =>
-    store.dispatch(patched({ boardId: BOARD, patches: [[id, { verdict }]], step: null }));
+  const pile = (id: string) => pileOf(statusOf(id), assessments.of(BOARD, id).verdict);
+  const give = (id: string, verdict: Verdict | null) => assessments.change(BOARD, [[id, { verdict }]]);
   return { give, read: createPileCounter(store, BOARD, IDS, pile), all: () => countPiles(IDS.map(pile)) };
 }
 

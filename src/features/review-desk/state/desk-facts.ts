@@ -6,7 +6,6 @@ import { countPiles, pileOf, type Pile, type PileCounts } from '@/domain/review/
 import { supersededIds } from '@/domain/review/superseded';
 import type { ReviewRoom } from './review-room';
 import type { ReviewStore } from './review-state';
-import { assessmentOf as readAssessment } from './verdicts';
 
 interface Read {
   request: JoinRequest | undefined;
@@ -28,7 +27,7 @@ export function createStatusReader(
   const listed = new Map(requests.map((request) => [request.id, request]));
   const known = new Map<string, Read>();
   return (requestId: string): ApplicationStatus => {
-    const { assessments, outbox } = store.getState();
+    const { assessments, outbox } = store.get();
     const request = listed.get(requestId);
     const assessment = assessments[boardId]?.byRequest[requestId];
     const delivery = outbox.deliveries[requestId];
@@ -48,13 +47,13 @@ export function createStatusReader(
  * that show those subscribe themselves (`useOfDesk`), so that a key press renders two rows and the application only.
  */
 export function deskFacts(
-  { store }: Pick<ReviewRoom, 'store'>,
+  { store, assessments }: Pick<ReviewRoom, 'store' | 'assessments'>,
   boardId: string,
   requests: readonly JoinRequest[],
 ) {
   const superseded = supersededIds(requests);
   const statusOf = createStatusReader(store, boardId, requests, superseded);
-  const assessmentOf = (id: string): Assessment => readAssessment(store, boardId, id);
+  const assessmentOf = (id: string): Assessment => assessments.of(boardId, id);
   const pile = (id: string): Pile => pileOf(statusOf(id), assessmentOf(id).verdict);
   return {
     statusOf,
@@ -80,7 +79,7 @@ export function createPileCounter(
   pileOf: (requestId: string) => Pile,
 ): () => PileCounts {
   const partsOf = () => {
-    const { assessments, outbox } = store.getState();
+    const { assessments, outbox } = store.get();
     return { byRequest: assessments[boardId]?.byRequest, deliveries: outbox.deliveries };
   };
   let parts = partsOf();

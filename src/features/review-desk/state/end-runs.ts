@@ -7,8 +7,8 @@ import {
   type EndReason,
 } from '@/domain/review/delivery';
 import { announceWaitingWork } from '@/lib/waiting-work';
-import { runStarted, type OutboxState } from './outbox-slice';
 import { useReviewState, type ReviewRoom } from './review-room';
+import type { OutboxState } from './review-state';
 
 /** What becomes of a decision whose board is gone or somebody else's; the same object for what a page is sending. */
 function end(one: Delivery, { runs, interrupted }: OutboxState, why: EndReason): Delivery {
@@ -21,11 +21,11 @@ const toEnd = (outbox: OutboxState, boardId: string, why: EndReason) =>
 
 /** Ends the runs of such a board; what became of them is shown until it is dismissed. */
 export async function endRuns(
-  { store, outbox }: Pick<ReviewRoom, 'store' | 'outbox'>,
+  { store, outbox, resume }: Pick<ReviewRoom, 'store' | 'outbox' | 'resume'>,
   boardId: string,
   why: EndReason,
 ): Promise<void> {
-  const state = store.getState().outbox;
+  const state = store.get().outbox;
   const left = toEnd(state, boardId, why);
   const runs = new Set(left.map(({ runId }) => runId));
   // Nothing waits any more then, but what became of it is to be shown on every screen.
@@ -36,7 +36,7 @@ export async function endRuns(
   );
   // Nothing of them is queued any more, so this sends nothing.
   for (const runId of runs) {
-    if (state.interrupted.includes(runId)) store.dispatch(runStarted({ runId, isResumed: true }));
+    if (state.interrupted.includes(runId)) resume(runId);
   }
 }
 

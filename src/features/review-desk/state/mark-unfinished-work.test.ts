@@ -1,15 +1,13 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Delivery } from '@/domain/review/delivery';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
 import { waitingPrefix, waitingWork } from '@/lib/waiting-work';
 import { delivery } from '@kit/delivery';
-import { WITHOUT_CHECKS } from '@kit/store-without-checks';
+import { reviewPorts } from '@kit/review-device';
 import { markUnfinishedWork } from './mark-unfinished-work';
-import { deliveriesCancelled, deliveriesStored, outboxLoaded, runsPaused, runStarted } from './outbox-slice';
-import { reviewReducer } from './review-state';
-import { giveVerdict } from './verdicts';
+import { changeOutbox } from './review-state';
+import { createReviewStore } from './review-store';
 
 const flags = () =>
   Object.keys(localStorage)
@@ -18,15 +16,18 @@ const flags = () =>
 
 /** The work of one person, from when the device's storage has been read. */
 function open(deliveries: readonly Delivery[] = []) {
-  const store = configureStore({
-    reducer: reviewReducer,
-    middleware: (getDefault) => getDefault(WITHOUT_CHECKS),
-  });
-  const { stop, seeList } = markUnfinishedWork(store, 'ana');
-  store.dispatch(outboxLoaded(deliveries));
-  const become = (one: Delivery | null, id = one?.requestId ?? 'r1') =>
-    store.dispatch(deliveriesStored([[id, one]]));
-  return { store, stop, become, seeList };
+  const review = createReviewStore(
+    reviewPorts({ lock: { isShared: false, hold: () => new Promise(() => {}) } }),
+  );
+  const { store } = review;
+  const { stop, seeList } = markUnfinishedWork(review, 'ana');
+  const byId = (all: readonly Delivery[]) => Object.fromEntries(all.map((one) => [one.requestId, one]));
+  changeOutbox(store, { deliveries: byId(deliveries), isLoaded: true });
+  function become(one: Delivery | null, id = one?.requestId ?? 'r1') {
+    const { [id]: _before, ...others } = store.get().outbox.deliveries;
+    changeOutbox(store, { deliveries: one === null ? others : { ...others, [id]: one } });
+  }
+  return { review, stop, become, seeList };
 }
 
 const isAskedBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -71,9 +72,9 @@ describe('the flag by which the next visit finds what this one has left', () => 
 
   it('is neither set nor removed before the device’s storage has been read', () => {
     localStorage.setItem('waiting:ana:b1', '1');
-    const store = configureStore({ reducer: reviewReducer });
-    markUnfinishedWork(store, 'ana');
-    store.dispatch(deliveriesStored([['r2', delivery({ requestId: 'r2', boardId: 'b2' })]]));
+    const review = createReviewStore(reviewPorts());
+    markUnfinishedWork(review, 'ana');
+    changeOutbox(review.store, { deliveries: { r2: delivery({ requestId: 'r2', boardId: 'b2' }) } });
     expect(flags()).toEqual(['waiting:ana:b1']);
   });
 
@@ -88,13 +89,13 @@ describe('the flag by which the next visit finds what this one has left', () => 
 });
 
 it('asks before the page is closed as long as it sends, not while that is paused', () => {
-  const { store, stop } = open([delivery()]);
+  const { review, stop } = open([delivery()]);
   expect(isAskedBeforeClosing()).toBe(false);
-  store.dispatch(runStarted({ runId: 'run', isResumed: false }));
+  review.resume('run');
   expect(isAskedBeforeClosing()).toBe(true);
-  store.dispatch(runsPaused('person'));
+  review.pause('person');
   expect(isAskedBeforeClosing()).toBe(false);
-  store.dispatch(runStarted({ runId: 'run', isResumed: false }));
+  review.resume('run');
   expect(isAskedBeforeClosing()).toBe(true);
   stop();
   expect(isAskedBeforeClosing()).toBe(false);
@@ -107,9 +108,9 @@ describe('the stored count of unsent verdicts', () => {
 
   it('follows what is sent and what is not sent after all, and leaves other boards’ counts alone', () => {
     keepUnsentVerdicts('ana', 'b2', { boardName: 'Union', count: 5 });
-    const { store, become, seeList } = open();
-    giveVerdict(store, 'b1', ['r1', 'r2', 'gone'], 'yes');
-    giveVerdict(store, 'b1', ['r3'], 'maybe');
+    const { review, become, seeList } = open();
+    review.assessments.giveVerdict('b1', ['r1', 'r2', 'gone'], 'yes');
+    review.assessments.giveVerdict('b1', ['r3'], 'maybe');
     seeList({ id: 'b1', name: 'Guild' }, list);
     expect(counts()).toEqual({ b1: 2, b2: 5 });
     become(delivery());
@@ -123,8 +124,8 @@ describe('the stored count of unsent verdicts', () => {
 
   it('has those again that another page has left, and that are not to be sent now', () => {
     const left = [delivery(), delivery({ requestId: 'r2' })];
-    const { store } = open(left);
-    store.dispatch(deliveriesCancelled(left));
+    const { review } = open(left);
+    changeOutbox(review.store, { deliveries: {}, cancelled: left });
     expect(unsentVerdicts('ana')).toEqual([{ boardId: 'b1', boardName: 'Guild', count: 2 }]);
   });
 });

@@ -3,7 +3,7 @@ import { subscribeAfterPaint } from '@/lib/after-paint';
 import { safeStorage } from '@/lib/safe-storage';
 import { questionFollows } from '@/lib/sign-out-question';
 import { announceWaitingWork, noteWaitingChange, waitingPrefix } from '@/lib/waiting-work';
-import type { ReviewStore } from './review-state';
+import type { ReviewRoom } from './review-room';
 import { unsentCounts } from './unsent-counts';
 
 const FLAG = '1';
@@ -13,16 +13,17 @@ const FLAG = '1';
  * without loading this code, and how many verdicts have not been sent; and asks before the page is closed while it is
  * sending, or the person signs out, which the frame does.
  */
-export function markUnfinishedWork(store: ReviewStore, uid: string) {
-  const counts = unsentCounts(store, uid);
+export function markUnfinishedWork(review: Pick<ReviewRoom, 'store' | 'assessments'>, uid: string) {
+  const { store } = review;
+  const counts = unsentCounts(review, uid);
   const prefix = waitingPrefix(uid);
-  let deliveries = store.getState().outbox.deliveries;
+  let deliveries = store.get().outbox.deliveries;
   let wasSending = false;
   let withdrawQuestion = () => {};
   const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 
   function mark() {
-    const { outbox } = store.getState();
+    const { outbox } = store.get();
     const isSending = Object.values(outbox.deliveries).some(
       (one) => isUnderway(one) && outbox.runs[one.runId]?.isPaused === false,
     );

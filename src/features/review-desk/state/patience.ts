@@ -1,6 +1,5 @@
-import { waitBegan, waitEnded, type Wait, type WaitReason } from './outbox-slice';
 import type { ReviewPorts } from './review-ports';
-import type { ReviewStore } from './review-state';
+import { changeOutbox, type ReviewStore, type Wait, type WaitReason } from './review-state';
 
 /** Delays calls for as long as the server has asked, here or in another tab, and lets the screens say until when. */
 export function createPatience(store: ReviewStore, { wait, channel }: Pick<ReviewPorts, 'wait' | 'channel'>) {
@@ -15,10 +14,10 @@ export function createPatience(store: ReviewStore, { wait, channel }: Pick<Revie
     const mine = wait(asked.until - Date.now(), cut.signal).then(() => {
       if (waiting !== mine) return;
       waiting = null;
-      store.dispatch(waitEnded());
+      changeOutbox(store, { wait: null });
     });
     waiting = mine;
-    store.dispatch(waitBegan(asked));
+    changeOutbox(store, { wait: asked });
     return true;
   }
 

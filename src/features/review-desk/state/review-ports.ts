@@ -2,7 +2,7 @@ import type { QuestionAnswer } from '@/domain/answers';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Assessment, AssessmentChanges, KeptAssessment } from '@/domain/review/assessment';
 import type { Delivery, SendAnswer } from '@/domain/review/delivery';
-import type { Wait } from './outbox-slice';
+import type { Wait } from './review-state';
 
 /** What the review state needs from the world around it. All of it belongs to one account. */
 export interface ReviewPorts {

@@ -21,7 +21,10 @@ import { sayWhetherKept } from './say-whether-kept';
 type AppState = Parameters<typeof selectAuth>[0];
 
 /** Everything that one reviewer has on this device. */
-export interface ReviewRoom extends Pick<ReviewRoomStore, 'store' | 'outbox' | 'decide' | 'refresh'> {
+export interface ReviewRoom extends Pick<
+  ReviewRoomStore,
+  'store' | 'assessments' | 'outbox' | 'confirm' | 'decide' | 'resume' | 'pause' | 'closeRun' | 'refresh'
+> {
   /** Auth uid. */
   uid: string;
   /** The reviewer's name, for the history. */
@@ -89,19 +92,16 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
     isOnline: () => navigator.onLine,
     wait,
   });
-  const { store, outbox, decide, refresh } = review;
+  const { store, outbox } = review;
   const loaded = outbox.readAgain();
   const templates = keptCollection(`review:${uid}:templates:`, areNoteTemplates);
   const settings = new Map<string, KeptCollection<boolean | string>>();
   const boards = new Map<string, Promise<void>>();
-  const marks = markUnfinishedWork(store, uid);
-  const stopTelling = store.subscribe(() => sayWhetherKept(store, !store.getState().outbox.isMemoryOnly));
+  const marks = markUnfinishedWork(review, uid);
+  const stopTelling = store.subscribe(() => sayWhetherKept(store, !store.get().outbox.isMemoryOnly));
 
   return {
-    store,
-    outbox,
-    decide,
-    refresh,
+    ...review,
     uid,
     reviewer() {
       const { displayName, email } = selectAuth(appStore.getState());
@@ -126,7 +126,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
     async reload() {
       templates.reload();
       settings.forEach((collection) => collection.reload());
-      await refresh();
+      await review.refresh();
     },
     dispose() {
       marks.stop();
@@ -160,7 +160,7 @@ function roomOf(appStore: Store<AppState>, uid: string): ReviewRoom {
   const stop = appStore.subscribe(() => {
     if (selectAuth(appStore.getState()).uid === uid) return;
     stop();
-    const isAnyUnsent = Object.values(room.store.getState().outbox.deliveries).some(isUnderway);
+    const isAnyUnsent = Object.values(room.store.get().outbox.deliveries).some(isUnderway);
     if (rooms.get(appStore) === room) closeRoom(appStore);
     if (isAnyUnsent) showToast(INTERRUPTED_BY_SIGN_OUT);
   });
@@ -183,7 +183,7 @@ export function useReviewState<T>(
   { store }: Pick<ReviewRoom, 'store'>,
   select: (state: ReviewState) => T,
 ): T {
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 
 /** Whether everything that the device has stored for the board is in the store. */

@@ -1,11 +1,82 @@
-import { combineReducers, type Store, type UnknownAction } from '@reduxjs/toolkit';
-import { assessmentsSlice } from './assessments-slice';
-import { outboxSlice } from './outbox-slice';
+import type { KeptAssessment, VerdictStep } from '@/domain/review/assessment';
+import type { Delivery } from '@/domain/review/delivery';
+import { createStore, type Store } from '@/lib/create-store';
 
-export const reviewReducer = combineReducers({
-  outbox: outboxSlice.reducer,
-  assessments: assessmentsSlice.reducer,
-});
+/** Why a run does not continue by itself. */
+export type PauseReason = 'person' | 'faults' | 'offline' | 'signedOut' | 'tooMany' | 'unchecked';
 
-export type ReviewState = ReturnType<typeof reviewReducer>;
-export type ReviewStore = Store<ReviewState, UnknownAction>;
+/** Why the server asked for a pause. */
+export type WaitReason = 'tooMany' | 'notReady';
+
+/** Nothing is sent before `until` (ms since 1970), because the server has asked for it. */
+export interface Wait {
+  until: number;
+  reason: WaitReason;
+}
+
+/** What was confirmed together, and is sent by this page. */
+export interface Run {
+  isPaused: boolean;
+  reason: PauseReason | null;
+  /** It continues what another page has left: what is queued may have arrived, so the list is checked first. */
+  isResumed: boolean;
+  /** One decision, whose screen waits for it and says what became of it. */
+  isSingle: boolean;
+}
+
+export interface OutboxState {
+  /** By request. */
+  deliveries: Readonly<Record<string, Delivery>>;
+  /** By id; those of other pages and of earlier sittings are not among them. */
+  runs: Readonly<Record<string, Run>>;
+  /** What this page took back before it was sent: nothing but a part of its runs' summaries. */
+  cancelled: readonly Delivery[];
+  /** Runs that nobody is sending: their page was closed or has crashed. */
+  interrupted: readonly string[];
+  /** Whether what the device has stored has been loaded. */
+  isLoaded: boolean;
+  /** What the server has asked of this page, or of another tab. */
+  wait: Wait | null;
+  /** The device's database does not work at this time, so the outbox lives as long as the page. */
+  isMemoryOnly: boolean;
+  /** It has not worked at some time: what other pages have sent then, they may still have to write down. */
+  hasFailed: boolean;
+  /** The log of assessments has no room either. */
+  isLogFull: boolean;
+}
+
+export interface BoardAssessments {
+  byRequest: Readonly<Record<string, KeptAssessment>>;
+  /** Steps of this sitting, the latest last. */
+  undo: readonly VerdictStep[];
+}
+
+/** What one reviewer thinks of applications, and what is being sent. */
+export interface ReviewState {
+  outbox: OutboxState;
+  /** By board; those that have been read. */
+  assessments: Readonly<Record<string, BoardAssessments>>;
+}
+
+export type ReviewStore = Store<ReviewState>;
+
+export const createReviewState = (): ReviewStore =>
+  createStore<ReviewState>({
+    outbox: {
+      deliveries: {},
+      runs: {},
+      cancelled: [],
+      interrupted: [],
+      isLoaded: false,
+      wait: null,
+      isMemoryOnly: false,
+      hasFailed: false,
+      isLogFull: false,
+    },
+    assessments: {},
+  });
+
+export function changeOutbox(store: ReviewStore, changes: Partial<OutboxState>): void {
+  const state = store.get();
+  store.set({ ...state, outbox: { ...state.outbox, ...changes } });
+}

@@ -52,7 +52,7 @@ export async function sendConfirmed(where: Place, decisions: readonly ConfirmedD
     where.room,
     decisions.map(({ application }) => application),
   );
-  await where.room.outbox.confirm(
+  await where.room.confirm(
     runId,
     decisions.map((decision, place) => deliveryOf(where, runId, decision, place)),
   );

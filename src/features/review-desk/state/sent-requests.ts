@@ -80,12 +80,7 @@ export function useWithSent(
   }, [room, missing]);
   return useMemo(() => {
     if (requests === undefined || missing === '') return requests;
-    const sent = sentRequests(
-      Object.values(room.store.getState().outbox.deliveries),
-      boardId,
-      requests,
-      answers,
-    );
+    const sent = sentRequests(Object.values(room.store.get().outbox.deliveries), boardId, requests, answers);
     return [...requests, ...sent];
   }, [room, boardId, requests, missing, answers]);
 }

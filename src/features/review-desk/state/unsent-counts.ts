@@ -2,7 +2,7 @@ import type { JoinRequest } from '@/domain/join-request';
 import type { PileCounts } from '@/domain/review/pile';
 import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
 import { createPileCounter, deskFacts } from './desk-facts';
-import type { ReviewStore } from './review-state';
+import type { ReviewRoom } from './review-room';
 
 interface Counted {
   boardName: string;
@@ -12,13 +12,14 @@ interface Counted {
 }
 
 /** Stores how many verdicts on each board have not been sent, for the nav bar and the board. */
-export function unsentCounts(store: ReviewStore, uid: string) {
+export function unsentCounts(review: Pick<ReviewRoom, 'store' | 'assessments'>, uid: string) {
+  const { store } = review;
   const boards = new Map<string, Counted>();
-  let cancelled = store.getState().outbox.cancelled.length;
+  let cancelled = store.get().outbox.cancelled.length;
 
   /** What was left by another page, and is not to be sent now, has its verdicts back, whether its list was seen or not. */
   function addCancelled() {
-    const all = store.getState().outbox.cancelled;
+    const all = store.get().outbox.cancelled;
     for (const { boardId, boardName } of all.slice(cancelled)) {
       if (boards.has(boardId)) continue;
       const stored = unsentVerdicts(uid).find((one) => one.boardId === boardId)?.count ?? 0;
@@ -43,7 +44,7 @@ export function unsentCounts(store: ReviewStore, uid: string) {
      * @param requests of a board whose kept work is in the store
      */
     seeList({ id, name }: { id: string; name: string }, requests: readonly JoinRequest[]): void {
-      const { pileOf } = deskFacts({ store }, id, requests);
+      const { pileOf } = deskFacts(review, id, requests);
       const ids = requests.map((request) => request.id);
       const readCounts = createPileCounter(store, id, ids, pileOf);
       boards.set(id, { boardName: name, readCounts, count: null });

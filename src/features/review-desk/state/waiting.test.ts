@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import type { JoinRequest } from '@/domain/join-request';
 import type { SendAnswer } from '@/domain/review/delivery';
+import { application } from '@kit/application';
 import { delivery } from '@kit/delivery';
 import { reviewPorts } from '@kit/review-device';
-import { runsPaused, runStarted } from './outbox-slice';
 import type { TabMessage } from './review-ports';
 import { createReviewStore } from './review-store';
 
@@ -14,14 +15,14 @@ const tooMany = (retryAfterMs: number | null): SendAnswer => ({
 });
 
 /** A desk whose server gives these answers, then only good ones; its waits end when the test says so. */
-function desk(answers: SendAnswer[]) {
+function desk(answers: SendAnswer[], list: JoinRequest[] = []) {
   const waits: { milliseconds: number; end: () => void }[] = [];
   const post = vi.fn<(message: TabMessage) => void>();
   const decide = vi.fn(() => Promise.resolve(answers.shift() ?? DONE));
   const review = createReviewStore(
     reviewPorts({
       channel: { post, subscribe: () => () => {} },
-      backend: { decide, loadList: () => Promise.resolve([]), sendingEnded: () => {} },
+      backend: { decide, loadList: () => Promise.resolve(list), sendingEnded: () => {} },
       wait: (milliseconds, signal) =>
         new Promise((resolve) => {
           signal.addEventListener('abort', () => resolve());
@@ -36,14 +37,14 @@ function desk(answers: SendAnswer[]) {
     decide,
     post,
     waits,
-    outbox: () => store.getState().outbox,
-    kinds: () => Object.values(store.getState().outbox.deliveries).map(({ state }) => state.kind),
+    outbox: () => store.get().outbox,
+    kinds: () => Object.values(store.get().outbox.deliveries).map(({ state }) => state.kind),
     async send(count: number) {
       await review.outbox.readAgain();
       const all = Array.from({ length: count }, (_, index) =>
         delivery({ requestId: `r${index}`, runId: 'run', state: { kind: 'queued' } }),
       );
-      await review.outbox.confirm('run', all);
+      await review.confirm('run', all);
     },
   };
 }
@@ -113,12 +114,12 @@ it('looks at the list only after the wait where a server that is not ready may h
 });
 
 it('gives the wait up when it is paused, so that it can go on at once when told to', async () => {
-  const { store, send, waits, outbox, kinds } = desk([tooMany(600_000)]);
+  const { review, send, waits, outbox, kinds } = desk([tooMany(600_000)], [application('r0', {}).request]);
   await send(1);
   await vi.waitFor(() => expect(waits).toHaveLength(1));
-  store.dispatch(runsPaused('person'));
+  review.pause('person');
   await vi.waitFor(() => expect(outbox().wait).toBeNull());
   expect(kinds()).toEqual(['queued']);
-  store.dispatch(runStarted({ runId: 'run', isResumed: false }));
+  review.resume('run');
   await vi.waitFor(() => expect(kinds()).toEqual(['delivered']));
 });

@@ -7,8 +7,7 @@ import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import type { ReviewRoom } from '../state/review-room';
 import { localChangeLog } from '../state/change-log';
-import { deliveriesStored, storageFailed } from '../state/outbox-slice';
-import { giveVerdict } from '../state/verdicts';
+import { changeOutbox } from '../state/review-state';
 import { createReviewStore } from '../state/review-store';
 import { reviewPorts } from '@kit/review-device';
 import { makeBackup, restoreBackup } from './backup';
@@ -51,16 +50,15 @@ it('saves all work into one file, and restores it on a device that has nothing',
 });
 
 it('has what is not in the database yet, or cannot be written there or read', async () => {
-  const { store } = createReviewStore(
+  const { store, assessments } = createReviewStore(
     reviewPorts({
       storage: { ...indexedDbStorage('me'), changeDeliveries: () => Promise.reject(new Error('Full')) },
     }),
   );
-  giveVerdict(store, 'b1', ['r1'], 'yes');
+  assessments.giveVerdict('b1', ['r1'], 'yes');
   localChangeLog('me').add('b2', [['r2', stamped({ verdict: 'no' }, 5)]]);
   const sent = delivery('r3');
-  store.dispatch(storageFailed());
-  store.dispatch(deliveriesStored([['r3', sent]]));
+  changeOutbox(store, { isMemoryOnly: true, deliveries: { r3: sent } });
   const room = { ...roomOf('me'), store };
   const verdicts = ({ assessments }: Awaited<ReturnType<typeof makeBackup>>['backup']) =>
     assessments.map(([boardId, requestId, { verdict }]) => [boardId, requestId, verdict]).toSorted();

@@ -12,7 +12,7 @@ import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
 import { noteDraft } from '@/lib/note-draft';
 import { safeStorage } from '@/lib/safe-storage';
-import { nextChangeTime } from '../state/assessments-slice';
+import { nextChangeTime } from '../state/assessments';
 import { areAnswers, areNoteTemplates, areTexts, isFields, isSetting } from '../state/kept-shapes';
 import type { LoggedChange, StoredAnswers, StoredWork } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
@@ -40,7 +40,7 @@ function allWork(
   { store, log }: Pick<ReviewRoom, 'store' | 'log'>,
   stored: StoredWork | null,
 ): Pick<StoredWork, 'deliveries' | 'assessments'> {
-  const { outbox, assessments } = store.getState();
+  const { outbox, assessments } = store.get();
   const deliveries = new Map(stored?.deliveries.map((one) => [one.requestId, one]));
   if (outbox.isMemoryOnly) {
     Object.values(outbox.deliveries).forEach((one) => deliveries.set(one.requestId, one));

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { JoinRequest } from '@/domain/join-request';
 import {
   checkedDelivery,
@@ -9,29 +8,29 @@ import {
   type Delivery,
 } from '@/domain/review/delivery';
 import { createTurns } from './in-turn';
-import {
-  deliveriesCancelled,
-  deliveriesStored,
-  outboxLoaded,
-  runStarted,
-  storageRecovered,
-} from './outbox-slice';
 import type { ReviewPorts, StoredAnswers } from './review-ports';
-import type { RunOwnership } from './run-ownership';
-import type { ReviewStore } from './review-state';
+import { changeOutbox, type OutboxState, type ReviewStore } from './review-state';
+import type { Runs } from './runs';
 
 type Change = (delivery: Delivery) => Delivery | null;
+
+interface OutboxEvents {
+  /** What is stored has been read. */
+  whenRead: () => void;
+  /** Is to call `recover` later. */
+  whenFailed: () => void;
+}
 
 /**
  * Everything that changes deliveries. The device's database is the truth, and the store mirrors it, so that two tabs
  * never send the same, and a crash never leaves more sent than is written down. While nothing can be stored, the store
  * is all there is.
- * @param whenFailed is to call `recover` later
  */
-export function createOutboxStorage(
+export function createOutbox(
   store: ReviewStore,
-  { storage, channel, ownership }: Pick<ReviewPorts, 'storage' | 'channel'> & { ownership: RunOwnership },
-  whenFailed: () => void,
+  runs: Runs,
+  { storage, channel }: Pick<ReviewPorts, 'storage' | 'channel'>,
+  { whenRead, whenFailed }: OutboxEvents,
   life: { isOver: boolean },
 ) {
   /** Those that were changed while nothing could be written. */
@@ -41,7 +40,29 @@ export function createOutboxStorage(
 
   // One after the other, so that what is read is never older than what the store shows.
   const inTurn = createTurns();
-  const state = () => store.getState().outbox;
+  const state = () => store.get().outbox;
+
+  /** @param deliveries as they are stored now; null for one that is not any more */
+  function show(
+    deliveries: Iterable<readonly [string, Delivery | null]>,
+    besides: Partial<OutboxState> = {},
+  ) {
+    const next = { ...state().deliveries };
+    for (const [requestId, delivery] of deliveries) {
+      if (delivery === null) delete next[requestId];
+      else next[requestId] = delivery;
+    }
+    changeOutbox(store, { ...besides, deliveries: next });
+  }
+
+  async function read() {
+    const stored = await storage.readDeliveries();
+    changeOutbox(store, {
+      deliveries: Object.fromEntries(stored.map((delivery) => [delivery.requestId, delivery])),
+      isLoaded: true,
+    });
+    whenRead();
+  }
 
   /** A read that has not started yet serves all callers: another tab may report thousands of changes. */
   let coming: Promise<void> | null = null;
@@ -50,7 +71,7 @@ export function createOutboxStorage(
       coming = null;
       if (state().isMemoryOnly) return;
       try {
-        store.dispatch(outboxLoaded(await storage.readDeliveries()));
+        await read();
       } catch {
         whenFailed();
       }
@@ -85,15 +106,15 @@ export function createOutboxStorage(
     if (requestIds.length === 0) return Promise.resolve();
     return inTurn(async () => {
       const result = await stored(requestIds, change);
-      store.dispatch(deliveriesStored(requestIds.map((id, index) => [id, result[index] ?? null])));
+      show(requestIds.map((id, index) => [id, result[index] ?? null]));
     });
   }
 
-  /** @param record puts into the store what was removed */
+  /** @param isCancelled whether it stays in the store as a part of its run's summary */
   async function remove(
     ids: readonly string[],
     canBeRemoved: (now: Delivery) => boolean,
-    record: (removed: readonly Delivery[]) => UnknownAction,
+    isCancelled: boolean,
   ): Promise<void> {
     if (ids.length === 0) return;
     await inTurn(async () => {
@@ -119,7 +140,11 @@ export function createOutboxStorage(
           runOf.get(requestId) === runId && (kind === 'queued' || kind === 'sending');
         missed.push(() => storage.removeDeliveries([...runOf.keys()], isIt));
       }
-      store.dispatch(record(removed));
+      const cancelled = isCancelled ? [...state().cancelled, ...removed] : state().cancelled;
+      show(
+        removed.map(({ requestId }) => [requestId, null]),
+        { cancelled },
+      );
     });
     await readAgain();
   }
@@ -150,20 +175,21 @@ export function createOutboxStorage(
           return delivery === undefined ? null : surerDelivery(delivery, stored);
         });
         changed.clear();
-        store.dispatch(outboxLoaded(await storage.readDeliveries()));
-        store.dispatch(storageRecovered());
+        await read();
+        changeOutbox(store, { isMemoryOnly: false });
+        runs.ownAgain();
         channel.post({ kind: 'deliveries', requestIds: [] });
       });
     },
     /**
-     * The reviewer has confirmed these, and this page is to send them.
+     * The reviewer has confirmed these, and this page is to send them: the run has started, if there is any to send.
      * @returns the ids of those that are sent; a decision that is already being sent is not sent again
      */
     async confirm(runId: string, deliveries: readonly Delivery[]): Promise<string[]> {
       const own = new Map(deliveries.map((delivery) => [delivery.requestId, { ...delivery, runId }]));
       const taken = new Set<string>();
       // Before another tab can see them.
-      await ownership.own(runId);
+      await runs.own(runId);
       await write([...own.keys()], (now, requestId) => {
         taken.delete(requestId);
         if (now !== null && !isReplaceable(now)) return null;
@@ -171,7 +197,7 @@ export function createOutboxStorage(
         const confirmed = own.get(requestId);
         return confirmed === undefined ? null : succeeding(confirmed, now);
       });
-      if (taken.size > 0 && !life.isOver) store.dispatch(runStarted({ runId, isResumed: false }));
+      if (taken.size > 0 && !life.isOver) runs.start({ runId, isResumed: false });
       return [...taken];
     },
     /**
@@ -182,15 +208,15 @@ export function createOutboxStorage(
     async confirmSingle(delivery: Delivery): Promise<{ before: Delivery | null } | null> {
       const { runId, requestId } = delivery;
       const claim: { is: { before: Delivery | null } | null } = { is: null };
-      await ownership.own(runId);
+      await runs.own(runId);
       await write([requestId], (now) => {
         const isOpen = now === null || isReplaceable(now) || now.state.kind === 'unconfirmed';
         claim.is = isOpen ? { before: now } : null;
         if (!isOpen) return null;
         return now?.state.kind === 'unconfirmed' ? { ...now, runId } : succeeding(delivery, now);
       });
-      if (claim.is === null) ownership.disown(runId);
-      else store.dispatch(runStarted({ runId, isResumed: false, isSingle: true }));
+      if (claim.is === null) runs.disown(runId);
+      else runs.start({ runId, isResumed: false, isSingle: true });
       return claim.is;
     },
     /**
@@ -200,16 +226,14 @@ export function createOutboxStorage(
     async takeBack({ requestId, runId }: Delivery, before: Delivery | null): Promise<void> {
       const isOwn = (now: Delivery) => now.runId === runId;
       if (before !== null) return change([requestId], (now) => (isOwn(now) ? before : null));
-      await remove([requestId], isOwn, (removed) =>
-        deliveriesStored(removed.map((one) => [one.requestId, null])),
-      );
+      await remove([requestId], isOwn, false);
     },
     /** Takes back what has not been sent yet; it stays in the store as a part of the run's summary. */
     async cancel(runId: string): Promise<void> {
       const ids = Object.values(state().deliveries)
         .filter((delivery) => delivery.runId === runId && delivery.state.kind === 'queued')
         .map(({ requestId }) => requestId);
-      await remove(ids, (now) => now.runId === runId && now.state.kind === 'queued', deliveriesCancelled);
+      await remove(ids, (now) => now.runId === runId && now.state.kind === 'queued', true);
     },
     /**
      * A list of any age proves that something is decided; that it is not decided only the sending page can find out. What
@@ -238,4 +262,4 @@ export function createOutboxStorage(
   };
 }
 
-export type OutboxStorage = ReturnType<typeof createOutboxStorage>;
+export type Outbox = ReturnType<typeof createOutbox>;

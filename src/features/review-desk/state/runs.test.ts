@@ -5,7 +5,6 @@ import { delivery } from '@kit/delivery';
 import { FREE_RUN_LOCK, reviewPorts } from '@kit/review-device';
 import { indexedDbStorage } from './indexed-db-storage';
 import { createTurns, type Turns } from './in-turn';
-import { runsPaused, runStarted } from './outbox-slice';
 import type { ReviewBackend, TabMessage } from './review-ports';
 import { createReviewStore } from './review-store';
 
@@ -71,7 +70,7 @@ function browser({ hasLocks = true } = {}) {
         backend: { decide, loadList, sendingEnded: () => {} },
       }),
     );
-    const outbox = () => review.store.getState().outbox;
+    const outbox = () => review.store.get().outbox;
     /** Runs that this tab has ever called interrupted. */
     const found = new Set<string>();
     review.store.subscribe(() => outbox().interrupted.forEach((runId) => found.add(runId)));
@@ -104,10 +103,10 @@ it('a run that another tab has paused is not called interrupted until that tab i
   const first = openTab({ decide: hangs });
   const second = openTab();
   await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
-  const confirmed = first.review.outbox.confirm('run', two);
-  first.review.store.dispatch(runsPaused('person'));
+  const confirmed = first.review.confirm('run', two);
+  first.review.pause('person');
   await confirmed;
-  first.review.store.dispatch(runsPaused('person'));
+  first.review.pause('person');
   await vi.waitFor(() => expect(second.stateOf('r1')).toBe('queued'));
   await lookTwice(second);
   expect([...second.found]).toEqual([]);
@@ -121,7 +120,7 @@ it('a run that another tab reads before it is sent is not called interrupted the
   const second = openTab();
   const first = openTab({ afterWrite: () => lookTwice(second) });
   await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
-  await first.review.outbox.confirm('run', two);
+  await first.review.confirm('run', two);
   await vi.waitFor(() => expect(second.stateOf('r2')).toBe('delivered'));
   expect([...second.found]).toEqual([]);
 });
@@ -130,7 +129,7 @@ it('a run that one tab goes on with is no longer called interrupted in the other
   const openTab = browser();
   const closed = openTab();
   await closed.review.outbox.readAgain();
-  const confirmed = closed.review.outbox.confirm('run', two);
+  const confirmed = closed.review.confirm('run', two);
   closed.review.dispose();
   await confirmed;
   const [second, third] = [openTab({ decide: hangs }), openTab()];
@@ -138,7 +137,7 @@ it('a run that one tab goes on with is no longer called interrupted in the other
     await review.outbox.readAgain();
     await vi.waitFor(() => expect(outbox().interrupted).toEqual(['run']));
   }
-  second.review.store.dispatch(runStarted({ runId: 'run', isResumed: false }));
+  second.review.resume('run');
   await vi.waitFor(() => expect(third.outbox().interrupted).toEqual([]));
 });
 
@@ -149,7 +148,7 @@ it('a single decision in flight is not checked, nor sent again, by another tab',
   await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
   const decided = first.review.decide(one);
   await vi.waitFor(() => expect(second.stateOf('r1')).toBe('sending'));
-  second.review.store.dispatch(runStarted({ runId: 'other', isResumed: false }));
+  second.review.resume('other');
   await lookTwice(second);
   expect(second.stateOf('r1')).toBe('sending');
   answer.give(DONE);
@@ -169,7 +168,7 @@ it('a single decision waits neither for a run of the same page nor for one of an
   const many = Array.from({ length: 40 }, (_, index) =>
     delivery({ requestId: `m${index}`, runId: 'many', state: { kind: 'queued' } }),
   );
-  await first.review.outbox.confirm('many', many);
+  await first.review.confirm('many', many);
   await vi.waitFor(() => expect(answers).toHaveLength(4));
   const decided = [
     second.review.decide(one),
@@ -196,7 +195,7 @@ it('a single decision whose answer was lost is not called interrupted, and goes 
   expect(outbox().interrupted).toEqual([]);
   expect(outbox().runs.run).toMatchObject({ isPaused: true, reason: 'unchecked' });
   loadList.mockResolvedValue([...listed('accepted')]);
-  review.store.dispatch(runStarted({ runId: 'run', isResumed: true }));
+  review.resume('run');
   await vi.waitFor(() => expect(stateOf('r1')).toBe('delivered'));
 });
 
@@ -206,14 +205,16 @@ it('without locks, a list asked for before another tab has sent the same says no
   const loadList = vi.fn(() => list.value);
   const decide = vi.fn(() => Promise.resolve(DONE));
   const [closed, first] = [openTab(), openTab({ decide, loadList })];
-  const second = openTab({ decide: () => Promise.resolve(UNANSWERED), loadList: hangs });
+  const lateList = vi.fn<ReviewBackend['loadList']>(hangs);
+  lateList.mockResolvedValueOnce([...listed('pending')]);
+  const second = openTab({ decide: () => Promise.resolve(UNANSWERED), loadList: lateList });
   await closed.review.outbox.readAgain();
   closed.review.dispose();
-  await closed.review.outbox.confirm('run', [one]);
+  await closed.review.confirm('run', [one]);
   await Promise.all([first, second].map(({ review }) => review.outbox.readAgain()));
-  first.review.store.dispatch(runStarted({ runId: 'run', isResumed: true }));
+  first.review.resume('run');
   await vi.waitFor(() => expect(loadList).toHaveBeenCalledOnce());
-  second.review.store.dispatch(runStarted({ runId: 'run', isResumed: false }));
+  second.review.resume('run');
   await vi.waitFor(() => expect(first.stateOf('r1')).toBe('unconfirmed'));
   list.give([...listed('pending')]);
   await vi.waitFor(() => expect(first.outbox().runs.run?.isResumed).toBe(false));
@@ -227,9 +228,9 @@ it('a run whose last answer was lost, and whose list cannot be loaded, pauses un
   const decide = vi.fn(() => Promise.resolve(UNANSWERED));
   const { review, outbox, stateOf } = browser()({ decide, loadList });
   await review.outbox.readAgain();
-  await review.outbox.confirm('run', [one]);
+  await review.confirm('run', [one]);
   await vi.waitFor(() => expect(outbox().runs.run).toMatchObject({ isPaused: true, reason: 'unchecked' }));
-  review.store.dispatch(runStarted({ runId: 'run', isResumed: true }));
+  review.resume('run');
   await vi.waitFor(() => expect(stateOf('r1')).toBe('delivered'));
   expect(decide).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,6 @@ import { localChangeLog } from './change-log';
 import { indexedDbStorage } from './indexed-db-storage';
 import type { ReviewStorage } from './review-ports';
 import { createReviewStore } from './review-store';
-import { assessmentOf, giveVerdict } from './verdicts';
 
 const storage = () => indexedDbStorage('uid');
 const stored = async () =>
@@ -37,28 +36,28 @@ function pageWithFaults({ isBroken = true } = {}) {
         }),
     }),
   );
-  return { ...page, device, failures, isMemoryOnly: () => page.store.getState().outbox.isMemoryOnly };
+  return { ...page, device, failures, isMemoryOnly: () => page.store.get().outbox.isMemoryOnly };
 }
 
 it('shows once what was judged, not once more when it is stored', async () => {
-  const { store, openBoard } = createReviewStore(reviewPorts());
+  const { assessments, openBoard } = createReviewStore(reviewPorts());
   await openBoard('b1');
-  giveVerdict(store, 'b1', ['r1'], 'maybe');
-  const shown = assessmentOf(store, 'b1', 'r1');
+  assessments.giveVerdict('b1', ['r1'], 'maybe');
+  const shown = assessments.of('b1', 'r1');
   await untilStored();
   await openBoard('b1');
   expect(await storage().readAssessments('b1')).toEqual([['r1', shown]]);
-  expect(assessmentOf(store, 'b1', 'r1')).toBe(shown);
+  expect(assessments.of('b1', 'r1')).toBe(shown);
 });
 
 it('keeps what was judged before a sign-out as older than what the same person judges afterwards', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   const before = createReviewStore(reviewPorts({ nextTask: () => isReleased }));
-  giveVerdict(before.store, 'b1', ['r1'], 'maybe');
+  before.assessments.giveVerdict('b1', ['r1'], 'maybe');
   before.dispose();
   const after = createReviewStore(reviewPorts());
-  giveVerdict(after.store, 'b1', ['r1'], 'no');
+  after.assessments.giveVerdict('b1', ['r1'], 'no');
   await untilStored();
   release();
   await before.openBoard('b1');
@@ -67,13 +66,13 @@ it('keeps what was judged before a sign-out as older than what the same person j
 
 it('writes a burst of changes together', async () => {
   const mergeAssessments = vi.fn(storage().mergeAssessments);
-  const { store, openBoard } = createReviewStore(
+  const { assessments, openBoard } = createReviewStore(
     reviewPorts({ storage: { ...storage(), mergeAssessments } }),
   );
   await openBoard('b1');
   const ids = Array.from({ length: 60 }, (_, index) => `r${index}`);
-  ids.forEach((id) => giveVerdict(store, 'b1', [id], 'yes'));
-  ids.forEach((id) => giveVerdict(store, 'b1', [id], 'no', { isRead: true }));
+  ids.forEach((id) => assessments.giveVerdict('b1', [id], 'yes'));
+  ids.forEach((id) => assessments.giveVerdict('b1', [id], 'no', { isRead: true }));
   await untilStored();
   const all = await storage().readAssessments('b1');
   expect(all).toHaveLength(60);
@@ -84,13 +83,13 @@ it('writes a burst of changes together', async () => {
 it('has a change in the log before the call returns, and moves what any page has left there', async () => {
   const ended = createReviewStore(reviewPorts({ nextTask: () => new Promise(() => {}) }));
   await ended.openBoard('b1');
-  giveVerdict(ended.store, 'b1', ['r1'], 'yes');
-  giveVerdict(ended.store, 'b1', ['r2'], 'no');
-  giveVerdict(ended.store, 'b1', ['r1'], 'maybe');
+  ended.assessments.giveVerdict('b1', ['r1'], 'yes');
+  ended.assessments.giveVerdict('b1', ['r2'], 'no');
+  ended.assessments.giveVerdict('b1', ['r1'], 'maybe');
   expect(logged()).toHaveLength(3);
-  const { store, openBoard } = createReviewStore(reviewPorts());
+  const { assessments, openBoard } = createReviewStore(reviewPorts());
   await openBoard('b1');
-  expect(['r1', 'r2'].map((id) => assessmentOf(store, 'b1', id).verdict)).toEqual(['maybe', 'no']);
+  expect(['r1', 'r2'].map((id) => assessments.of('b1', id).verdict)).toEqual(['maybe', 'no']);
   await untilStored();
   expect(await stored()).toEqual([
     ['r1', 'maybe'],
@@ -112,11 +111,11 @@ it('takes nothing damaged for a change, and reads a list without times in its or
 });
 
 it('deletes nothing that could not be stored, and stores it once that works', async () => {
-  const { store, openBoard, device, failures, isMemoryOnly } = pageWithFaults({ isBroken: false });
+  const { assessments, openBoard, device, failures, isMemoryOnly } = pageWithFaults({ isBroken: false });
   await openBoard('b1');
   device.isBroken = true;
-  giveVerdict(store, 'b1', ['r1'], 'yes');
-  giveVerdict(store, 'b1', ['r2'], 'no');
+  assessments.giveVerdict('b1', ['r1'], 'yes');
+  assessments.giveVerdict('b1', ['r2'], 'no');
   await vi.waitFor(() => expect(failures).toEqual([1]));
   // Put together, to take less room.
   expect(logged()).toHaveLength(1);
@@ -135,15 +134,15 @@ it('deletes nothing that could not be stored, and stores it once that works', as
 });
 
 it('says that it can keep nothing where the log has no room either, until it can', async () => {
-  const { store, openBoard, device, isMemoryOnly } = pageWithFaults({ isBroken: false });
+  const { store, assessments, openBoard, device, isMemoryOnly } = pageWithFaults({ isBroken: false });
   await openBoard('b1');
   device.isBroken = true;
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  giveVerdict(store, 'b1', ['r1'], 'yes');
+  assessments.giveVerdict('b1', ['r1'], 'yes');
   await vi.waitFor(() => expect(isMemoryOnly()).toBe(true));
-  expect(store.getState().outbox.isLogFull).toBe(true);
+  expect(store.get().outbox.isLogFull).toBe(true);
   full.mockRestore();
   device.isBroken = false;
   device.retry();
@@ -152,26 +151,26 @@ it('says that it can keep nothing where the log has no room either, until it can
 });
 
 it('does not take the log for kept while an earlier change of it is in memory only', () => {
-  const { store } = createReviewStore(reviewPorts({ nextTask: () => new Promise(() => {}) }));
-  const isLogFull = () => store.getState().outbox.isLogFull;
+  const { assessments, store } = createReviewStore(reviewPorts({ nextTask: () => new Promise(() => {}) }));
+  const isLogFull = () => store.get().outbox.isLogFull;
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  giveVerdict(store, 'b1', ['r1'], 'yes');
+  assessments.giveVerdict('b1', ['r1'], 'yes');
   expect(isLogFull()).toBe(true);
   full.mockRestore();
-  giveVerdict(store, 'b1', ['r2'], 'no');
+  assessments.giveVerdict('b1', ['r2'], 'no');
   expect(isLogFull()).toBe(true);
 });
 
 it('shows what the log has where the database cannot be read, and the rest once it can', async () => {
   const earlier = createReviewStore(reviewPorts());
-  giveVerdict(earlier.store, 'b1', ['r1'], 'yes');
+  earlier.assessments.giveVerdict('b1', ['r1'], 'yes');
   await untilStored();
-  const { store, openBoard, device, isMemoryOnly } = pageWithFaults();
-  giveVerdict(store, 'b1', ['r2'], 'no');
+  const { assessments, openBoard, device, isMemoryOnly } = pageWithFaults();
+  assessments.giveVerdict('b1', ['r2'], 'no');
   await openBoard('b1');
-  const verdicts = () => ['r1', 'r2'].map((id) => assessmentOf(store, 'b1', id).verdict);
+  const verdicts = () => ['r1', 'r2'].map((id) => assessments.of('b1', id).verdict);
   expect(verdicts()).toEqual([null, 'no']);
   expect(isMemoryOnly()).toBe(true);
   device.isBroken = false;
@@ -202,9 +201,9 @@ it('gives what another tab has changed to the tabs that show its board', async (
     }),
   );
   await other.openBoard('b1');
-  giveVerdict(one.store, 'b1', ['r1'], 'yes');
-  giveVerdict(one.store, 'b2', ['r2'], 'yes');
+  one.assessments.giveVerdict('b1', ['r1'], 'yes');
+  one.assessments.giveVerdict('b2', ['r2'], 'yes');
   posted.forEach(hear);
-  expect(assessmentOf(other.store, 'b1', 'r1').verdict).toBe('yes');
-  expect(other.store.getState().assessments.b2).toBeUndefined();
+  expect(other.assessments.of('b1', 'r1').verdict).toBe('yes');
+  expect(other.store.get().assessments.b2).toBeUndefined();
 });

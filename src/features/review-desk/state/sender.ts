@@ -1,31 +1,17 @@
-import { errorText } from '@/api/errors';
-import type { JoinRequest } from '@/domain/join-request';
 import { REVIEW_CALLS_AT_ONCE_MAX } from '@/domain/review/limits';
 import {
   answeredDelivery,
   byConfirmation,
-  checkedDelivery,
-  endedDelivery,
-  interruptedDelivery,
-  seenIn,
   startedDelivery,
   type Delivery,
   type SendAnswer,
 } from '@/domain/review/delivery';
-import {
-  outboxLoaded,
-  runChecked,
-  runsPaused,
-  runStarted,
-  storageFailed,
-  type PauseReason,
-} from './outbox-slice';
-import type { OutboxStorage } from './outbox-storage';
+import { createListCheck } from './list-check';
+import type { Outbox } from './outbox';
 import { createPatience } from './patience';
 import type { ReviewPorts } from './review-ports';
-import type { RunOwnership } from './run-ownership';
-import type { StartListening } from './listeners';
-import type { ReviewStore } from './review-state';
+import type { PauseReason, ReviewStore } from './review-state';
+import type { Runs } from './runs';
 
 /** Faults in a row after which a run pauses: the server is down, and more calls would not help it. */
 const FAULTS_MAX = 3;
@@ -40,88 +26,30 @@ const BATCH_CALLS_MAX = 2 * REVIEW_CALLS_AT_ONCE_MAX;
  * Sends what was confirmed on this page. Every call is made, and its answer written down, while the sender's lock is
  * held: whoever has the lock knows that nothing else is being sent.
  */
-export function sendDeliveries(
-  startListening: StartListening,
+export function createSender(
   store: ReviewStore,
-  outbox: OutboxStorage,
-  ports: ReviewPorts & { ownership: RunOwnership },
+  outbox: Outbox,
+  runs: Runs,
+  ports: ReviewPorts,
   life: { isOver: boolean },
 ) {
-  const state = () => store.getState().outbox;
+  const state = () => store.get().outbox;
   const all = () => Object.values(state().deliveries);
   const isActive = ({ runId }: Delivery) => state().runs[runId]?.isPaused === false;
   const isSingle = ({ runId }: Delivery) => state().runs[runId]?.isSingle === true;
-  const pause = (reason: PauseReason) => void store.dispatch(runsPaused(reason));
   let faults = 0;
   let refusals = 0;
   /** How often this page was asked to wait. */
   let waits = 0;
   const patience = createPatience(store, ports);
-  /** Those that were compared with the list since this page has the lock. */
-  const checked = new Set<string>();
-  /** Single decisions on requests whose earlier one may have arrived: sent instead of that one if it has not. */
-  const wanted = new Map<string, Delivery>();
-
-  /** What other pages have sent while nothing could be stored, they may still have to write down. */
-  let hasMissed = false;
-  const stopMissing = startListening({ actionCreator: storageFailed, effect: () => void (hasMissed = true) });
+  const { wanted, isUnseen, isUnsure, takeOver, check } = createListCheck(store, outbox, ports);
 
   const isOfRun = (one: Delivery) => isActive(one) && !isSingle(one);
   const queued = () => all().filter((one) => one.state.kind === 'queued' && isOfRun(one));
 
-  /** With the lock; what is called 'sending' then is what a page was sending when it ended. @returns whether any was */
-  async function takeOver(): Promise<boolean> {
-    checked.clear();
-    await outbox.readAgain();
-    const left = all().filter(({ state: { kind } }) => kind === 'sending');
-    await outbox.change(
-      left.map(({ requestId }) => requestId),
-      interruptedDelivery,
-    );
-    return left.length > 0;
-  }
-
-  /** Whether something else can have sent it, without this page knowing. */
-  const isUnsure = ({ requestId, state: { kind }, runId }: Delivery) =>
-    kind === 'unconfirmed' ||
-    (kind === 'queued' && !checked.has(requestId) && (hasMissed || state().runs[runId]?.isResumed === true));
-
-  /**
-   * Compares what is unsure with its list.
-   * @returns why a list could not be loaded, in words for people; null where all could
-   */
-  async function check(isMeant: (delivery: Delivery) => boolean): Promise<string | null> {
-    const unsure = all().filter((one) => isUnsure(one) && isMeant(one));
-    let failure: string | null = null;
-    for (const boardId of new Set(unsure.map((one) => one.boardId))) {
-      const ofBoard = unsure.filter((one) => one.boardId === boardId);
-      try {
-        await compare(ofBoard, await ports.backend.loadList(boardId));
-      } catch (error) {
-        failure = errorText(error);
-      }
-    }
-    return failure;
-  }
-
-  /** @param list null where the board is gone */
-  async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[] | null) {
-    const listed = new Map(list?.map((request) => [request.id, request]));
-    const before = new Map(unsure.map((delivery) => [delivery.requestId, delivery]));
-    for (const { requestId } of unsure) checked.add(requestId);
-    await outbox.change([...before.keys()], (delivery) => {
-      const known = before.get(delivery.requestId);
-      // Without locks, another tab may have tried it since the list was asked for.
-      if (delivery.state.kind !== known?.state.kind || delivery.runId !== known.runId) return null;
-      if (list === null) return endedDelivery(delivery, 'boardGone');
-      const isLastLook = isSingle(delivery) || state().runs[delivery.runId]?.isResumed === true;
-      const next = checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
-      const isOpen = next.state.kind === 'queued' || next.state.kind === 'refused';
-      const instead = wanted.get(delivery.requestId);
-      // Not in the place of itself: what is known of it by now would be lost.
-      const isEarlier = instead !== undefined && instead.confirmedAt !== delivery.confirmedAt;
-      return isOpen && isEarlier ? instead : next;
-    });
+  function pause(reason: PauseReason): void {
+    runs.pauseAll(reason);
+    patience.giveUp();
   }
 
   /** @param waitsBefore as the call began */
@@ -159,8 +87,7 @@ export function sendDeliveries(
     );
     if (own === null) return null;
     // The storage may have failed at this very moment, and others have sent unseen.
-    const isUnseen = hasMissed && !checked.has(requestId);
-    if (life.isOver || !isActive(own) || isUnseen) {
+    if (life.isOver || !isActive(own) || isUnseen(requestId)) {
       await outbox.change([requestId], (delivery) =>
         delivery.state.kind === 'sending' ? { ...delivery, state: { kind: 'queued' } } : null,
       );
@@ -194,7 +121,7 @@ export function sendDeliveries(
     if (all().some(isUnsure)) {
       const runIds = new Set(queued().map(({ runId }) => runId));
       const failure = await check((one) => one.state.kind === 'unconfirmed' || isOfRun(one));
-      if (failure === null) runIds.forEach((runId) => store.dispatch(runChecked(runId)));
+      if (failure === null) runs.checked(runIds);
       else if (queued().some(isUnsure)) pause('faults');
     }
     if (queued().length === 0) return true;
@@ -222,47 +149,22 @@ export function sendDeliveries(
 
   let sending: Promise<void> | null = null;
   let isMore = false;
-  /** All runs of this page at once; what starts while they are sent is sent with them. */
-  async function send() {
-    isMore = true;
-    sending ??= (async () => {
-      while (isMore) {
-        isMore = false;
-        await sendRuns();
-      }
-      sending = null;
-    })();
-    await sending;
-  }
-
-  const stopRuns = startListening({
-    actionCreator: runStarted,
-    effect: ({ payload: { runId, isSingle: isOne } }) => {
-      void ports.ownership.own(runId);
-      if (!isOne) void send();
-    },
-  });
-
-  const stopWaiting = startListening({ actionCreator: runsPaused, effect: patience.giveUp });
-
   let isLooking = false;
-  const stopLeftovers = startListening({
-    actionCreator: outboxLoaded,
-    // Another tab is sending these; what it leaves when it ends is looked at.
-    effect: ({ payload }) => {
-      const isForeign = (one: Delivery) =>
-        one.state.kind === 'sending' && state().runs[one.runId] === undefined;
-      if (life.isOver || isLooking || !ports.lock.isShared || !payload.some(isForeign)) return;
-      isLooking = true;
-      void ports.lock.hold(async () => {
-        isLooking = false;
-        const isAnyLeft = !life.isOver && (await takeOver());
-        if (isAnyLeft && !life.isOver) await check(({ state: { kind } }) => kind === 'unconfirmed');
-      });
-    },
-  });
 
   return {
+    /** All runs of this page at once; what starts while they are sent is sent with them. */
+    async send(): Promise<void> {
+      if (life.isOver) return;
+      isMore = true;
+      sending ??= (async () => {
+        while (isMore) {
+          isMore = false;
+          await sendRuns();
+        }
+        sending = null;
+      })();
+      await sending;
+    },
     /**
      * Sends a run of one, and looks at the list where its answer leaves anything open.
      * @returns why it was not sent or answered, in words for people; null where nothing has failed
@@ -289,17 +191,24 @@ export function sendDeliveries(
       wanted.delete(requestId);
       return failure;
     },
+    pause,
     /** Another tab was asked to wait. */
     hearOfWait: patience.hear,
-    /** Starts nothing new any more. */
-    stop() {
-      stopRuns();
-      stopMissing();
-      stopLeftovers();
-      stopWaiting();
-      patience.giveUp();
+    /** What another tab is sending it may leave when it ends: that is looked at then. What is stored has been read. */
+    followOthers(): void {
+      const isForeign = (one: Delivery) =>
+        one.state.kind === 'sending' && state().runs[one.runId] === undefined;
+      if (life.isOver || isLooking || !ports.lock.isShared || !all().some(isForeign)) return;
+      isLooking = true;
+      void ports.lock.hold(async () => {
+        isLooking = false;
+        const isAnyLeft = !life.isOver && (await takeOver());
+        if (isAnyLeft && !life.isOver) await check(({ state: { kind } }) => kind === 'unconfirmed');
+      });
     },
+    /** Starts nothing new any more. */
+    stop: patience.giveUp,
   };
 }
 
-export type Sender = ReturnType<typeof sendDeliveries>;
+export type Sender = ReturnType<typeof createSender>;

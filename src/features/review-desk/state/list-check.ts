@@ -1,0 +1,93 @@
+import { errorText } from '@/api/errors';
+import type { JoinRequest } from '@/domain/join-request';
+import {
+  checkedDelivery,
+  endedDelivery,
+  interruptedDelivery,
+  seenIn,
+  type Delivery,
+} from '@/domain/review/delivery';
+import type { Outbox } from './outbox';
+import type { ReviewPorts } from './review-ports';
+import type { ReviewStore } from './review-state';
+
+/**
+ * What may have arrived, or may have been sent by another page, is compared with the board's list before anything of it
+ * is sent. All of it is done while the sender's lock is held.
+ */
+export function createListCheck(
+  store: ReviewStore,
+  outbox: Outbox,
+  { backend }: Pick<ReviewPorts, 'backend'>,
+) {
+  const state = () => store.get().outbox;
+  const all = () => Object.values(state().deliveries);
+  /** Those that were compared with the list since this page has the lock. */
+  const checked = new Set<string>();
+  /** Single decisions on requests whose earlier one may have arrived: sent instead of that one if it has not. */
+  const wanted = new Map<string, Delivery>();
+
+  const isUnseen = (requestId: string) => state().hasFailed && !checked.has(requestId);
+
+  /** Whether something else can have sent it, without this page knowing. */
+  const isUnsure = ({ requestId, state: { kind }, runId }: Delivery) =>
+    kind === 'unconfirmed' ||
+    (kind === 'queued' &&
+      !checked.has(requestId) &&
+      (state().hasFailed || state().runs[runId]?.isResumed === true));
+
+  /** @param list null where the board is gone */
+  async function compare(unsure: readonly Delivery[], list: readonly JoinRequest[] | null) {
+    const listed = new Map(list?.map((request) => [request.id, request]));
+    const before = new Map(unsure.map((delivery) => [delivery.requestId, delivery]));
+    for (const { requestId } of unsure) checked.add(requestId);
+    await outbox.change([...before.keys()], (delivery) => {
+      const known = before.get(delivery.requestId);
+      // Without locks, another tab may have tried it since the list was asked for.
+      if (delivery.state.kind !== known?.state.kind || delivery.runId !== known.runId) return null;
+      if (list === null) return endedDelivery(delivery, 'boardGone');
+      const run = state().runs[delivery.runId];
+      const isLastLook = run?.isSingle === true || run?.isResumed === true;
+      const next = checkedDelivery(delivery, seenIn(listed.get(delivery.requestId)), isLastLook);
+      const isOpen = next.state.kind === 'queued' || next.state.kind === 'refused';
+      const instead = wanted.get(delivery.requestId);
+      // Not in the place of itself: what is known of it by now would be lost.
+      const isEarlier = instead !== undefined && instead.confirmedAt !== delivery.confirmedAt;
+      return isOpen && isEarlier ? instead : next;
+    });
+  }
+
+  return {
+    wanted,
+    isUnseen,
+    isUnsure,
+    /** What is called 'sending' now is what a page was sending when it ended. @returns whether any was */
+    async takeOver(): Promise<boolean> {
+      checked.clear();
+      await outbox.readAgain();
+      const left = all().filter(({ state: { kind } }) => kind === 'sending');
+      await outbox.change(
+        left.map(({ requestId }) => requestId),
+        interruptedDelivery,
+      );
+      return left.length > 0;
+    },
+    /**
+     * Compares what is unsure with its list.
+     * @returns why a list could not be loaded, in words for people; null where all could
+     */
+    async check(isMeant: (delivery: Delivery) => boolean): Promise<string | null> {
+      const unsure = all().filter((one) => isUnsure(one) && isMeant(one));
+      let failure: string | null = null;
+      for (const boardId of new Set(unsure.map((one) => one.boardId))) {
+        const ofBoard = unsure.filter((one) => one.boardId === boardId);
+        try {
+          await compare(ofBoard, await backend.loadList(boardId));
+        } catch (error) {
+          failure = errorText(error);
+        }
+      }
+      return failure;
+    },
+  };
+}
