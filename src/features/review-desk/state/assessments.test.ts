@@ -1,10 +1,15 @@
 import { expect, it, vi } from 'vitest';
+import { stamped } from '@/domain/review/assessment';
 import { reviewPorts } from '@kit/review-device';
 import { localChangeLog } from './change-log';
 import { indexedDbStorage } from './indexed-db-storage';
 import type { ReviewStorage } from './review-ports';
 import { createReviewStore } from './review-store';
 
+const fillLocalStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
 const storage = () => indexedDbStorage('uid');
 const stored = async () =>
   (await storage().readAssessments('b1')).map(([id, { verdict }]) => [id, verdict] as const);
@@ -19,11 +24,12 @@ function pageWithFaults({ isBroken = true } = {}) {
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     (...args: Args): Promise<Result> =>
       device.isBroken ? Promise.reject(new Error('Full')) : call(...args);
+  const mergeAssessments = vi.fn(refuse(whole.mergeAssessments));
   const faulty: ReviewStorage = {
     ...whole,
     readDeliveries: refuse(whole.readDeliveries),
     readAssessments: refuse(whole.readAssessments),
-    mergeAssessments: refuse(whole.mergeAssessments),
+    mergeAssessments,
   };
   const failures: number[] = [];
   const page = createReviewStore(
@@ -36,7 +42,13 @@ function pageWithFaults({ isBroken = true } = {}) {
         }),
     }),
   );
-  return { ...page, device, failures, isMemoryOnly: () => page.store.get().outbox.isMemoryOnly };
+  return {
+    ...page,
+    device,
+    failures,
+    mergeAssessments,
+    isMemoryOnly: () => page.store.get().outbox.isMemoryOnly,
+  };
 }
 
 it('shows once what was judged, not once more when it is stored', async () => {
@@ -97,6 +109,33 @@ it('has a change in the log before the call returns, and moves what any page has
   ]);
 });
 
+it('shows what another page moves from the log to the database while that is read', async () => {
+  const other = createReviewStore(reviewPorts({ nextTask: () => new Promise(() => {}) }));
+  other.assessments.giveVerdict('b1', ['r1'], 'yes');
+  async function readAssessments(boardId: string) {
+    const found = await storage().readAssessments(boardId);
+    const { keys, changes } = localChangeLog('uid').read('b1');
+    await storage().mergeAssessments('b1', changes);
+    localChangeLog('uid').remove(keys);
+    return found;
+  }
+  const { assessments, openBoard } = createReviewStore(
+    reviewPorts({ storage: { ...storage(), readAssessments } }),
+  );
+  await openBoard('b1');
+  expect(assessments.of('b1', 'r1').verdict).toBe('yes');
+});
+
+it('takes what is judged here for newer than all it has seen, whatever other clocks say', async () => {
+  await storage().mergeAssessments('b1', [['r1', stamped({ verdict: 'yes' }, Date.now() + 3_600_000)]]);
+  const { assessments, openBoard } = createReviewStore(reviewPorts());
+  await openBoard('b1');
+  assessments.giveVerdict('b1', ['r1'], 'no');
+  expect(assessments.of('b1', 'r1').verdict).toBe('no');
+  await untilStored();
+  expect(await stored()).toEqual([['r1', 'no']]);
+});
+
 it('takes nothing damaged for a change, and reads a list without times in its order', async () => {
   await storage().mergeAssessments('b1', []);
   localStorage.setItem('review:uid:unwritten:b1:damaged', '{"r1":');
@@ -133,29 +172,60 @@ it('deletes nothing that could not be stored, and stores it once that works', as
   ]);
 });
 
-it('says that it can keep nothing where the log has no room either, until it can', async () => {
-  const { store, assessments, openBoard, device, isMemoryOnly } = pageWithFaults({ isBroken: false });
+it('leaves the log as it is where there is no room to put its changes together', async () => {
+  const { assessments, openBoard, device, failures } = pageWithFaults({ isBroken: false });
   await openBoard('b1');
   device.isBroken = true;
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
+  assessments.giveVerdict('b1', ['r1'], 'yes');
+  assessments.giveVerdict('b1', ['r2'], 'no');
+  const full = fillLocalStorage();
+  await vi.waitFor(() => expect(failures).toEqual([1]));
+  full.mockRestore();
+  expect(logged()).toHaveLength(2);
+});
+
+it('puts changes of one application together without losing the earlier ones, whatever its board is called', async () => {
+  const boardId = 'b:1/\u00fc%';
+  const log = localChangeLog('uid');
+  const { assessments, device, failures } = pageWithFaults();
+  assessments.change(boardId, [['r1', { comment: 'Good' }]]);
+  assessments.change(boardId, [['r1', { score: 4 }]]);
+  await vi.waitFor(() => expect(failures).toEqual([1]));
+  expect(log.read(boardId).keys).toHaveLength(1);
+  expect(log.boards()).toEqual([boardId]);
+  device.isBroken = false;
+  device.retry();
+  await vi.waitFor(() => expect(log.read(boardId).keys).toEqual([]));
+  expect(await storage().readAssessments(boardId)).toMatchObject([['r1', { comment: 'Good', score: 4 }]]);
+});
+
+it('says that it can keep nothing where the log has no room either, until it can', async () => {
+  const { store, assessments, openBoard, device, mergeAssessments, isMemoryOnly } = pageWithFaults({
+    isBroken: false,
   });
+  await openBoard('b1');
+  device.isBroken = true;
+  const full = fillLocalStorage();
   assessments.giveVerdict('b1', ['r1'], 'yes');
   await vi.waitFor(() => expect(isMemoryOnly()).toBe(true));
   expect(store.get().outbox.isLogFull).toBe(true);
   full.mockRestore();
   device.isBroken = false;
+  // It is not tried with each change, which may take seconds.
+  assessments.giveVerdict('b1', ['r2'], 'no');
   device.retry();
   await vi.waitFor(() => expect(isMemoryOnly()).toBe(false));
-  expect(await stored()).toEqual([['r1', 'yes']]);
+  expect(mergeAssessments).toHaveBeenCalledTimes(2);
+  expect(await stored()).toEqual([
+    ['r1', 'yes'],
+    ['r2', 'no'],
+  ]);
 });
 
 it('does not take the log for kept while an earlier change of it is in memory only', () => {
   const { assessments, store } = createReviewStore(reviewPorts({ nextTask: () => new Promise(() => {}) }));
   const isLogFull = () => store.get().outbox.isLogFull;
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
+  const full = fillLocalStorage();
   assessments.giveVerdict('b1', ['r1'], 'yes');
   expect(isLogFull()).toBe(true);
   full.mockRestore();

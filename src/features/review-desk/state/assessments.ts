@@ -35,7 +35,6 @@ export function createAssessments(
   store: ReviewStore,
   { storage, log, nextTask, channel }: Pick<ReviewPorts, 'storage' | 'log' | 'nextTask' | 'channel'>,
   whenFailed: (isMissed: boolean) => void,
-  life: { isOver: boolean },
 ) {
   const outbox = () => store.get().outbox;
   const boardOf = (boardId: string) => store.get().assessments[boardId] ?? NOTHING;
@@ -122,7 +121,7 @@ export function createAssessments(
   }
 
   const stopFollowing = channel.subscribe((message) => {
-    if (message.kind !== 'assessments' || life.isOver) return;
+    if (message.kind !== 'assessments') return;
     if (store.get().assessments[message.boardId] !== undefined) show(message.boardId, message.changes);
   });
 

@@ -1,6 +1,7 @@
 import '@kit/indexed-db';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { REVIEW_DATABASE } from '@/lib/review-database';
 import { NO_ASSESSMENT, stamped } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from './indexed-db-storage';
@@ -61,9 +62,50 @@ it('tries once more on a new connection where the browser has ended the old one'
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('The database connection is closing', 'InvalidStateError');
   });
+  const close = vi.spyOn(IDBDatabase.prototype, 'close');
   await storage.changeDeliveries(['r1'], sent);
   expect(transaction).toHaveBeenCalledTimes(2);
+  expect(close).toHaveBeenCalledTimes(1);
   expect((await storage.readDeliveries())[0]?.state.kind).toBe('sending');
+});
+
+it('lets another page delete the database, and opens a new one when it needs it', async () => {
+  const storage = indexedDbStorage('ana');
+  await storage.changeDeliveries(['r1'], (_stored, id) => delivery(id));
+  await new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(REVIEW_DATABASE);
+    deletion.onsuccess = resolve;
+    deletion.onblocked = () => reject(new Error('Blocked'));
+  });
+  expect(await storage.readDeliveries()).toEqual([]);
+});
+
+it('has a delivery on the disk, not only on its way there, before anything is sent', async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await indexedDbStorage('ana').changeDeliveries(['r1'], (_stored, id) => delivery(id));
+  expect(transaction).toHaveBeenCalledWith('deliveries', 'readwrite', { durability: 'strict' });
+});
+
+it('rejects where its transactions are aborted, and leaves no other rejection behind', async () => {
+  const storage = indexedDbStorage('ana');
+  await storage.readDeliveries();
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    const begun = transaction.apply(this, args);
+    queueMicrotask(() => begun.abort());
+    return begun;
+  });
+  const calls: readonly (() => Promise<unknown>)[] = [
+    storage.readDeliveries,
+    () => storage.changeDeliveries(['r1'], (_stored, id) => delivery(id)),
+    () => storage.removeDeliveries(['r1'], () => true),
+    () => storage.readAssessments('b1'),
+    () => storage.mergeAssessments('b1', [['r1', stamped({ verdict: 'yes' }, 1)]]),
+    () => storage.saveAnswers([['r1', []]]),
+    () => storage.readAnswers('r1'),
+    storage.readEverything,
+  ];
+  for (const call of calls) await expect(call()).rejects.toThrow(/abort/i);
 });
 
 it('shows nothing of another account, also not of one whose id begins alike', async () => {
@@ -84,11 +126,14 @@ it('rejects where the browser refuses to store anything, and tries again the nex
   expect(await storage.readDeliveries()).toEqual([]);
 });
 
-it('gives up on a database that does not open', async () => {
+it('gives up on a database that does not open, until the next call', async () => {
+  const storage = indexedDbStorage('ana');
   vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() });
   vi.useFakeTimers();
-  const reading = expect(indexedDbStorage('ana').readDeliveries()).rejects.toThrow('did not open');
+  const reading = expect(storage.readDeliveries()).rejects.toThrow('did not open');
   await vi.advanceTimersByTimeAsync(8000);
   await reading;
   vi.useRealTimers();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  expect(await storage.readDeliveries()).toEqual([]);
 });

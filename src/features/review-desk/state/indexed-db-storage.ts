@@ -41,15 +41,8 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
         database.createObjectStore('assessments');
         database.createObjectStore('answers');
       },
-      // Closed, because a newer version of the app in another tab, or 'Reset demo data', waits for it; opened again
-      // when needed.
-      blocking(_current, _blocked, event) {
-        opened = null;
-        (event.target as IDBDatabase).close();
-      },
-      terminated() {
-        opened = null;
-      },
+      // A newer version of the app in another tab, or 'Reset demo data', waits for it. Opened again when needed.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
   }
 

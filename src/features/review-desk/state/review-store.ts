@@ -35,7 +35,7 @@ export function createReviewStore(ports: ReviewPorts) {
   }
   const outbox = createOutbox(store, runs, ports, { whenRead, whenFailed: () => whenFailed(true) }, life);
   const sender = createSender(store, outbox, runs, ports, life);
-  const assessments = createAssessments(store, ports, whenFailed, life);
+  const assessments = createAssessments(store, ports, whenFailed);
   const stopReading = ports.channel.subscribe((message) => {
     if (message.kind === 'deliveries') void outbox.readAgain();
     if (message.kind === 'wait') sender.hearOfWait(message.wait);
