@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { dropEarlyAnswers } from '@/api/early-answer';
-import type { Session } from '@/identity/session';
 import { LateParts } from './commands/late-parts';
 import { fetchAhead } from './fetch-ahead';
 import { findForgottenPerson } from './find-forgotten-person';
@@ -9,10 +8,10 @@ import { prefetchPointedLinks } from './link-prefetch';
 import type { AppStore, Platform } from './store';
 
 /** What the running app needs but the first screen does not; a chunk of its own. */
-export function afterFirstPaint(store: AppStore, session: Session, platform: Platform): void {
+export function afterFirstPaint(store: AppStore, platform: Platform): void {
   dropEarlyAnswers();
   prefetchPointedLinks(store);
   showLateParts(createElement(LateParts));
   void fetchAhead();
-  void findForgottenPerson(store, session, platform);
+  void findForgottenPerson(store, platform);
 }

@@ -16,12 +16,6 @@ interface AppProps {
 /** The whole app, with its store and session. */
 export function App({ store, session }: AppProps) {
   useEffect(followPresses, []);
-  // A stored sign-in is checked at once, unless its token is still valid; for a visitor the identity service is
-  // loaded only when it is needed.
-  useEffect(() => {
-    const { auth, session: known } = store.getState();
-    if (auth.isLoggedIn && !known.hasStoredToken) session.start();
-  }, [store, session]);
   return (
     <ErrorBoundary>
       <Provider store={store}>

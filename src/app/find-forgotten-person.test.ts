@@ -11,8 +11,8 @@ function setUp(hasStored: boolean | null) {
   const loadIdentity = vi.fn(async () => createTestIdentity(ana));
   const hasStoredUser = vi.fn(async () => hasStored);
   const platform = { apiBaseUrl: API_BASE_URL, loadIdentity, hasStoredUser };
-  const { store, session } = createAppStore(platform);
-  return { store, loadIdentity, hasStoredUser, find: () => findForgottenPerson(store, session, platform) };
+  const { store } = createAppStore(platform);
+  return { store, loadIdentity, hasStoredUser, find: () => findForgottenPerson(store, platform) };
 }
 
 it('finds a person whom only the identity service knows', async () => {
@@ -39,7 +39,7 @@ it.each([signedIn(ana), signedOut({ reason: 'reported' })])(
 );
 
 it('works with a service that cannot tell', async () => {
-  const { store, session } = createAppStore({ apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
-  await findForgottenPerson(store, session, { apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
+  const { store } = createAppStore({ apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
+  await findForgottenPerson(store, { apiBaseUrl: API_BASE_URL, loadIdentity: vi.fn() });
   expect(store.getState().session.status).toBe('unknown');
 });

@@ -1,4 +1,4 @@
-import type { Session } from '@/identity/session';
+import { checkWanted } from '@/identity/session-slice';
 import type { AppStore, Platform } from './store';
 
 /**
@@ -6,11 +6,10 @@ import type { AppStore, Platform } from './store';
  * left none. Open pages ask the service only if it has a user on this device, so that visitors load nothing for it.
  */
 export async function findForgottenPerson(
-  { getState }: AppStore,
-  session: Session,
+  { dispatch, getState }: AppStore,
   { hasStoredUser }: Platform,
 ): Promise<void> {
   const { auth, session: known } = getState();
   if (auth.isLoggedIn || known.status !== 'unknown') return;
-  if ((await hasStoredUser?.()) === true) session.start();
+  if ((await hasStoredUser?.()) === true) dispatch(checkWanted());
 }

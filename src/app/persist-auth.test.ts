@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileApi } from '@/api/profile';
 import { signedIn, signedOut, tokenObtained } from '@/identity/auth-slice';
+import { checkWanted } from '@/identity/session-slice';
 import { loggedOut, readStoredAuth, STORED_AUTH_KEY } from '@/identity/stored-auth';
 import { createTestIdentity } from '@kit/test-identity';
 import { persistAuth } from './persist-auth';
@@ -17,17 +18,17 @@ let closeTab = new AbortController();
 
 /** A tab of the app as it is before anything else has loaded. */
 function openTab(identity = createTestIdentity(null)) {
-  const { store, session } = createAppStore({
+  const { store } = createAppStore({
     apiBaseUrl: 'http://localhost:3000/api',
     loadIdentity: async () => identity,
   });
   const listening = vi.spyOn(window, 'addEventListener');
-  persistAuth(store, session);
+  persistAuth(store);
   listening.mock.calls.forEach(([type, listener]) =>
     closeTab.signal.addEventListener('abort', () => window.removeEventListener(type, listener)),
   );
   listening.mockRestore();
-  return { store, session, identity };
+  return { store, identity };
 }
 
 /** Another tab stores this, and the event of it arrives here. */
@@ -108,8 +109,8 @@ describe('what another tab stores', () => {
     ['signed out', () => storeElsewhere(textOf(loggedOut))],
     ['emptied the storage', () => storeElsewhere(null, null)],
   ])('%s: the first report of this one is not taken for a sign-in', async (_what, happen) => {
-    const { store, session, identity } = openAsAna();
-    session.start();
+    const { store, identity } = openAsAna();
+    store.dispatch(checkWanted());
     happen();
     await vi.waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
     expect(await identity.getToken()).toBeNull();
@@ -117,9 +118,9 @@ describe('what another tab stores', () => {
   });
 
   it('out and in again as the same person: the first report of this one ends nothing', async () => {
-    const { store, session, identity } = openAsAna();
+    const { store, identity } = openAsAna();
     const signOut = vi.spyOn(identity, 'signOut');
-    session.start();
+    store.dispatch(checkWanted());
     storeElsewhere(textOf(loggedOut));
     storeElsewhere(textOf(stateOf(ana)));
     await vi.waitFor(() => expect(store.getState().session.status).toBe('signedIn'));
@@ -129,9 +130,9 @@ describe('what another tab stores', () => {
 
   it('a new token of the same person: nothing waits for the service', () => {
     const { store } = openAsAna();
-    const before = store.getState();
+    const { auth } = store.getState();
     storeElsewhere(textOf({ ...stateOf(ana), accessToken: 'token-2' }));
-    expect(store.getState()).toBe(before);
+    expect(store.getState()).toMatchObject({ auth, session: { status: 'unknown', isWanted: false } });
   });
 
   it('a sign-in: a visitor’s tab follows it', async () => {

@@ -1,6 +1,6 @@
 import { createPersistoid, type Storage } from 'redux-persist';
 import { PERSIST_TIMEOUT_MS } from '@/domain/limits';
-import type { Session } from '@/identity/session';
+import { otherTabStored } from '@/identity/session-slice';
 import { PERSIST_KEY, PERSIST_VERSION, readStoredAuth, STORED_AUTH_KEY } from '@/identity/stored-auth';
 import { safeStorage } from '@/lib/safe-storage';
 import type { AppStore } from './store';
@@ -16,7 +16,7 @@ const storage = {
  * what is stored (`readStoredAuth`), so there is nothing to be rehydrated later. And what other tabs store is followed
  * from the same moment.
  */
-export function persistAuth({ getState, subscribe }: AppStore, session: Session): void {
+export function persistAuth({ dispatch, getState, subscribe }: AppStore): void {
   const { update, flush } = createPersistoid({
     key: PERSIST_KEY,
     version: PERSIST_VERSION,
@@ -36,6 +36,8 @@ export function persistAuth({ getState, subscribe }: AppStore, session: Session)
   // As the other tab has written it, because this one may have stored its own state over it by now.
   window.addEventListener('storage', ({ key, newValue }) => {
     // Without a key everything has been removed.
-    if (key === STORED_AUTH_KEY || key === null) session.followOtherTab(readStoredAuth(newValue).uid);
+    if (key !== STORED_AUTH_KEY && key !== null) return;
+    const { uid } = readStoredAuth(newValue);
+    dispatch(otherTabStored({ uid, isSame: uid === getState().auth.uid }));
   });
 }

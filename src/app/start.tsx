@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
 import { SignInError } from '@/identity/identity-provider';
-import type { Session } from '@/identity/session';
+import { checkWanted } from '@/identity/session-slice';
 import { hasStoredFirebaseUser } from '@/identity/stored-firebase-user';
 import { routerPath } from '@/lib/base-path';
 import { configuration } from '@/lib/configuration';
@@ -60,7 +60,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   const errorReportUrl = DemoFrame === undefined && configuredErrorReportUrl;
   if (errorReportUrl) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
   const { store, session } = createAppStore(platform);
-  persistAuth(store, session);
+  persistAuth(store);
   // The page's own code first, so that the start frame of index.html is replaced by the screen itself and not by a
   // fallback.
   await Promise.race([
@@ -81,22 +81,25 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   // From the first moment: the page may be left, and be brought back, before the late parts are here.
   replayMissedStorage();
   reloadWhenBack(store);
-  void followWithLateParts(store, session, platform);
+  void followWithLateParts(store, platform);
 }
 
 /** How long to wait before retrying after the server did not answer, which the browser does not count as offline. */
 const AGAIN_MS = 30_000;
 
 /** Never rejects: the current screen works without it. */
-async function followWithLateParts(store: AppStore, session: Session, platform: Platform): Promise<void> {
+async function followWithLateParts(store: AppStore, platform: Platform): Promise<void> {
+  const { auth, session } = store.getState();
+  const check = () => void store.dispatch(checkWanted());
+  if (auth.isLoggedIn && session.status === 'unknown') check();
   await untilAnswered(store);
-  // The app has not waited for it.
-  if (store.getState().session.hasStoredToken) void untilIdle().then(session.start);
+  // Nothing has waited for the service.
+  if (session.status === 'storedToken') void untilIdle().then(check);
   for (;;) {
     await untilIdle();
     try {
       const { afterFirstPaint } = await loadCode(() => import('./after-first-paint'));
-      return afterFirstPaint(store, session, platform);
+      return afterFirstPaint(store, platform);
     } catch {
       await checkForNewVersion();
       await untilOnline(AGAIN_MS);

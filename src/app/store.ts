@@ -78,7 +78,10 @@ export function createAppStore(platform: Platform) {
   const hasStoredToken = isUsableToken(auth.accessToken, auth.uid, Date.now());
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: { auth, session: { ...initialSession, hasStoredToken } },
+    preloadedState: {
+      auth,
+      session: { ...initialSession, status: hasStoredToken ? 'storedToken' : 'unknown' },
+    },
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument },

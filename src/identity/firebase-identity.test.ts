@@ -33,6 +33,7 @@ vi.mock('firebase/auth', () => ({
   signOut: vi.fn(),
 }));
 vi.mock('./firebase-outages', () => ({ keepSessionThroughOutages: vi.fn() }));
+vi.mock('./firebase-storage', () => ({ keptWhenFull: (store: string) => `${store}, kept when full` }));
 vi.mock('./popup-closing', () => ({ watchPopupClosing: vi.fn() }));
 vi.mock('./popup-resolver', () => ({ popupResolver: 'resolver', warmUpPopupResolver: vi.fn() }));
 
@@ -76,7 +77,7 @@ describe('setting up', () => {
     const { emulatorUrl: _, ...options } = CONFIGURATION;
     expect(initializeApp).toHaveBeenCalledExactlyOnceWith(options);
     expect(initializeAuth).toHaveBeenCalledExactlyOnceWith('the app', {
-      persistence: ['IndexedDB', 'local storage'],
+      persistence: ['IndexedDB, kept when full', 'local storage, kept when full'],
     });
     expect(connectAuthEmulator).not.toHaveBeenCalled();
   });

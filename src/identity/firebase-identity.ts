@@ -12,6 +12,7 @@ import {
 } from 'firebase/auth';
 import { isCancelledSignIn, isEndOfSession, signInErrorText } from './firebase-errors';
 import { keepSessionThroughOutages } from './firebase-outages';
+import { keptWhenFull } from './firebase-storage';
 import { SessionEndedError, SignInError, type Identity, type IdentityProvider } from './identity-provider';
 import { watchPopupClosing } from './popup-closing';
 import { popupResolver, warmUpPopupResolver } from './popup-resolver';
@@ -59,7 +60,7 @@ export async function createFirebaseIdentity(
   const { emulatorUrl, ...options } = configuration;
   keepSessionThroughOutages();
   const auth = initializeAuth(initializeApp(options), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence].map(keptWhenFull),
   });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 

@@ -10,8 +10,8 @@ describe('the first report of the service', () => {
   it('is awaited for 15 s, then the check has failed with a message', async () => {
     expect(STATE_CHECK_WATCHDOG_MS).toBe(15_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { session, store } = sessionWithService();
-    session.start();
+    const { start, store } = sessionWithService();
+    start();
     await vi.advanceTimersByTimeAsync(14_999);
     expect(store.getState().session.status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(1);
@@ -31,17 +31,17 @@ describe('the first report of the service', () => {
   });
 
   it('is requested once, however often the session is started', async () => {
-    const { session, load, startAs } = sessionWithService();
+    const { start, load, startAs } = sessionWithService();
     await startAs({ kind: 'signedOut' });
-    session.start();
-    session.start();
+    start();
+    start();
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('has no error message if the failure had none', async () => {
-    const { session, store, load } = sessionWithService();
+    const { start, store, load } = sessionWithService();
     load.mockRejectedValue('no error');
-    session.start();
+    start();
     await vi.waitFor(() => expect(store.getState().session.status).toBe('error'));
     expect(store.getState().session.errorMessage).toBe('');
   });

@@ -17,7 +17,3 @@ export function useAuth(): AuthState {
 export function useSessionState(): SessionState {
   return useSelector(selectSession);
 }
-
-/** Whether the person may be shown what is theirs although the identity service has not reported yet. */
-export const selectTrustsStoredToken = ({ auth, session }: WithIdentity) =>
-  auth.isLoggedIn && session.hasStoredToken;

@@ -30,8 +30,8 @@ describe('a token', () => {
   });
 
   it('belongs to the person if a visitor’s screen has waited for them', async () => {
-    const { session, listeners } = sessionWithService();
-    session.start();
+    const { session, start, listeners } = sessionWithService();
+    start();
     const token = session.getToken();
     await vi.waitFor(() => expect(listeners).toHaveLength(1));
     listeners[0]?.({ kind: 'signedIn', identity: ana });

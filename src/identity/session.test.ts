@@ -1,34 +1,8 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
-import { authReducer, signedIn, tokenObtained } from './auth-slice';
-import { SessionEndedError, type IdentityEvent, type IdentityProvider } from './identity-provider';
-import { createSession } from './session';
-import { sessionReducer, stateCheckFailed } from './session-slice';
-
-const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
-
-function setUp(overrides: Partial<IdentityProvider> = {}, watchdogMs = 5000) {
-  const store = configureStore({ reducer: combineReducers({ auth: authReducer, session: sessionReducer }) });
-  let listener: ((event: IdentityEvent) => void) | null = null;
-  const provider: IdentityProvider = {
-    watch: (next) => {
-      listener = next;
-      return () => undefined;
-    },
-    signIn: async () => ana,
-    signOut: async () => undefined,
-    getToken: async () => 'token-1',
-    ...overrides,
-  };
-  const load = vi.fn(async () => provider);
-  const session = createSession(store, load, watchdogMs);
-  /** What the service reports as soon as somebody listens. */
-  async function say(event: IdentityEvent) {
-    await vi.waitFor(() => expect(listener).not.toBeNull());
-    listener?.(event);
-  }
-  return { store, session, load, say };
-}
+import { ana, sessionWithService } from '@kit/session-with-service';
+import { signedIn, tokenObtained } from './auth-slice';
+import { SessionEndedError, type IdentityProvider } from './identity-provider';
+import { otherTabStored } from './session-slice';
 
 const idle: IdentityProvider = {
   watch: () => () => undefined,
@@ -36,31 +10,31 @@ const idle: IdentityProvider = {
   signOut: async () => undefined,
   getToken: async () => null,
 };
-const status = (store: ReturnType<typeof setUp>['store']) => store.getState().session.status;
+const status = (store: ReturnType<typeof sessionWithService>['store']) => store.getState().session.status;
 
 describe('createSession', () => {
   it('does not load the identity service for a visitor who asks for a token', async () => {
-    const { session, load } = setUp();
+    const { session, load } = sessionWithService();
     expect(await session.getToken()).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
   it('waits for the first report before a signed-in person gets a token', async () => {
-    const { store, session, say, load } = setUp();
+    const { store, session, report, load } = sessionWithService();
     store.dispatch(signedIn(ana));
     const token = session.getToken();
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-    await say({ kind: 'signedIn', identity: ana });
+    await report({ kind: 'signedIn', identity: ana });
     expect(await token).toBe('token-1');
     expect(store.getState().auth.accessToken).toBe('token-1');
   });
 
   it('follows a sign-out in another tab', async () => {
-    const { store, session, say } = setUp();
-    session.start();
-    await say({ kind: 'signedIn', identity: ana });
+    const { store, start, report } = sessionWithService();
+    start();
+    await report({ kind: 'signedIn', identity: ana });
     expect(status(store)).toBe('signedIn');
-    await say({ kind: 'signedOut' });
+    await report({ kind: 'signedOut' });
     expect(store.getState()).toMatchObject({
       auth: { isLoggedIn: false },
       session: { status: 'signedOut', signOutReason: 'reported' },
@@ -72,63 +46,63 @@ describe('createSession', () => {
     ['somebody else’s sign-in in another tab, rather than signing in who has signed out there', 'u2'],
   ])('keeps to %s that came before the service’s first report', async (_what, uid) => {
     const signOut = vi.fn(async () => undefined);
-    const { store, session, say } = setUp({ signOut });
-    store.dispatch(signedIn(ana));
-    session.start();
-    session.followOtherTab(uid);
-    await say({ kind: 'signedIn', identity: ana });
+    const { store, start, report } = sessionWithService({ signOut }, { isRemembered: true });
+    start();
+    store.dispatch(otherTabStored({ uid, isSame: false }));
+    await report({ kind: 'signedIn', identity: ana });
     expect(signOut).toHaveBeenCalledOnce();
-    await say({ kind: 'signedOut' });
+    await report({ kind: 'signedOut' });
     expect(store.getState()).toMatchObject({
       auth: { isLoggedIn: false },
       session: { status: 'signedOut', signOutReason: 'reported' },
     });
     // Somebody signs in again.
-    await say({ kind: 'signedIn', identity: ana });
+    await report({ kind: 'signedIn', identity: ana });
     expect(status(store)).toBe('signedIn');
     expect(signOut).toHaveBeenCalledOnce();
   });
 
   it('believes a first report that agrees with a sign-out in another tab', async () => {
     const signOut = vi.fn(async () => undefined);
-    const { store, session, say } = setUp({ signOut });
-    store.dispatch(signedIn(ana));
-    session.start();
-    session.followOtherTab(null);
-    await say({ kind: 'signedOut' });
+    const { store, start, report } = sessionWithService({ signOut }, { isRemembered: true });
+    start();
+    store.dispatch(otherTabStored({ uid: null, isSame: false }));
+    await report({ kind: 'signedOut' });
     expect(status(store)).toBe('signedOut');
     expect(signOut).not.toHaveBeenCalled();
   });
 
   it('is not loaded for a visitor because another tab has signed out', () => {
-    const { session, load } = setUp();
-    session.followOtherTab(null);
+    const { store, load } = sessionWithService();
+    store.dispatch(otherTabStored({ uid: null, isSame: false }));
     expect(load).not.toHaveBeenCalled();
   });
 
   it('believes the first report if somebody has signed in again in the other tab, or nothing can be removed', async () => {
     const signOut = vi.fn(() => Promise.reject(new Error('The storage is off')));
-    const again = setUp({ signOut });
-    again.session.start();
-    again.session.followOtherTab(null);
-    again.session.followOtherTab(ana.uid);
-    await again.say({ kind: 'signedIn', identity: ana });
+    const again = sessionWithService({ signOut });
+    again.start();
+    again.store.dispatch(otherTabStored({ uid: null, isSame: false }));
+    again.store.dispatch(otherTabStored({ uid: ana.uid, isSame: true }));
+    await again.report({ kind: 'signedIn', identity: ana });
     expect(status(again.store)).toBe('signedIn');
     expect(signOut).not.toHaveBeenCalled();
 
-    const stuck = setUp({ signOut });
-    stuck.session.start();
-    stuck.session.followOtherTab(null);
-    await stuck.say({ kind: 'signedIn', identity: ana });
+    const stuck = sessionWithService({ signOut });
+    stuck.start();
+    stuck.store.dispatch(otherTabStored({ uid: null, isSame: false }));
+    await stuck.report({ kind: 'signedIn', identity: ana });
     await vi.waitFor(() => expect(status(stuck.store)).toBe('signedIn'));
   });
 
   it('falls back on the stored token while the service reports the person but has none', async () => {
-    const { store, session, say } = setUp({ getToken: () => Promise.reject(new Error('network')) });
+    const { store, session, report } = sessionWithService({
+      getToken: () => Promise.reject(new Error('network')),
+    });
     store.dispatch(signedIn(ana));
     store.dispatch(tokenObtained('stored'));
     const token = session.getToken();
-    await say({ kind: 'signedIn', identity: ana });
+    await report({ kind: 'signedIn', identity: ana });
     expect(await token).toBe('stored');
     expect(await session.renewToken('stored')).toBeNull();
     expect(status(store)).toBe('signedIn');
@@ -136,26 +110,26 @@ describe('createSession', () => {
 
   it('ends the session when the service withdraws it', async () => {
     const signOut = vi.fn(async () => undefined);
-    const { store, session, say } = setUp({
+    const { store, session, report } = sessionWithService({
       getToken: () => Promise.reject(new SessionEndedError()),
       signOut,
     });
     store.dispatch(signedIn(ana));
     const token = session.getToken();
-    await say({ kind: 'signedIn', identity: ana });
+    await report({ kind: 'signedIn', identity: ana });
     expect(await token).toBeNull();
     expect(store.getState()).toMatchObject({
       auth: { isLoggedIn: false, accessToken: null },
       session: { status: 'signedOut', signOutReason: 'ended' },
     });
     expect(signOut).toHaveBeenCalledOnce();
-    await say({ kind: 'signedOut' });
+    await report({ kind: 'signedOut' });
     expect(store.getState().session.signOutReason).toBe('ended');
   });
 
   it('does not renew a token or end a session because of a call of the previous person', async () => {
     const forced: (boolean | undefined)[] = [];
-    const { store, session, say } = setUp({
+    const { store, session, report } = sessionWithService({
       getToken: async (options) => {
         forced.push(options?.forceRefresh);
         return `token-${store.getState().auth.uid}`;
@@ -163,10 +137,10 @@ describe('createSession', () => {
     });
     store.dispatch(signedIn(ana));
     const first = session.getToken();
-    await say({ kind: 'signedIn', identity: ana });
+    await report({ kind: 'signedIn', identity: ana });
     expect(await first).toBe('token-u1');
 
-    await say({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
+    await report({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
     expect(await session.renewToken('token-u1')).toBeNull();
     await session.end('token-u1');
     expect(status(store)).toBe('signedIn');
@@ -182,81 +156,80 @@ describe('createSession', () => {
   it('drops a token that arrives after somebody else has signed in', async () => {
     let give = (_token: string) => {};
     const getToken = vi.fn(() => new Promise<string>((resolve) => (give = resolve)));
-    const { store, session, say } = setUp({ getToken });
+    const { store, session, report } = sessionWithService({ getToken });
     store.dispatch(signedIn(ana));
     const token = session.getToken();
-    await say({ kind: 'signedIn', identity: ana });
+    await report({ kind: 'signedIn', identity: ana });
     await vi.waitFor(() => expect(getToken).toHaveBeenCalledOnce());
-    await say({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
+    await report({ kind: 'signedIn', identity: { ...ana, uid: 'u2' } });
     give('token-u1');
     expect(await token).toBeNull();
     expect(store.getState().auth.accessToken).toBeNull();
   });
 
-  it('says that the session has ended if the service has signed out before it threw', async () => {
-    let report = async () => {};
-    const { store, session, say } = setUp({
+  it('reports that the session has ended if the service has signed out before it threw', async () => {
+    let happen = async () => {};
+    const { store, session, report } = sessionWithService({
       getToken: async () => {
-        await report();
+        await happen();
         throw new SessionEndedError();
       },
     });
     store.dispatch(signedIn(ana));
-    report = () => say({ kind: 'signedOut' });
+    happen = () => report({ kind: 'signedOut' });
     const token = session.getToken();
-    await say({ kind: 'signedIn', identity: ana });
+    await report({ kind: 'signedIn', identity: ana });
     expect(await token).toBeNull();
     expect(store.getState().session).toMatchObject({ status: 'signedOut', signOutReason: 'ended' });
   });
 
   it('reports a failed check, and starts over on request', async () => {
-    const { store, session, load, say } = setUp();
+    const { store, start, load, report } = sessionWithService();
     load.mockRejectedValueOnce(new Error('auth/invalid-api-key'));
-    session.start();
+    start();
     await vi.waitFor(() => expect(status(store)).toBe('error'));
     expect(store.getState().session.errorMessage).toBe('auth/invalid-api-key');
-    session.start();
+    start();
     expect(status(store)).toBe('unknown');
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-    await say({ kind: 'signedOut' });
+    await report({ kind: 'signedOut' });
     expect(status(store)).toBe('signedOut');
   });
 
   it('gives up waiting after the watchdog, but accepts a late report', async () => {
-    const { store, session, say } = setUp({}, 10);
-    session.start();
+    const { store, start, report } = sessionWithService({}, { watchdogMs: 10 });
+    start();
     await vi.waitFor(() => expect(status(store)).toBe('error'));
-    await say({ kind: 'signedIn', identity: ana });
+    await report({ kind: 'signedIn', identity: ana });
     expect(status(store)).toBe('signedIn');
   });
 
   it('repeats an unanswered check on request, and waits as long', async () => {
-    const { store, session, load, say } = setUp({}, 10);
-    session.start();
+    const { store, start, load, report } = sessionWithService({}, { watchdogMs: 10 });
+    start();
     await vi.waitFor(() => expect(status(store)).toBe('error'));
-    session.start();
+    start();
     expect(status(store)).toBe('unknown');
     await vi.waitFor(() => expect(status(store)).toBe('error'));
-    await say({ kind: 'signedOut' });
+    await report({ kind: 'signedOut' });
     expect(status(store)).toBe('signedOut');
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('lets calls go out without a token once the check has failed, and remembers that', async () => {
-    const { store, session, say } = setUp({}, 10);
-    store.dispatch(signedIn(ana));
-    store.dispatch(stateCheckFailed(''));
+    const { store, start, session, report } = sessionWithService({}, { watchdogMs: 10, isRemembered: true });
     expect(await session.getToken()).toBeNull();
-    expect(store.getState().session.hasFailed).toBe(true);
-    session.start();
+    expect(store.getState().session).toMatchObject({ status: 'error', hasFailed: true });
+    expect(await session.getToken()).toBeNull();
+    start();
     expect(store.getState().session).toMatchObject({ status: 'unknown', hasFailed: true });
-    await say({ kind: 'signedIn', identity: ana });
+    await report({ kind: 'signedIn', identity: ana });
     expect(store.getState().session).toMatchObject({ status: 'signedIn', hasFailed: false });
     expect(await session.getToken()).toBe('token-1');
   });
 
   it('tells somebody who wants to sign in that the service does not answer, and tries again', async () => {
-    const { session, load } = setUp({}, 10);
+    const { session, load } = sessionWithService({}, { watchdogMs: 10 });
     let arrive = () => {};
     load.mockImplementationOnce(
       () =>
@@ -273,19 +246,19 @@ describe('createSession', () => {
 
   it('treats a report during a sign-out as that sign-out', async () => {
     const reasons: (string | null)[] = [];
-    let report = async () => {};
-    const { store, session, say } = setUp({ signOut: () => report() });
-    session.start();
-    await say({ kind: 'signedIn', identity: ana });
+    let happen = async () => {};
+    const { store, start, session, report } = sessionWithService({ signOut: () => happen() });
+    start();
+    await report({ kind: 'signedIn', identity: ana });
     store.subscribe(() => reasons.push(store.getState().session.signOutReason));
-    report = () => say({ kind: 'signedOut' });
+    happen = () => report({ kind: 'signedOut' });
     await session.signOut();
     expect(reasons).toEqual(['pressed']);
     expect(store.getState().session.leadsToSignIn).toBe(true);
   });
 
   it('keeps the person signed in when signing out fails', async () => {
-    const { store, session } = setUp({ signOut: () => Promise.reject(new Error('down')) });
+    const { store, session } = sessionWithService({ signOut: () => Promise.reject(new Error('down')) });
     store.dispatch(signedIn(ana));
     await expect(session.signOut()).rejects.toThrow('down');
     expect(store.getState().auth.isLoggedIn).toBe(true);

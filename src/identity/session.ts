@@ -6,8 +6,7 @@ import {
   type IdentityEvent,
   type IdentityProvider,
 } from './identity-provider';
-import { selectTrustsStoredToken } from './session-selectors';
-import { stateCheckFailed, stateCheckRepeated, storedTokenDoubted, type SessionState } from './session-slice';
+import { checkFailed, checkWanted, tokenRefused, type SessionState } from './session-slice';
 import type { AuthState } from './stored-auth';
 import { isUsableToken } from './usable-token';
 import type { Action } from '@reduxjs/toolkit';
@@ -35,18 +34,6 @@ export interface TokenSource {
 
 export interface Session extends TokenSource {
   /**
-   * Loads the identity service and follows its reports. Calling it again repeats a failed check, and otherwise does
-   * nothing.
-   */
-  start(): void;
-  /**
-   * Another tab has stored who is signed in. Where that is somebody else, or nobody, the stored token may no longer
-   * count, so from now on everything waits for the identity service. Call it at every change, also back to the person
-   * of this tab.
-   * @param uid who is signed in there; null for nobody
-   */
-  followOtherTab(uid: string | null): void;
-  /**
    * Loads everything that a sign-in needs, so that its window can open inside the click. @returns resolves when that
    * has been done, or has failed
    */
@@ -60,11 +47,26 @@ export interface Session extends TokenSource {
 export interface SessionStore {
   dispatch(action: Action): unknown;
   getState(): { auth: AuthState; session: SessionState };
+  subscribe(listener: () => void): unknown;
+}
+
+/** Shares one promise among all callers, until it fails. */
+function untilItFails<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | null = null;
+  return () => {
+    started ??= start().catch((error: unknown) => {
+      started = null;
+      throw error;
+    });
+    return started;
+  };
 }
 
 /**
- * Connects the identity service to the store. The service is loaded only when it is needed: there is a stored
- * sign-in, a protected route is opened, or the sign-in page is. Visitors never need its 26 kB.
+ * Connects the identity service to the store. The service is loaded only when it is needed: somebody is remembered, a
+ * protected route is opened, or the sign-in page is. Visitors never need its 26 kB. What is known is in the store
+ * (session-slice.ts). Here is what cannot be there: the service while it loads, who waits for its first report, the
+ * tokens that were given out, and a sign-out that has not ended yet.
  */
 export function createSession(
   store: SessionStore,
@@ -72,17 +74,13 @@ export function createSession(
   watchdogMs = STATE_CHECK_WATCHDOG_MS,
 ): Session {
   let provider: IdentityProvider | null = null;
-  let loading: Promise<IdentityProvider> | null = null;
-  /** Resolves with the service's first report. */
-  let following: Promise<void> | null = null;
-  /** The same, but gives up after a while; never rejects. */
+  /** Resolves with the service's first report, or gives up after a while; never rejects. */
   let firstWord: Promise<void> | null = null;
   let isSigningOut = false;
-  /** Who is signed in according to another tab, null for nobody; undefined as long as none has said so. */
-  let uidElsewhere: string | null | undefined;
   /** The tokens that were given out to the person who is signed in now. */
   let handedOut: { uid: string | null; tokens: Set<string> } = { uid: null, tokens: new Set() };
 
+  const want = () => void store.dispatch(checkWanted());
   const currentUid = () => store.getState().auth.uid;
   const belongsToCurrent = (token: string) => handedOut.uid === currentUid() && handedOut.tokens.has(token);
 
@@ -95,26 +93,20 @@ export function createSession(
 
   /** Until the service's first report. */
   function storedToken(): string | null {
-    const state = store.getState();
-    const { accessToken, uid } = state.auth;
-    return selectTrustsStoredToken(state) && isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
+    const { auth, session } = store.getState();
+    const isUsable =
+      session.status === 'storedToken' && isUsableToken(auth.accessToken, auth.uid, Date.now());
+    return isUsable ? auth.accessToken : null;
   }
 
-  async function load(): Promise<IdentityProvider> {
-    loading ??= loadProvider();
-    try {
-      provider = await loading;
-      return provider;
-    } catch (error) {
-      loading = null;
-      throw error;
-    }
-  }
+  const load = untilItFails(async () => {
+    provider = await loadProvider();
+    return provider;
+  });
 
-  /** Loads the service once and passes each of its reports to the store; a late one counts too. */
-  async function follow(): Promise<void> {
+  /** Passes each report of the service to the store; a late one counts too. Resolves with the first. */
+  const follow = untilItFails(async () => {
     const identityProvider = await load();
-    let isFirst = true;
     await new Promise<void>((resolve) => {
       const accept = (event: IdentityEvent) => {
         if (event.kind === 'signedIn') store.dispatch(signedIn(event.identity));
@@ -124,33 +116,29 @@ export function createSession(
       identityProvider.watch((event) => {
         // Firebase stores what its first check has found, even over what another tab has stored meanwhile: without this,
         // who has signed out there would be signed in again.
+        const { uidElsewhere } = store.getState().session;
         const isOutdated =
-          isFirst &&
-          event.kind === 'signedIn' &&
-          uidElsewhere !== undefined &&
-          uidElsewhere !== event.identity.uid;
-        isFirst = false;
+          event.kind === 'signedIn' && uidElsewhere !== undefined && uidElsewhere !== event.identity.uid;
         if (isOutdated) identityProvider.signOut().catch(() => accept(event));
         else accept(event);
       });
     });
-  }
+  });
 
   function check(): Promise<void> {
     firstWord ??= new Promise((resolve) => {
       const fail = (message: string) => {
-        if (storedToken() !== null) {
-          // Nothing waits for the service as long as the token is valid.
+        const isTokenUsable = storedToken() !== null;
+        if (isTokenUsable) {
           firstWord = null;
-          setTimeout(() => session.start(), watchdogMs);
-        } else if (store.getState().session.status === 'unknown') store.dispatch(stateCheckFailed(message));
+          setTimeout(want, watchdogMs);
+        }
+        store.dispatch(checkFailed({ message, isTokenUsable }));
         resolve();
       };
       const watchdog = setTimeout(() => fail(NO_ANSWER), watchdogMs);
-      following ??= follow();
-      following
+      follow()
         .then(resolve, (error: unknown) => {
-          following = null;
           firstWord = null;
           fail(error instanceof Error ? error.message : '');
         })
@@ -159,9 +147,20 @@ export function createSession(
     return firstWord;
   }
 
+  // The only place where the service is asked for: whoever needs it says so in the store.
+  let wasWanted = false;
+  store.subscribe(() => {
+    const { isWanted, hasFailed } = store.getState().session;
+    if (isWanted && !wasWanted) {
+      if (hasFailed) firstWord = null;
+      void check();
+    }
+    wasWanted = isWanted;
+  });
+
   /** Loads the service for a sign-in. The person gets an answer even if its code never arrives. */
   async function loadForSignIn(): Promise<IdentityProvider> {
-    session.start();
+    want();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new SignInError(NO_ANSWER)), watchdogMs);
@@ -203,30 +202,7 @@ export function createSession(
     }
   }
 
-  /** From now on everything waits for the identity service. */
-  function doubtStoredToken(): void {
-    if (!store.getState().session.hasStoredToken) return;
-    store.dispatch(storedTokenDoubted());
-    session.start();
-  }
-
-  const session: Session = {
-    start() {
-      if (store.getState().session.status === 'error') {
-        firstWord = null;
-        store.dispatch(stateCheckRepeated());
-      }
-      void check();
-    },
-
-    followOtherTab(uid) {
-      uidElsewhere = uid;
-      if (uid === currentUid()) return;
-      doubtStoredToken();
-      // A visitor's tab may not have asked yet.
-      if (uid !== null) session.start();
-    },
-
+  return {
     async getToken() {
       const stored = storedToken();
       if (stored !== null) return handOut(stored);
@@ -239,7 +215,7 @@ export function createSession(
 
     async renewToken(refused) {
       if (!belongsToCurrent(refused)) return null;
-      doubtStoredToken();
+      store.dispatch(tokenRefused());
       if (firstWord !== null) await firstWord;
       return belongsToCurrent(refused) ? obtainToken(true) : null;
     },
@@ -249,7 +225,7 @@ export function createSession(
     },
 
     async prepareSignIn() {
-      session.start();
+      want();
       const identityProvider = await load().catch(() => null);
       await identityProvider?.prepareSignIn?.();
     },
@@ -273,5 +249,4 @@ export function createSession(
       if (store.getState().auth.isLoggedIn) store.dispatch(signedOut({ reason: 'pressed' }));
     },
   };
-  return session;
 }

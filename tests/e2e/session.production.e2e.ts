@@ -45,6 +45,16 @@ function keepAlerts() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
+/** Runs in the page, before anything else: from now on nothing can be stored; what is there can be read and removed. */
+function fillStorage() {
+  const refuse = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+  IDBObjectStore.prototype.put = refuse;
+  IDBObjectStore.prototype.add = refuse;
+  Storage.prototype.setItem = refuse;
+}
+
 const alertsSince = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { alerts: Set<string> }).alerts].filter(Boolean));
 
@@ -121,6 +131,20 @@ test.describe('a stored session', () => {
     delete firebase.faults.refresh;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+  });
+
+  test('survives a full storage, in which neither a renewed token nor anything else can be kept', async ({
+    page,
+    signInAs,
+    backend,
+  }) => {
+    void backend;
+    await signInAs(MAYA, { expiresInSeconds: -60 });
+    await page.addInitScript(fillStorage);
+    for (const _visit of ['one day', 'the next day']) {
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1, name: maya.name })).toBeVisible();
+    }
   });
 
   for (const word of ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_REFRESH_TOKEN']) {

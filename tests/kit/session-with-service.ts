@@ -3,13 +3,31 @@ import { expect, vi } from 'vitest';
 import { authReducer } from '@/identity/auth-slice';
 import type { IdentityEvent, IdentityProvider } from '@/identity/identity-provider';
 import { createSession } from '@/identity/session';
-import { sessionReducer } from '@/identity/session-slice';
+import { checkWanted, initialSession, sessionReducer } from '@/identity/session-slice';
+import { loggedOut } from '@/identity/stored-auth';
 
 export const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
 
+interface Setting {
+  /** Ana has signed in on an earlier visit. */
+  isRemembered?: boolean;
+  /** And this valid token of hers is stored. */
+  storedToken?: string;
+  watchdogMs?: number;
+}
+
 /** A session, and the identity service that it will load. */
-export function sessionWithService(overrides: Partial<IdentityProvider> = {}) {
-  const store = configureStore({ reducer: combineReducers({ auth: authReducer, session: sessionReducer }) });
+export function sessionWithService(overrides: Partial<IdentityProvider> = {}, setting: Setting = {}) {
+  const { isRemembered = false, storedToken, watchdogMs } = setting;
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, session: sessionReducer }),
+    preloadedState: {
+      auth: isRemembered
+        ? { ...loggedOut, ...ana, isLoggedIn: true, accessToken: storedToken ?? null }
+        : loggedOut,
+      session: { ...initialSession, status: storedToken === undefined ? 'unknown' : 'storedToken' },
+    },
+  });
   const listeners: ((event: IdentityEvent) => void)[] = [];
   const provider = {
     watch: (next: (event: IdentityEvent) => void) => {
@@ -22,18 +40,26 @@ export function sessionWithService(overrides: Partial<IdentityProvider> = {}) {
     ...overrides,
   } as IdentityProvider;
   const load = vi.fn(async () => provider);
-  const session = createSession(store, load);
+  const session = createSession(store, load, watchdogMs);
+  /** Something needs to know who is signed in. */
+  const start = () => void store.dispatch(checkWanted());
+  /** What the service reports as soon as somebody listens. */
+  async function report(event: IdentityEvent) {
+    await vi.waitFor(() => expect(listeners).toHaveLength(1));
+    listeners[0]?.(event);
+  }
   return {
     store,
     session,
     provider,
     load,
     listeners,
-    /** Starts, and lets the service report who is signed in. */
+    start,
+    report,
+    state: () => store.getState().session,
     async startAs(event: IdentityEvent) {
-      session.start();
-      await vi.waitFor(() => expect(listeners).toHaveLength(1));
-      listeners[0]?.(event);
+      start();
+      await report(event);
     },
   };
 }

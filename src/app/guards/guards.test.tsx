@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { checkWanted } from '@/identity/session-slice';
 import { readReturnPath } from '@/lib/return-path';
 import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
 import { expectToast } from '@kit/expect-toast';
@@ -36,10 +37,10 @@ describe('a protected route', () => {
     const kept = { auth: JSON.stringify(auth), _persist: '{"version":1}' };
     localStorage.setItem('persist:root', JSON.stringify(kept));
     callHangs('get', '/profile');
-    const { session } = renderApp('/profile');
+    const { store } = renderApp('/profile');
     expect(await screen.findByText('Loading profile')).toBeInTheDocument();
     expect(screen.queryByText('Checking your sign-in')).toBeNull();
-    act(() => session.start());
+    act(() => void store.dispatch(checkWanted()));
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     expect(address()).toBe('/auth?redirect=%2Fprofile');
   });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '@/identity/session-context';
-import { selectTrustsStoredToken, useSessionState } from '@/identity/session-selectors';
+import { useSessionState } from '@/identity/session-selectors';
+import { checkWanted } from '@/identity/session-slice';
 import { paths } from '@/lib/paths';
 import { FullScreenSpinner } from '@/ui/full-screen-spinner';
 
@@ -11,22 +11,21 @@ import { FullScreenSpinner } from '@/ui/full-screen-spinner';
  * token that is still valid is enough, and the service is loaded after the first answers (start.tsx).
  */
 export function RequireSignedIn() {
-  const session = useSession();
+  const dispatch = useDispatch();
   const { status, signOutReason, leadsToSignIn } = useSessionState();
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
 
-  const trustsStoredToken = useSelector(selectTrustsStoredToken);
+  const trustsStoredToken = status === 'storedToken';
   // A check that failed on an earlier page says nothing about now: it is repeated before anything is said.
   const [isOutdated, setIsOutdated] = useState(status === 'error');
   if (isOutdated && status !== 'error') setIsOutdated(false);
 
   useEffect(() => {
-    if (!trustsStoredToken) session.start();
-  }, [session, trustsStoredToken]);
+    if (!trustsStoredToken) dispatch(checkWanted());
+  }, [dispatch, trustsStoredToken]);
 
-  if (isOutdated || (status === 'unknown' && !trustsStoredToken))
-    return <FullScreenSpinner label="Checking your sign-in" />;
+  if (isOutdated || status === 'unknown') return <FullScreenSpinner label="Checking your sign-in" />;
   // In the history state and not in the address: it survives a reload, and no link can forge it.
   if (status === 'error') return <Navigate to={paths.error()} replace state={{ wanted: here }} />;
   if (status === 'signedOut') {

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '@/identity/session-context';
 import { useSessionState } from '@/identity/session-selectors';
+import { checkWanted } from '@/identity/session-slice';
 import { redirectTarget } from '@/lib/redirect-target';
 
 /** Where the guard says that the person wanted to go; null if nobody was redirected here. */
@@ -15,7 +16,8 @@ function readWanted(state: unknown): string | null {
  * redirected to where they wanted to go. The check is repeated when the connection is back, and after a reload.
  */
 export function useStateCheck() {
-  const session = useSession();
+  const dispatch = useDispatch();
+  const check = useCallback(() => void dispatch(checkWanted()), [dispatch]);
   const navigate = useNavigate();
   const { status, errorMessage } = useSessionState();
   const wanted = readWanted(useLocation().state);
@@ -27,22 +29,20 @@ export function useStateCheck() {
   }, [isKnown, wanted, navigate]);
 
   useEffect(() => {
-    if (!wasSentHere || status === 'error') return;
-    session.start();
-  }, [wasSentHere, status, session]);
+    if (wasSentHere && status !== 'error') check();
+  }, [wasSentHere, status, check]);
 
   // Before the failure is shown: the connection may be back at that very moment.
   useLayoutEffect(() => {
     if (!wasSentHere) return;
-    const again = () => session.start();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [wasSentHere, session]);
+    window.addEventListener('online', check);
+    return () => window.removeEventListener('online', check);
+  }, [wasSentHere, check]);
 
   return {
     errorMessage,
-    isChecking: status === 'unknown',
+    isChecking: !isKnown && status !== 'error',
     /** Null where nothing waits for the answer. */
-    checkAgain: wasSentHere ? () => session.start() : null,
+    checkAgain: wasSentHere ? check : null,
   };
 }
