@@ -46,6 +46,6 @@ try {
   }
 } catch (error) {
   // Nothing has been typed yet, so if a deploy has removed the code, a reload is safe.
-  if (!(await reloadOnce())) early?.tellStartFailed?.(early.end?.() === true);
+  if (!(await reloadOnce())) early?.tellStartFailed?.(early.end());
   throw error;
 }

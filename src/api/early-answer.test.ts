@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropEarlyAnswers, earlyShortLinkBoard, takeEarlyAnswer } from './early-answer';
+import { startOfEarly } from '@/boot/early';
 import { readOnce, type Answer } from './read-once';
 
 const URL_ASKED = 'https://api.example.com/boards?searchType=board';
@@ -8,7 +9,7 @@ const URL_ASKED = 'https://api.example.com/boards?searchType=board';
 /** As left by index.html: a pending call. */
 function leaveEarlyAnswer(answer: Promise<Answer>, token: string | null = null, url = URL_ASKED) {
   const controller = new AbortController();
-  (window.early ??= { answers: [] }).answers.push({
+  (window.early ??= startOfEarly()).answers.push({
     call: null,
     url,
     token,

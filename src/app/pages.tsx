@@ -24,7 +24,7 @@ function lazyPage<Module>(
   pick: (module: Module) => ComponentType,
 ): LazyPage {
   const loadAll = async () => {
-    window.early?.preloadChunks?.(name);
+    window.early?.preloadChunks(name);
     return pick(await load());
   };
   const Content = lazyPart(loadAll, { fallback: PageSkeleton, failed: PageFailed, isPage: true });

@@ -68,7 +68,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
     new Promise((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
   ]);
   // What is already shown is among them.
-  window.early?.end?.();
+  window.early?.end();
   await storeEarlyAnswers(store);
   await replaceControls(() =>
     createRoot(root, errorReportUrl ? { onCaughtError: (error) => reportError(error) } : undefined).render(

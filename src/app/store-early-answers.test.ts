@@ -4,6 +4,7 @@ import { boardsApi } from '@/api/boards';
 import type { EarlyAnswer } from '@/api/early-answer';
 import { profileApi } from '@/api/profile';
 import { readOnce } from '@/api/read-once';
+import { startOfEarly } from '@/boot/early';
 import { createTestIdentity } from '@kit/test-identity';
 import { createAppStore } from './store';
 import { storeEarlyAnswers } from './store-early-answers';
@@ -37,6 +38,7 @@ afterEach(() => {
 
 it('puts the answers that are here into the store, and leaves the others to their screens', async () => {
   window.early = {
+    ...startOfEarly(),
     answers: [
       early('getBoard', '/boards/b1', {
         argument: 'b1',
@@ -55,6 +57,7 @@ it('puts the answers that are here into the store, and leaves the others to thei
 
 it('keeps a list of boards where its screen looks for it', async () => {
   window.early = {
+    ...startOfEarly(),
     answers: [
       early('searchBoards', '/boards?searchType=board', {
         argument: { searchTerm: '' },
@@ -71,7 +74,7 @@ it('keeps a list of boards where its screen looks for it', async () => {
 it('leaves out what was requested for somebody who has signed out meanwhile, and requests nothing instead', async () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   const answer = early('getMyProfile', '/profile', { json: { user: { _id: 'p1' } } });
-  window.early = { answers: [{ ...answer, token: 'of-the-person-before' }] };
+  window.early = { ...startOfEarly(), answers: [{ ...answer, token: 'of-the-person-before' }] };
   const store = openAt('/profile');
   await storeEarlyAnswers(store);
   expect(profileApi.endpoints.getMyProfile.select()(store.getState()).isUninitialized).toBe(true);
@@ -79,14 +82,17 @@ it('leaves out what was requested for somebody who has signed out meanwhile, and
 });
 
 it('stores an answer that makes no sense as an error, for its screen to ask again', async () => {
-  window.early = { answers: [early('getBoard', '/boards/b1', { argument: 'b1', json: 'unexpected' })] };
+  window.early = {
+    ...startOfEarly(),
+    answers: [early('getBoard', '/boards/b1', { argument: 'b1', json: 'unexpected' })],
+  };
   const store = openAt('/boards/b1');
   await storeEarlyAnswers(store);
   expect(boardsApi.endpoints.getBoard.select('b1')(store.getState()).isError).toBe(true);
 });
 
 it('leaves the answer about a short link to its screen', async () => {
-  window.early = { answers: [{ ...early('getBoard', '/boards/short/x1'), call: null }] };
+  window.early = { ...startOfEarly(), answers: [{ ...early('getBoard', '/boards/short/x1'), call: null }] };
   await storeEarlyAnswers(openAt('/b/x1'));
   expect(window.early.answers).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ export interface Early {
   /** Preloads the first page's code; index.html calls it (early-calls.ts). */
   preloadFirst?: () => void;
   /** Preloads everything that a page's chunk imports, in parallel instead of one after the other (early-calls.ts). */
-  preloadChunks?: (page: string) => void;
+  preloadChunks: (page: string) => void;
   /**
    * Where the address is a short link: settled once its answer is here, and the address is then that of the board's
    * invitation (early-calls.ts).
@@ -28,10 +28,17 @@ export interface Early {
    * The app is about to replace the start frame; nothing is drawn there from now on (early-frame.ts).
    * @returns whether boards or a board are shown, which the app must then show in its first frame too
    */
-  end?: () => boolean;
+  end: () => boolean;
   /** Says that the app could not be started, and starts it once that is possible (watch-start.ts). */
   tellStartFailed?: (isDrawn: boolean) => void;
 }
+
+/** As it is before anything has been sent or drawn. */
+export const startOfEarly = (): Early => ({
+  answers: [],
+  preloadChunks: () => undefined,
+  end: () => false,
+});
 
 declare global {
   interface Window {

@@ -1,3 +1,4 @@
+import { startOfEarly } from './early';
 import { startEarly, type EarlyOptions } from './early-calls';
 import { explainRefusedPictures } from './explain-refused-pictures';
 import { watchStart } from './watch-start';
@@ -6,7 +7,7 @@ import { watchStart } from './watch-start';
 declare const __EARLY_OPTIONS__: EarlyOptions;
 
 /* Part of index.html, before everything else. */
-window.early = { answers: [], tellStartFailed: watchStart() };
+window.early = { ...startOfEarly(), tellStartFailed: watchStart() };
 startEarly(window.early, __EARLY_OPTIONS__);
 // The demo's people have no pictures on other hosts.
 if (!__DEMO__) explainRefusedPictures();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, inject, test } from 'vitest';
 import { readBoard } from '@/api/wire/read-board';
-import type { Early } from '@/boot/early';
+import { startOfEarly } from '@/boot/early';
 import { BoardCard } from '@/components/board-card';
 import { MemberCard } from '@/components/member-card';
 import { ApplyPanel } from '@/features/board-detail/apply-panel';
@@ -43,7 +43,7 @@ interface Drawing {
 function draw(page: keyof typeof FRAMES, { answers, viewerId = null, path = '/' }: Drawing): Element | null {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<div id="root">${FRAMES[page]}</div>`;
-  const early: Early = { answers: [], viewerId };
+  const early = { ...startOfEarly(), viewerId };
   window.early = early;
   document.documentElement.dataset.page = page;
   // Like a script of the page: in the global scope.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { earlyRoutes } from '@/app/early-routes';
-import type { Early } from '@/boot/early';
+import { startOfEarly } from '@/boot/early';
 import { startEarly } from '@/boot/early-calls';
 import { makeIdToken } from '../e2e/firebase/id-token';
 
@@ -31,7 +31,7 @@ export function openEarly(path: string, { apiBaseUrl = API, base = '' } = {}) {
     chunks: [`/${route.name}.js`],
     ...(WITH_SCRIPT.includes(route.name) && { script: `/early-${route.name}.js` }),
   }));
-  const early: Early = { answers: [] };
+  const early = startOfEarly();
   window.early = early;
   startEarly(early, { apiBaseUrl, base, routes, sessionChunks: ['/session.js'] });
   expect(preloaded()).toEqual([]);
