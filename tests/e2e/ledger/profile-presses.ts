@@ -6,7 +6,6 @@ import {
   EDIT_WORK_PREFERENCE_OPTIONS,
   JOB_SEARCH_OPTIONS,
   LOOKING,
-  NOT_LOOKING,
   ONBOARDING_WORK_PREFERENCE_OPTIONS,
   optionLabel,
   ROLE_OPTIONS,
@@ -163,7 +162,8 @@ export const PROFILE_PRESSES: readonly AllowedPress[] = [
     call: 'PUT /profile',
     press: /^Save Changes$/,
     in: /^Edit Profile$/,
-    enter: /^(?!Bio|Tech stack|Developer specialization|Platform|URL)/,
+    // In the row of the next link Enter adds it; in those of links that are there it saves, as in all other fields.
+    enter: /^(?!Bio|Tech stack|Developer specialization)/,
     modEnter: /^Bio$/,
     says(call) {
       const { socialMedia, profileQuestions, ...rest } = bodyOf(call);
@@ -201,14 +201,16 @@ export const PROFILE_PRESSES: readonly AllowedPress[] = [
     call: 'PUT /profile',
     press: /^Show as open to work$/,
     in: /./,
-    says: bodyOf,
+    // Turned off again, it restores the answer from before.
+    says(call) {
+      const { lookingForOpportunities, ...others } = bodyOf(call).profileQuestions ?? {};
+      return { others, isLooking: lookingForOpportunities === LOOKING };
+    },
     // The other answers go along as they are, in case the backend replaces them all.
-    shown: (screen) => ({
-      profileQuestions: {
-        ...ownAnswers(screen),
-        lookingForOpportunities: screen.isOn('Show as open to work') ? NOT_LOOKING : LOOKING,
-      },
-    }),
+    shown(screen) {
+      const { lookingForOpportunities: _, ...others } = ownAnswers(screen);
+      return { others, isLooking: !screen.isOn('Show as open to work') };
+    },
     scene: 'profile-own',
   },
 ];
