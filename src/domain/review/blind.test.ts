@@ -76,6 +76,29 @@ describe('a blind application', () => {
   });
 
   it.each([
+    ['cobolqueen, or cobol queen', '[hidden], or [hidden]'],
+    ['nano-second.github.io, as nanosecond everywhere', '[hidden].[hidden], as [hidden] everywhere'],
+    ['bugfinder is my page, bugfinder.example', '[hidden] is my page, [hidden]'],
+    ['I lead Moth Works, at moth-works.example', 'I lead [hidden], at [hidden]'],
+    ['Info about GitHub pages: contact me', 'Info about GitHub pages: contact me'],
+  ])('hides what only the other addresses tell: %j as %j', (answer, expected) => {
+    const one = application(
+      'r1',
+      {
+        name: 'Grace Hopper',
+        username: 'cobol_queen',
+        email: 'info@moth-works.example',
+        socialMedia: [
+          { platform: 'portfolio', url: 'https://bugfinder.example/contact' },
+          { platform: 'website', url: 'https://nano-second.github.io/about' },
+        ],
+      },
+      [`Salary?,${answer}`],
+    );
+    expect(blindApplication(one).answers.at(-1)?.answer).toBe(expected);
+  });
+
+  it.each([
     ['Иван Петров', 'Ivan Petrov, or IVAN', '[hidden], or [hidden]'],
     ['Sergey Volkov', 'Сергей Волков', '[hidden]'],
     ['Νίκος Παππάς', 'Nikos Pappas', '[hidden]'],

@@ -11,6 +11,9 @@ const isTelling = (part: string) => [...part].length >= (isUnspaced(part) ? 2 : 
 /** Hosts that many people have pages or mailboxes at: their names recognise nobody. */
 const SHARED_HOST =
   /(?:^|\.)(?:github|gitlab|linkedin|twitter|x|youtube|telegram|t|leetcode|peerlist|instagram|facebook|medium|dev|dribbble|behance|google|gmail|googlemail|outlook|hotmail|live|yahoo|icloud|proton|protonmail|gmx|web|example)\.[a-z]{2,4}$/u;
+/** Somebody's own page at a host that many people have pages at: 'belak.github.io'. */
+const PAGE_HOST =
+  /^[^.]+\.(?:(?:github|gitlab|itch)\.io|(?:blogspot|medium|substack|tumblr|wordpress)\.com|(?:netlify|vercel|web)\.app|pages\.dev|notion\.site|carrd\.co)$/u;
 /** Parts of addresses that are no handles. */
 const COMMON = new Set([
   'about',
@@ -54,10 +57,11 @@ function handleWords(handle: string): string[] {
 
 /** An address of one's own, as it is said without its dots too. */
 function hostWords(host: string): string[] {
-  if (host === '' || SHARED_HOST.test(host)) return [];
+  const isPage = PAGE_HOST.test(host);
+  if (host === '' || (SHARED_HOST.test(host) && !isPage)) return [];
   const labels = host.split('.');
   const said = [' dot ', ' [dot] ', '[dot]', '(dot)', ' '].map((between) => labels.join(between));
-  return [host, ...said, ...handleWords(labels.at(-2) ?? '')];
+  return [host, ...said, ...handleWords(labels.at(isPage ? 0 : -2) ?? '')];
 }
 
 /** An address as it is repeated without its scheme, and the handle in it. */
@@ -69,14 +73,10 @@ function linkWords(url: string): string[] {
   const [address = ''] = bare.split(/[?#]/u);
   const [host = '', ...path] = address.replace(/\/+$/u, '').toLowerCase().split('/');
   const handle = path.at(-1) ?? '';
-  const isShared = SHARED_HOST.test(host);
-  // Somebody's page at a shared host: 'belak.github.io'.
-  const own = host.split('.').length > 2 && !isShared ? handleWords(host.split('.')[0] ?? '') : [];
   return [
     ...(path.length > 0 ? [[host, ...path].join('/')] : []),
     ...hostWords(host),
-    ...own,
-    ...(isShared ? handleWords(handle) : []),
+    ...(SHARED_HOST.test(host) && !PAGE_HOST.test(host) ? handleWords(handle) : []),
   ];
 }
 
