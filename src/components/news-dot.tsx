@@ -9,6 +9,20 @@ export function NewsDot() {
   );
 }
 
+/** The number of new decisions beside a link to them; nothing for 0. */
+export function NewDecisions({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      title={newDecisionsText(count)}
+      className="inline-flex shrink-0 items-center gap-1 text-sm whitespace-nowrap"
+    >
+      <NewsDot />
+      {formatNumber(count)} new
+    </span>
+  );
+}
+
 /** @param count at least 1 */
 export function newDecisionsText(count: number): string {
   return count === 1

@@ -15,6 +15,8 @@ export interface Command {
   repeats?: boolean;
   /** Other words to find it by. */
   keywords?: readonly string[];
+  /** How much is new where it leads. */
+  news?: number;
   /** The address that it leads to, if it is nothing but a link. */
   to?: string;
   run: () => void;

@@ -16,6 +16,7 @@ export const paths = {
   /** The own profile without anything that only its owner sees. */
   profileFromOutside: () => '/profile?view=public',
   boards: () => '/boards',
+  myApplications: () => '/boards?tab=applications',
   createBoard: () => '/boards/create',
   board: (boardId: string) => `/boards/${segment(boardId)}`,
   /** @param requestId the application to open */

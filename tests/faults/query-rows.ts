@@ -248,7 +248,7 @@ export const QUERY_ROWS: QueryRow[] = [
     path: '/boards?tab=applications',
     as: 'applicant',
     told: panel('Your applications could not be loaded'),
-    well: () => screen.findByText(/^Applied/),
+    well: () => screen.findByText(/^Sent/),
   },
   {
     screen: 'my applications: the board of one',
@@ -259,7 +259,7 @@ export const QUERY_ROWS: QueryRow[] = [
     // The request contains its board's name and its status; the board would only add the membership.
     told: null,
     still: () => screen.findByText('Pending'),
-    well: () => screen.findByText(/^Applied/),
+    well: () => screen.findByText(/^Sent/),
   },
   {
     screen: 'the review desk: the board',

@@ -16,8 +16,11 @@ export interface CommandTools {
   openShortcutList: () => void;
 }
 
-/** The screens that this person can go to, as in the nav bar and the user menu. */
-export function screenCommands(access: Access, { navigate }: CommandTools): Command[] {
+/**
+ * The screens that this person can go to, as in the nav bar and the user menu.
+ * @param newDecisions how many of their applications were decided since they last looked
+ */
+export function screenCommands(access: Access, { navigate }: CommandTools, newDecisions = 0): Command[] {
   const goTo = (to: string, command: Omit<Command, 'run'>): Command => ({
     ...command,
     to,
@@ -35,7 +38,11 @@ export function screenCommands(access: Access, { navigate }: CommandTools): Comm
     ...(access.hasCompleteProfile
       ? [
           goTo(paths.boards(), { label: 'My Boards', keys: 'g b' }),
-          goTo(`${paths.boards()}?tab=applications`, { label: 'My Applications', keywords: ['requests'] }),
+          goTo(paths.myApplications(), {
+            label: 'My Applications',
+            keywords: ['requests'],
+            news: newDecisions,
+          }),
           goTo(paths.createBoard(), { label: 'Create Board', keys: 'c', keywords: ['new'] }),
         ]
       : []),

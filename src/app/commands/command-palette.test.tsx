@@ -69,6 +69,18 @@ describe('the command palette', () => {
     expect(ofProfile()).toHaveLength(1);
   });
 
+  it('says how many answers to applications are new', async () => {
+    const { user } = renderApp('/comingsoon', {
+      as: 'applicant',
+      arrange: (db) => Object.assign(db.joinRequests[0]!, { status: 'rejected' }),
+    });
+    await screen.findByRole('link', { name: 'Boards' });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Command palette' });
+    await user.keyboard('my appl');
+    await waitFor(() => expect(chosen()).toHaveTextContent('My Applications1 new'));
+  });
+
   it('opens nothing by the Enter that confirms a word', async () => {
     const { user } = await openPalette('creator');
     await user.keyboard('my');

@@ -1,6 +1,7 @@
 import { Command as Cmdk, useCommandState } from 'cmdk';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
+import { NewDecisions } from '@/components/news-dot';
 import { UserAvatar } from '@/components/user-avatar';
 import { memberLabel, type Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
@@ -57,6 +58,7 @@ export function CommandItem({ command, group, onChoose }: ChoiceProps & { comman
   return (
     <PaletteItem id={`${group}/${command.label}`} to={command.to} onChoose={onChoose}>
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.news !== undefined && <NewDecisions count={command.news} />}
       {keys !== undefined && <KeysShown keys={keys} />}
     </PaletteItem>
   );

@@ -1,4 +1,5 @@
 import { useListMyBoardsQuery } from '@/api/boards';
+import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
 import { useListedScreenCommands, type Command } from '@/lib/commands';
@@ -75,7 +76,7 @@ export function PaletteList({ typed, search, access, tools, onChoose }: PaletteL
   return (
     <>
       {commands('On this screen', fromScreen)}
-      {commands('Go to', screenCommands(access, tools))}
+      {commands('Go to', screenCommands(access, tools, useKnownNewDecisions()))}
       {boards('My Boards', myBoards)}
       {boards('Boards', otherBoards)}
       {people(search.people)}

@@ -68,6 +68,16 @@ describe('the user menu', () => {
     return app;
   }
 
+  it('leads to the own applications, with the number of new answers', async () => {
+    const { user } = await openMenu({
+      as: 'applicant',
+      arrange: (db) => Object.assign(db.joinRequests[0]!, { status: 'rejected' }),
+    });
+    await user.click(await screen.findByRole('menuitem', { name: /^My Applications\s*1 new$/ }));
+    expect(await screen.findByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
+    expect(address()).toBe('/boards');
+  });
+
   it('leads to the profile', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Profile' }));

@@ -1,7 +1,10 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { Bookmark, Check, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
+import { Bookmark, Check, FileText, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useKnownNewDecisions } from '@/api/use-new-decisions';
+import { useViewer } from '@/api/use-viewer';
+import { NewDecisions } from '@/components/news-dot';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/theme';
@@ -23,13 +26,15 @@ export interface UserMenuProps {
 /** Profile, saved things, theme and Sign Out. Rendered open, because it was loaded by the press that asked for it. */
 export function UserMenu({ triggerClassName, children }: UserMenuProps) {
   const auth = useAuth();
+  const viewer = useViewer();
+  const newDecisions = useKnownNewDecisions();
   const signOut = useSignOut();
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
   // Set by items that move the focus themselves.
   const isLeaving = useRef(false);
   const { pathname } = useLocation();
   const leaveFor = (path: string) => () => {
-    isLeaving.current = path !== pathname;
+    isLeaving.current = path.split('?')[0] !== pathname;
   };
   return (
     <Menu.Root defaultOpen modal={false}>
@@ -56,6 +61,17 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
                 Profile
               </Link>
             </Menu.Item>
+            {viewer.hasCompleteProfile && (
+              <Menu.Item asChild className={ITEM} onSelect={leaveFor(paths.myApplications())}>
+                <Link to={paths.myApplications()}>
+                  <FileText aria-hidden className="size-4" />
+                  My Applications
+                  <span className="ml-auto">
+                    <NewDecisions count={newDecisions} />
+                  </span>
+                </Link>
+              </Menu.Item>
+            )}
             <Menu.Item asChild className={ITEM} onSelect={leaveFor(paths.saved())}>
               <Link to={paths.saved()}>
                 <Bookmark aria-hidden className="size-4" />

@@ -23,7 +23,7 @@ export function AppliedPanel() {
       text={
         <>
           The creator decides.{' '}
-          <Link to={`${paths.boards()}?tab=applications`} className="text-text underline underline-offset-4">
+          <Link to={paths.myApplications()} className="text-text underline underline-offset-4">
             My Applications
           </Link>
         </>

@@ -8,18 +8,22 @@ import { ANSWER_WORDS_MANY } from '@/domain/limits';
 import { pluralize } from '@/domain/pluralize';
 import { EarlierAnswerOffer } from './earlier-answer-offer';
 
+const BLANK = '\u00A0';
+
 interface AnswerFieldProps {
   question: string;
   index: number;
   /** The person's own answer to the same question in another application. */
   earlier: EarlierAnswer | null;
   disabled: boolean;
+  /** Says how much is enough, which is the same for all. */
+  hasAdvice: boolean;
   /** The field gets the focus. */
   hasFocus: boolean;
 }
 
 /** One question of a board, with a hint for the length of the answer. */
-export function AnswerField({ question, index, earlier, disabled, hasFocus }: AnswerFieldProps) {
+export function AnswerField({ question, index, earlier, disabled, hasAdvice, hasFocus }: AnswerFieldProps) {
   const name = `answers.${index}`;
   const { input, change } = useFormField<string>(name);
   const common = { name, label: question, autoComplete: 'off', autoFocus: hasFocus };
@@ -28,7 +32,7 @@ export function AnswerField({ question, index, earlier, disabled, hasFocus }: An
       {wantsSingleLine(question) ? (
         <FormTextField {...common} />
       ) : (
-        <FormTextAreaField {...common} hint={lengthHint(input.value)} />
+        <FormTextAreaField {...common} hint={lengthHint(input.value, hasAdvice)} />
       )}
       {earlier !== null && (
         <EarlierAnswerOffer
@@ -43,9 +47,10 @@ export function AnswerField({ question, index, earlier, disabled, hasFocus }: An
   );
 }
 
-function lengthHint(answer: string): string {
+/** @returns a blank where there is nothing to say, because a line that came with the first letter would move the rest */
+function lengthHint(answer: string, hasAdvice: boolean): string {
   const { words, kind } = answerLength(answer);
-  if (kind === 'empty') return 'A few sentences are enough.';
+  if (kind === 'empty') return hasAdvice ? 'A few sentences are enough.' : BLANK;
   if (kind === 'long') {
     return `More than ${formatNumber(ANSWER_WORDS_MANY)} words. The creator may have many applications to read.`;
   }

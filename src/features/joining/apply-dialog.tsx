@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { BoardGone } from '@/components/board-gone';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { ServerReason } from '@/components/submit-failure';
-import { answerPairs } from '@/domain/answers';
+import { answerPairs, wantsSingleLine } from '@/domain/answers';
 import type { Board } from '@/domain/board';
 import { earlierAnswers } from '@/domain/earlier-answers';
 import type { OwnJoinRequest } from '@/domain/join-request';
@@ -102,6 +102,7 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
                   index={index}
                   earlier={earlier[index] ?? null}
                   disabled={isSubmitting}
+                  hasAdvice={index === questions.findIndex((one) => !wantsSingleLine(one))}
                   hasFocus={index === view.field}
                 />
               ))

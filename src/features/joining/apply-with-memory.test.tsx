@@ -118,7 +118,10 @@ it('shows all answers before they are sent, and leads back to each', async () =>
 it('says how long an answer is, as a hint of its field', async () => {
   const { dialog, user } = await openDialog();
   const tools = dialog.getByLabelText(TOOLS);
-  expect(tools).toHaveAccessibleDescription('A few sentences are enough.');
+  // Once, though it holds for every field.
+  expect(screen.getAllByText('A few sentences are enough.')).toHaveLength(1);
+  expect(dialog.getByLabelText(WHY)).toHaveAccessibleDescription('A few sentences are enough.');
+  expect(tools).not.toHaveAccessibleDescription();
   await user.type(tools, 'Vim');
   expect(tools).toHaveAccessibleDescription('1 word. A sentence or two more would help the creator.');
   await user.click(tools);

@@ -22,10 +22,18 @@ interface BoardInvitationProps {
   isProfileIncomplete: boolean;
   /** What the viewer can do. */
   actions: ReactNode;
+  /** What only the app has, below everything else. */
+  details?: ReactNode;
 }
 
 /** What a person sees of a board before joining it. Also drawn before the app has loaded (boot/pages/invitation.tsx). */
-export function BoardInvitation({ board, status, isProfileIncomplete, actions }: BoardInvitationProps) {
+export function BoardInvitation({
+  board,
+  status,
+  isProfileIncomplete,
+  actions,
+  details,
+}: BoardInvitationProps) {
   const { creator } = board;
   const creatorName = creator === null ? 'Someone' : displayName(creator);
   const boardName = board.name || 'Untitled board';
@@ -42,6 +50,7 @@ export function BoardInvitation({ board, status, isProfileIncomplete, actions }:
           <bdi>{creatorName}</bdi> invited you to join <bdi>{boardName}</bdi>
         </h1>
         <StatusBanner
+          boardName={boardName}
           status={status}
           isProfileIncomplete={isProfileIncomplete}
           questionCount={board.questions.length}
@@ -77,6 +86,7 @@ export function BoardInvitation({ board, status, isProfileIncomplete, actions }:
           </p>
           <BoardTypes types={board.boardType} />
         </section>
+        {details}
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
@@ -85,8 +85,48 @@ it('tells somebody who has applied already that the request is pending, and acce
   await openPage({ as: 'applicant' });
   expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending');
   expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  expect(screen.getByRole('status')).toHaveTextContent('Request Pending');
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('Request Pending');
+  expect(status).toHaveTextContent(
+    `${BOARD_NAME} has your application. Its creator decides; the answer will be under My Applications.`,
+  );
   expect(screen.queryByRole('button', { name: 'Join Board' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute(
+    'href',
+    '/boards?tab=applications',
+  );
+});
+
+it('shows what was sent, to save or to print, before the list has it', async () => {
+  const { user } = await openPage();
+  await user.click(joinButton());
+  await dialog();
+  await user.click(screen.getByLabelText(BOARD_QUESTIONS[0]!));
+  await user.paste('I care.');
+  const list = callIsHeld('get', '/join-requests/user');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const sent = within(await screen.findByRole('region', { name: 'What you sent' }));
+  expect(sent.getAllByRole('term').map((term) => term.textContent)).toEqual(BOARD_QUESTIONS);
+  expect(sent.getByText('I care.')).toBeVisible();
+  expect(sent.getByRole('link', { name: 'Save a copy' })).toHaveAttribute('download');
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await user.click(sent.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  list.stop();
+});
+
+it('shows what was sent on a later visit', async () => {
+  await openPage({ as: 'applicant' });
+  const sent = within(await screen.findByRole('region', { name: 'What you sent' }));
+  expect(sent.getByText('I like it, and I would help with talks.')).toBeVisible();
+  expect(sent.getByText('No answer')).toBeVisible();
+});
+
+it('lists what will be asked before anything is written', async () => {
+  const { user } = await openPage();
+  await user.click(await screen.findByText('What you will be asked (3)'));
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(BOARD_QUESTIONS.filter((question) => !items.includes(question))).toEqual([]);
 });
 
 it.each(['Complete Profile', 'Join Board'])(

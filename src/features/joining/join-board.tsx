@@ -8,7 +8,9 @@ import { BoardGone } from '@/components/board-gone';
 import type { Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { viewerStatus } from '@/domain/viewer-status';
+import { waitingApplication } from '@/domain/waiting-application';
 import { useAuth } from '@/identity/session-selectors';
+import { lazyPart } from '@/lib/lazy-part';
 import { paths } from '@/lib/paths';
 import { storeReturnPath } from '@/lib/return-path';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -22,6 +24,7 @@ import { BoardNotFound, BoardNotLoaded, JoinBoardSkeleton } from './join-board-s
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
 
+const JoinDetails = lazyPart(async () => (await import('./join-details')).JoinDetails);
 const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).ApplyDialog);
 
 /**
@@ -116,9 +119,9 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone }: I
     return now === 'none' && newRequests.isError ? null : now;
   }
 
-  const { isSending, appliedAt, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
+  const { isSending, sent, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
   // Between the success and the reload, the list does not contain it yet.
-  const isJustApplied = appliedAt !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= appliedAt;
+  const isJustApplied = sent !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= sent.at;
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
   // There is nothing to press any more, and the heading begins what is told instead.
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));
@@ -145,6 +148,13 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone }: I
         board={board}
         status={status}
         isProfileIncomplete={!viewer.hasCompleteProfile}
+        details={
+          <JoinDetails
+            board={board}
+            application={status === 'pending' ? waitingApplication(board.id, requestsQuery.data, sent) : null}
+            canApply={status === 'none'}
+          />
+        }
         actions={
           <>
             {status === 'none' && !viewer.hasCompleteProfile && (

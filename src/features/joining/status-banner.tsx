@@ -3,6 +3,7 @@ import { pluralize } from '@/domain/pluralize';
 import type { ViewerStatus } from '@/domain/viewer-status';
 
 interface StatusBannerProps {
+  boardName: string;
   status: ViewerStatus;
   isProfileIncomplete: boolean;
   questionCount: number;
@@ -10,7 +11,17 @@ interface StatusBannerProps {
   children: ReactNode;
 }
 
-function textsFor({ status, isProfileIncomplete, questionCount }: Omit<StatusBannerProps, 'children'>) {
+interface Told {
+  title: string;
+  text: ReactNode;
+}
+
+function textsFor({
+  boardName,
+  status,
+  isProfileIncomplete,
+  questionCount,
+}: Omit<StatusBannerProps, 'children'>): Told {
   if (status === 'creator') {
     return {
       title: 'You are the Creator',
@@ -21,7 +32,12 @@ function textsFor({ status, isProfileIncomplete, questionCount }: Omit<StatusBan
   if (status === 'pending') {
     return {
       title: 'Request Pending',
-      text: 'The creator has your application. You will find the answer under My Applications.',
+      text: (
+        <>
+          <bdi>{boardName}</bdi> has your application. Its creator decides; the answer will be under My
+          Applications.
+        </>
+      ),
     };
   }
   if (isProfileIncomplete) {

@@ -28,6 +28,14 @@ const BARRED: Record<Exclude<ViewerStatus, 'none'>, ToastContent> = {
   pending: ALREADY_APPLIED,
 };
 
+/** An application that has arrived at the server. */
+interface Sent {
+  /** When, in ms. */
+  at: number;
+  /** As the server stores them. */
+  answers: string[];
+}
+
 interface ApplyOptions {
   boardId: string;
   /** The viewer's relation to the board, as far as it is known. */
@@ -36,13 +44,12 @@ interface ApplyOptions {
   refreshStatus: () => Promise<ViewerStatus | null>;
 }
 
-/** Sends an application and reports the result. */
+/** Sends an application and reports the result. `sent` is the last one that has arrived; null before. */
 export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   const [applyToBoard] = useApplyToBoardMutation();
   const [createJoinRequest] = useCreateJoinRequestMutation();
   const [isSending, setIsSending] = useState(false);
-  /** When the last application was accepted by the server, in ms; null before. */
-  const [appliedAt, setAppliedAt] = useState<number | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   /** The answer to the last one was lost, and nobody could look whether it arrived. */
   const mayHaveArrived = useRef(false);
 
@@ -54,7 +61,6 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   }
 
   function tellSuccess(): ApplyResult {
-    setAppliedAt(Date.now());
     showNotice(REQUEST_SUBMITTED);
     return 'sent';
   }
@@ -92,10 +98,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
     return { reason: refusalReason(error) };
   }
 
-  /** @param answers the pairs in the board's order; null for a board without questions */
-  async function send(answers: [string, string][] | null): Promise<ApplyResult> {
-    if (rejectIfBarred(status)) return 'barred';
-    setIsSending(true);
+  async function attempt(answers: [string, string][] | null): Promise<ApplyResult> {
     try {
       const found = mayHaveArrived.current ? await lookForIt() : null;
       if (found !== null) return found;
@@ -104,10 +107,18 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
       return tellSuccess();
     } catch (error) {
       return await tellFailure(error);
-    } finally {
-      setIsSending(false);
     }
   }
 
-  return { isSending, appliedAt, send };
+  /** @param answers the pairs in the board's order; null for a board without questions */
+  async function send(answers: [string, string][] | null): Promise<ApplyResult> {
+    if (rejectIfBarred(status)) return 'barred';
+    setIsSending(true);
+    const result = await attempt(answers);
+    if (result === 'sent') setSent({ at: Date.now(), answers: answers?.map((pair) => pair.join(',')) ?? [] });
+    setIsSending(false);
+    return result;
+  }
+
+  return { isSending, sent, send };
 }

@@ -4,20 +4,17 @@ import { useGetBoardQuery } from '@/api/boards';
 import { isNotFound } from '@/api/errors';
 import { useViewer } from '@/api/use-viewer';
 import { NewsDot } from '@/components/news-dot';
-import { splitAnswer } from '@/domain/answers';
+import { SentApplication } from '@/components/sent-application';
 import { ACCEPTED, statusKind, applicantStatus, REJECTED } from '@/domain/application-status';
-import { formatNumber } from '@/domain/format-number';
 import type { OwnJoinRequest } from '@/domain/join-request';
+import { pluralize } from '@/domain/pluralize';
 import { cn } from '@/lib/cn';
-import { daysSince, longDate, timeAgo } from '@/lib/dates';
+import { daysSince, longDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Skeleton } from '@/ui/skeleton';
 
 const FRAME = 'rounded-card border border-border bg-surface-raised p-5';
-
-/** For less than this, the time since the application is given in days anyway. */
-const DAYS_SAID_FROM = 14;
 
 interface ApplicationCardProps {
   request: OwnJoinRequest;
@@ -47,7 +44,6 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
   const isRemoved = request.boardId === null || board === null || isNotFound(error);
   const name = request.boardName ?? board?.name ?? 'Board';
   const kind = statusKind(status);
-  const daysWaiting = kind === 'pending' ? daysSince(request.createdAt) : null;
   const mayApplyAgain = kind === 'rejected' && isLatest && !isRemoved;
 
   return (
@@ -68,13 +64,7 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
           </h2>
           <p className="text-sm text-text-muted">
             {isRemoved && 'This board has been removed. '}
-            Applied{' '}
-            <time dateTime={request.createdAt ?? undefined} title={longDate(request.createdAt) ?? undefined}>
-              {timeAgo(request.createdAt) ?? 'at an unknown date'}
-            </time>
-            {daysWaiting !== null &&
-              daysWaiting >= DAYS_SAID_FROM &&
-              `, waiting for ${formatNumber(daysWaiting)} days`}
+            <SentAt createdAt={request.createdAt} isPending={kind === 'pending'} />
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-3">
@@ -104,21 +94,9 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
           <summary className="min-h-6 w-fit cursor-pointer rounded-control text-text-muted hover:text-text">
             Your answers ({request.answers.length})
           </summary>
-          <dl className="mt-3 flex flex-col gap-3">
-            {request.answers.map((stored, index) => {
-              const { question, answer } = splitAnswer(stored, board?.questions ?? []);
-              return (
-                <div key={index}>
-                  <dt dir="auto" className="text-text-muted">
-                    {question}
-                  </dt>
-                  <dd dir="auto" className="max-w-prose as-written">
-                    {answer || <span className="text-text-muted">No answer</span>}
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
+          <div className="mt-3">
+            <SentApplication request={request} boardName={name} questions={board?.questions ?? []} />
+          </div>
         </details>
       )}
       {mayApplyAgain && request.boardId !== null && (
@@ -136,6 +114,19 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
         </div>
       )}
     </article>
+  );
+}
+
+/** When it was sent and, until it is decided, for how long it has waited. */
+function SentAt({ createdAt, isPending }: { createdAt: string | null; isPending: boolean }) {
+  const date = longDate(createdAt);
+  const days = daysSince(createdAt);
+  if (date === null || days === null) return isPending ? 'Sent, no decision yet' : 'Sent';
+  return (
+    <>
+      Sent <time dateTime={createdAt ?? undefined}>{days === 0 ? 'today' : date}</time>
+      {isPending && `, no decision yet${days === 0 ? '' : ` (${pluralize(days, 'day')})`}`}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useNewDecisions } from '@/api/use-new-decisions';
-import { NewsDot, newDecisionsText } from '@/components/news-dot';
-import { formatNumber } from '@/domain/format-number';
+import { NewDecisions } from '@/components/news-dot';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { LazyTabs } from '@/ui/lazy-tabs';
 import { PageHeading } from '@/ui/page';
@@ -41,12 +40,7 @@ export function BoardsTabs() {
             label: (
               <>
                 My Applications
-                {newCount > 0 && (
-                  <span title={newDecisionsText(newCount)} className="inline-flex items-center gap-1 text-sm">
-                    <NewsDot />
-                    {formatNumber(newCount)} new
-                  </span>
-                )}
+                <NewDecisions count={newCount} />
               </>
             ),
             content: <MyApplications />,

@@ -69,7 +69,7 @@ it('shows an application: the board, when, that it is pending, and the answers',
   const { user } = renderApp(APPLICATIONS, { as: 'applicant' });
   const card = within(await application());
   expect(card.getByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
-  expect(card.getByTitle('November 1, 2026')).toHaveTextContent('2 weeks ago');
+  expect(card.getByText(/^Sent/)).toHaveTextContent('Sent November 1, 2026, no decision yet (19 days)');
   expect(await card.findByText('Pending')).toBeVisible();
   expect(card.queryByText('New')).not.toBeInTheDocument();
   await user.click(card.getByText('Your answers (3)'));
@@ -139,7 +139,7 @@ it('does not link to a deleted board', async () => {
   renderApp(APPLICATIONS, { as: 'applicant' });
   const card = within(await application());
   expect(await card.findByText(/This board has been removed\./)).toBeVisible();
-  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  expect(card.queryByRole('link', { name: BOARD_NAME })).not.toBeInTheDocument();
 });
 
 it('shows an application whose board the server sends as null, beside the others', async () => {
@@ -185,11 +185,26 @@ it('filters by status, in the URL, with the number of each', async () => {
   expect(window.location.search).toBe('?tab=applications');
 });
 
-it('says for how many days a pending application has been waiting', async () => {
-  vi.setSystemTime('2026-11-20T10:30:00Z');
+it.each([
+  ['2026-11-01T10:45:00Z', 'Sent today, no decision yet'],
+  ['2026-11-02T10:45:00Z', 'Sent November 1, 2026, no decision yet (1 day)'],
+])('says when a pending application was sent, and for how long it has waited: %s', async (now, text) => {
+  vi.setSystemTime(now);
   renderApp(APPLICATIONS, { as: 'applicant' });
+  expect((await application()).querySelector('p')).toHaveTextContent(text);
+});
+
+it('lets what was sent be saved, also once the board is gone', async () => {
+  callFails('get', '/boards/:boardId', 404, {});
+  const { user } = renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
   const card = within(await application());
-  expect(await card.findByText(/waiting for 19 days/)).toBeVisible();
+  await user.click(card.getByText('Your answers (3)'));
+  const link = card.getByRole('link', { name: 'Save a copy' });
+  expect(link).toHaveAttribute('download', `application-${BOARD_NAME.replaceAll(' ', '-')}.txt`);
+  const [, text = ''] = /^data:text\/plain;charset=utf-8,(.*)$/s.exec(link.getAttribute('href') ?? '') ?? [];
+  expect(decodeURIComponent(text)).toMatch(/^Application to .*\nSent November 1, 2026\n/);
+  expect(decodeURIComponent(text)).toContain('I like it, and I would help with talks.');
+  expect(decodeURIComponent(text)).toContain('Note from the creator\nNot this time.\nTry again in spring.');
 });
 
 it('leads from a rejection to applying again, and to nothing else from another status', async () => {
@@ -197,7 +212,7 @@ it('leads from a rejection to applying again, and to nothing else from another s
   const card = within(await application());
   const again = await card.findByRole('link', { name: 'Apply again' });
   expect(again).toHaveAccessibleDescription(BOARD_NAME);
-  expect(card.queryByText(/waiting/)).not.toBeInTheDocument();
+  expect(card.queryByText(/no decision yet/)).not.toBeInTheDocument();
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
   expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`);

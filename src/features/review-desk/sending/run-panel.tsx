@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { fileNamePart } from '@/domain/file-name-part';
 import { aliasFor, hideName } from '@/domain/review/blind';
 import { isFinished, progressText, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
@@ -11,7 +12,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { VirtualList } from '@/ui/virtual-list';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import type { PauseReason, Run, Wait, WaitReason } from '../state/review-state';
-import { fileNamePart, saveFile } from '../tools/save-file';
+import { saveFile } from '../tools/save-file';
 import { sendPath } from './send-path';
 import { useRunRows, useRuns, type RunRow } from './use-runs';
 

@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
+import { fileNamePart } from '@/domain/file-name-part';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import type { Application } from '@/domain/review/application';
@@ -11,7 +12,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
 import { SelectField } from '@/ui/field';
 import { makeBackup, restoreBackup, type RestoreResult } from './backup';
-import { fileNamePart, saveFile } from './save-file';
+import { saveFile } from './save-file';
 import type { Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 

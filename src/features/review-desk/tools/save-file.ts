@@ -8,14 +8,3 @@ export function saveFile(name: string, type: string, text: string): void {
   // By then browsers have read the file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
-
-/** A board's name as a part of a file name. */
-export function fileNamePart(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'board'
-  );
-}

@@ -1,0 +1,51 @@
+import { SentApplication } from '@/components/sent-application';
+import type { Board } from '@/domain/board';
+import { formatNumber } from '@/domain/format-number';
+import type { WaitingApplication } from '@/domain/waiting-application';
+import { Button } from '@/ui/button';
+
+interface JoinDetailsProps {
+  board: Board;
+  /** What the viewer has sent and waits for; null for nothing. */
+  application: WaitingApplication | null;
+  canApply: boolean;
+}
+
+/** The end of an invitation: what will be asked, or what was answered. */
+export function JoinDetails({ board, application, canApply }: JoinDetailsProps) {
+  const { questions } = board;
+  if (application !== null) {
+    return (
+      <section aria-labelledby="sent-heading">
+        <h2 id="sent-heading" className="mb-3 text-lg font-semibold">
+          What you sent
+        </h2>
+        <SentApplication
+          request={application}
+          boardName={board.name || 'Untitled board'}
+          questions={questions}
+          actions={
+            <Button variant="secondary" size="small" onClick={() => window.print()}>
+              Print
+            </Button>
+          }
+        />
+      </section>
+    );
+  }
+  if (!canApply || questions.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-6 w-fit cursor-pointer rounded-control text-text-muted hover:text-text">
+        What you will be asked ({formatNumber(questions.length)})
+      </summary>
+      <ol className="mt-3 flex max-w-prose list-decimal flex-col gap-2 pl-6">
+        {questions.map((question, index) => (
+          <li key={index} dir="auto" className="wrap-anywhere">
+            {question}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
