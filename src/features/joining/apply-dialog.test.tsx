@@ -61,6 +61,17 @@ it('keeps the dialog with everything typed when sending fails; a broken serverâ€
   await expectToast('Join request submitted successfully');
 });
 
+it('says at the form that nobody knows whether an application has arrived', async () => {
+  const { user } = await openPage();
+  callFails('post', '/boards/:boardId/apply');
+  callFails('get', '/join-requests/user');
+  await user.click(joinButton());
+  await user.type(await screen.findByLabelText(BOARD_QUESTIONS[0]!), 'I like it');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const sentence = 'It may have arrived. Submit looks first, and sends it only if it has not.';
+  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(sentence);
+});
+
 it('shows the serverâ€™s reason at the form too, where it stays, and locks the answers meanwhile', async () => {
   callFails('post', '/boards/:boardId/apply', 422, { message: 'The answer is too short' });
   const held = callIsHeld('post', '/boards/:boardId/apply');

@@ -66,6 +66,8 @@ it('says so as soon as the desk opens where the device has no database', async (
   await screen.findByRole('list', { name: 'Applications' });
   await app.user.keyboard('y');
   expect(pile('Yes')).toBe(1);
+  // Local storage has it.
+  expect(lasting('on this device')).toBeVisible();
 });
 
 it('says it once, however often one goes between the desk and the sending screen', async () => {

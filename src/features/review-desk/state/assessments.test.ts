@@ -220,6 +220,8 @@ it('says that it can keep nothing where the log has no room either, until it can
     ['r1', 'yes'],
     ['r2', 'no'],
   ]);
+  assessments.giveVerdict('b1', ['r3'], 'yes');
+  expect(store.get().outbox.isLogFull).toBe(false);
 });
 
 it('does not take the log for kept while an earlier change of it is in memory only', () => {
