@@ -10,6 +10,7 @@ import type { ViewerStatus } from '@/domain/viewer-status';
 import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { buttonStyle } from '@/ui/button-style';
 import { Page } from '@/ui/page';
 import { StatusBanner } from './status-banner';
 
@@ -55,6 +56,11 @@ export function BoardInvitation({
           isProfileIncomplete={isProfileIncomplete}
           questionCount={board.questions.length}
         >
+          {status === 'pending' && (
+            <Link to={paths.myApplications()} className={buttonStyle('secondary')}>
+              My Applications
+            </Link>
+          )}
           {actions}
         </StatusBanner>
         <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3">

@@ -29,16 +29,7 @@ export function JoinAction({ boardId, status, isSending, onJoin, onNear }: JoinA
       </Link>
     );
   }
-  if (status === 'pending') {
-    return (
-      <>
-        <Link to={paths.myApplications()} className={buttonStyle('secondary')}>
-          My Applications
-        </Link>
-        <Button variant="locked">Request Pending</Button>
-      </>
-    );
-  }
+  if (status === 'pending') return <Button variant="locked">Request Pending</Button>;
   return (
     <Button variant="join" isBusy={isSending} onClick={onJoin} onPointerEnter={onNear} onFocus={onNear}>
       {isSending ? 'Submitting...' : 'Join Board'}
