@@ -4,6 +4,7 @@ import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callFails, callIsHeld } from '@kit/scenarios';
+import { applyDraft } from './apply-draft';
 
 const PATH = `/board/join/${BOARD_ID}`;
 
@@ -28,6 +29,8 @@ it('asks the questions in the dialog and sends the pairs in the board’s order'
 
   await user.type(tools!, 'Vim, fish, Firefox');
   await user.type(why!, 'I like it');
+  // What another tab has typed into the same form is not waiting any more either.
+  applyDraft('uid-outsider', BOARD_ID, BOARD_QUESTIONS).write({ answers: { 0: 'Elsewhere', 1: '', 2: '' } });
   await user.dblClick(within(form).getByRole('button', { name: 'Submit' }));
 
   await expectToast('Join request submitted successfully');

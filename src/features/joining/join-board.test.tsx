@@ -265,6 +265,16 @@ it('looks first, where it is not known whether an application has arrived', asyn
   expect(callsTo('POST', '/join-requests')).toHaveLength(1);
 });
 
+it('says so where an answer was lost and the person is a member by now', async () => {
+  const { user, backend } = await openPage(withoutQuestions);
+  callFails('post', '/join-requests');
+  await backend.update((db) => {
+    db.boards[0]!.members.push('outsider');
+  });
+  await user.click(joinButton());
+  await expectToast('Already a member');
+});
+
 it('says so when the person has applied meanwhile elsewhere', async () => {
   const { user, backend, callsTo } = await openPage();
   await user.click(joinButton());

@@ -150,7 +150,9 @@ it('takes nothing damaged for a change, and reads a list without times in its or
 });
 
 it('deletes nothing that could not be stored, and stores it once that works', async () => {
-  const { assessments, openBoard, device, failures, isMemoryOnly } = pageWithFaults({ isBroken: false });
+  const { assessments, openBoard, device, failures, mergeAssessments, isMemoryOnly } = pageWithFaults({
+    isBroken: false,
+  });
   await openBoard('b1');
   device.isBroken = true;
   assessments.giveVerdict('b1', ['r1'], 'yes');
@@ -160,6 +162,9 @@ it('deletes nothing that could not be stored, and stores it once that works', as
   expect(logged()).toHaveLength(1);
   // It outlives the page, so nobody has to know.
   expect(isMemoryOnly()).toBe(false);
+  // Tried in one place, whatever fails meanwhile.
+  assessments.giveVerdict('b1', ['r3'], 'no');
+  await vi.waitFor(() => expect(mergeAssessments).toHaveBeenCalledTimes(2));
   device.retry();
   await vi.waitFor(() => expect(failures).toEqual([1, 2]));
   expect(logged()).toHaveLength(1);
@@ -169,7 +174,26 @@ it('deletes nothing that could not be stored, and stores it once that works', as
   expect(await stored()).toEqual([
     ['r1', 'yes'],
     ['r2', 'no'],
+    ['r3', 'no'],
   ]);
+  device.isBroken = true;
+  assessments.giveVerdict('b1', ['r1'], 'no');
+  await vi.waitFor(() => expect(failures).toEqual([1, 2, 1]));
+});
+
+it('tries nothing more once the account is signed out: what is logged is stored at the next sign-in', async () => {
+  const { assessments, dispose, device, failures, mergeAssessments } = pageWithFaults();
+  assessments.giveVerdict('b1', ['r1'], 'yes');
+  await vi.waitFor(() => expect(failures).toEqual([1]));
+  expect(mergeAssessments).toHaveBeenCalledTimes(1);
+  dispose();
+  device.isBroken = false;
+  device.retry();
+  expect(await stored()).toEqual([]);
+  expect(mergeAssessments).toHaveBeenCalledTimes(1);
+  await createReviewStore(reviewPorts()).openBoard('b1');
+  await untilStored();
+  expect(await stored()).toEqual([['r1', 'yes']]);
 });
 
 it('leaves the log as it is where there is no room to put its changes together', async () => {

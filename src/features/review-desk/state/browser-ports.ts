@@ -72,3 +72,21 @@ export function tabChannel(account: string): TabChannel & { close: () => void } 
     },
   };
 }
+
+const RETRY_AFTER_MS = 1000;
+const RETRY_AFTER_MAX_MS = 60_000;
+
+/** After a pause that grows, or when somebody comes back to the page: a browser may have ended its connection meanwhile. */
+export const untilRetry = (failures: number): Promise<void> =>
+  new Promise((resolve) => {
+    const listening = new AbortController();
+    const end = () => {
+      listening.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AFTER_MAX_MS));
+    const { signal } = listening;
+    window.addEventListener('pageshow', end, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden || end(), { signal });
+  });

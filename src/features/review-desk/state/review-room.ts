@@ -6,7 +6,7 @@ import type { NoteTemplate } from '@/domain/review/note-template';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
 import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
-import { runLock, senderLock, tabChannel } from './browser-ports';
+import { runLock, senderLock, tabChannel, untilRetry } from './browser-ports';
 import { localChangeLog } from './change-log';
 import { indexedDbStorage } from './indexed-db-storage';
 import { keptCollection, type KeptCollection } from './kept-collection';
@@ -56,24 +56,6 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 const nextTask = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
-  });
-
-const RETRY_AFTER_MS = 1000;
-const RETRY_AFTER_MAX_MS = 60_000;
-
-/** After a pause that grows, or when somebody comes back to the page: a browser may have ended its connection meanwhile. */
-const untilRetry = (failures: number) =>
-  new Promise<void>((resolve) => {
-    const listening = new AbortController();
-    const end = () => {
-      listening.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, Math.min(RETRY_AFTER_MS * 2 ** (failures - 1), RETRY_AFTER_MAX_MS));
-    const { signal } = listening;
-    window.addEventListener('pageshow', end, { signal });
-    document.addEventListener('visibilitychange', () => document.hidden || end(), { signal });
   });
 
 function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
