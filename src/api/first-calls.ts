@@ -18,7 +18,7 @@ export type FirstCall =
 /**
  * The queries that screens make first (`firstCalls` of app/routes.ts), by the names of their endpoints. From this and
  * the endpoints index.html knows what to send before the app has loaded (app/early-routes.ts), and the app what to
- * prefetch (app/link-prefetch.ts).
+ * prefetch (app/late/link-prefetch.ts).
  */
 export const firstCalls: Readonly<Record<FirstCall, FirstCallDescription>> = {
   searchBoards: { argument: { searchTerm: '' }, needsPlainAddress: true },

@@ -98,7 +98,7 @@ async function followWithLateParts(store: AppStore, platform: Platform): Promise
   for (;;) {
     await untilIdle();
     try {
-      const { afterFirstPaint } = await loadCode(() => import('./after-first-paint'));
+      const { afterFirstPaint } = await loadCode(() => import('./late/after-first-paint'));
       return afterFirstPaint(store, platform);
     } catch {
       await checkForNewVersion();

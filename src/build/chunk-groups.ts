@@ -9,7 +9,7 @@ const JOIN_BOARD = 'pages/join-board-page.tsx';
 const PROFILE = 'pages/profile-page.tsx';
 const AUTH = 'pages/auth-page.tsx';
 const ONBOARDING = 'pages/onboarding-page.tsx';
-const AFTER_FIRST_PAINT = 'app/after-first-paint.ts';
+const AFTER_FIRST_PAINT = 'app/late/after-first-paint.ts';
 /** What the first screen loads by and by. */
 const LATER = [AFTER_FIRST_PAINT, 'lib/shortcuts.ts'];
 const MEMBERS = 'features/discover/member-search.tsx';

@@ -36,7 +36,7 @@ function inOrder(bundle: Rollup.OutputBundle): string[] {
 
 /**
  * Writes the names of all chunks into a file that index.html refers to, so that the running app can fetch what it
- * has not needed yet (app/fetch-ahead.ts). Not into a chunk, whose own name would then change with every other.
+ * has not needed yet (app/late/fetch-ahead.ts). Not into a chunk, whose own name would then change with every other.
  */
 export function chunkList(): Plugin {
   let config: ResolvedConfig;

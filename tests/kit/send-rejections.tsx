@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
-import { LateParts } from '@/app/commands/late-parts';
-import { showLateParts } from '@/app/layout/late-parts-store';
+import { LateParts } from '@/app/late/late-parts';
+import { showLateParts } from '@/app/late/late-parts-store';
 import { openDesk } from './open-desk';
 import type { renderApp } from './render-app';
 

@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { LateParts } from '@/app/commands/late-parts';
-import { showLateParts } from '@/app/layout/late-parts-store';
+import { LateParts } from '@/app/late/late-parts';
+import { showLateParts } from '@/app/late/late-parts-store';
 import { IS_FULL } from '../extent';
 import '@kit/indexed-db';
 import '@kit/render-app';

@@ -4,8 +4,8 @@ import { expectToast } from '@kit/expect-toast';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
-import { showLateParts } from '../layout/late-parts-store';
-import { LateParts } from './late-parts';
+import { showLateParts } from '../late/late-parts-store';
+import { LateParts } from '../late/late-parts';
 import { closeOverlay } from './overlay-store';
 
 beforeAll(() => showLateParts(<LateParts />));

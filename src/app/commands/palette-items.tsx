@@ -8,7 +8,7 @@ import { formatNumber } from '@/domain/format-number';
 import { displayName, type User } from '@/domain/user';
 import { listedKeys, type Command } from '@/lib/commands';
 import { paths } from '@/lib/paths';
-import { prefetchScreen } from '../link-prefetch';
+import { prefetchScreen } from '../late/link-prefetch';
 import type { AppStore } from '../store';
 import { KeysShown } from './keys-shown';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { showLateParts } from '../layout/late-parts-store';
-import { LateParts } from './late-parts';
+import { showLateParts } from '../late/late-parts-store';
+import { LateParts } from '../late/late-parts';
 import { closeOverlay } from './overlay-store';
 
 beforeAll(() => showLateParts(<LateParts />));

@@ -12,7 +12,7 @@ import {
 } from '@/domain/limits';
 import { NoticeOutlet, ToastOutlet } from '@/ui/toasts/toast-outlets';
 import { ErrorBoundary } from '../error-boundary';
-import { useLateParts } from './late-parts-store';
+import { useLateParts } from '../late/late-parts-store';
 import { NavBar } from './nav-bar';
 import { NoticeBars } from './notice-bars';
 import { useScrollMemory } from './use-scroll-memory';

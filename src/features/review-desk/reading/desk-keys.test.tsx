@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { LateParts } from '@/app/commands/late-parts';
+import { LateParts } from '@/app/late/late-parts';
 import { closeOverlay } from '@/app/commands/overlay-store';
-import { showLateParts } from '@/app/layout/late-parts-store';
+import { showLateParts } from '@/app/late/late-parts-store';
 import { application, note, openDesk, pile } from '@kit/open-desk';
 
 // The app's own shortcuts, which listen to the same presses.

@@ -8,8 +8,8 @@ import { renderApp } from '@kit/render-app';
 import { callIsHeld } from '@kit/scenarios';
 import { server } from '@kit/server';
 import { watchReloads } from '@kit/watch-reloads';
-import { showLateParts } from './layout/late-parts-store';
-import { LateParts } from './commands/late-parts';
+import { showLateParts } from './late-parts-store';
+import { LateParts } from './late-parts';
 
 const OTHER_BUILD = '<script type="module" src="/assets/index-2.js"></script><div id="root"></div>';
 

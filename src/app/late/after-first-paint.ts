@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { dropEarlyAnswers } from '@/api/early-answer';
-import { LateParts } from './commands/late-parts';
+import type { AppStore, Platform } from '../store';
 import { fetchAhead } from './fetch-ahead';
 import { findForgottenPerson } from './find-forgotten-person';
-import { showLateParts } from './layout/late-parts-store';
+import { LateParts } from './late-parts';
+import { showLateParts } from './late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
-import type { AppStore, Platform } from './store';
 
-/** What the running app needs but the first screen does not; a chunk of its own. */
+/** What the running app needs but the first screen does not; a chunk of its own. This and `LateParts` are all of it. */
 export function afterFirstPaint(store: AppStore, platform: Platform): void {
   dropEarlyAnswers();
   prefetchPointedLinks(store);

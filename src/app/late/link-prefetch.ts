@@ -6,9 +6,9 @@ import '@/api/profile';
 import { routerPath } from '@/lib/base-path';
 import { idInSegment } from '@/lib/path-segment';
 import { isSavingTraffic } from '@/lib/saving-traffic';
-import { preloadPage } from './pages';
-import { routeOf, routes } from './routes';
-import type { AppStore } from './store';
+import { preloadPage } from '../pages';
+import { routeOf, routes } from '../routes';
+import type { AppStore } from '../store';
 
 /** Data older than this is loaded again when its link is hovered or focused. */
 const FRESH_SECONDS = 30;

@@ -1,5 +1,5 @@
 import { checkWanted } from '@/identity/session-slice';
-import type { AppStore, Platform } from './store';
+import type { AppStore, Platform } from '../store';
 
 /**
  * The identity service may know somebody whom the app does not: its own state was cleared, or an older version has

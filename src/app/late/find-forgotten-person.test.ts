@@ -3,7 +3,7 @@ import { signedIn, signedOut } from '@/identity/auth-slice';
 import { API_BASE_URL } from '@kit/api-base-url';
 import { createTestIdentity } from '@kit/test-identity';
 import { findForgottenPerson } from './find-forgotten-person';
-import { createAppStore } from './store';
+import { createAppStore } from '../store';
 
 const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
 

@@ -6,7 +6,7 @@ import { reloadOnce } from '@/lib/reload-page';
 import { isChangeRunning } from '@/lib/running-changes';
 import { waitingWork } from '@/lib/waiting-work';
 import { toastStore } from '@/ui/toasts/toast-store';
-import type { RootState } from './store';
+import type { RootState } from '../store';
 
 /** Nothing is being sent or waiting to be sent, and no toast is showing: a reload loses nothing. */
 function isQuiet({ auth }: RootState): boolean {
