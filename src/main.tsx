@@ -1,8 +1,8 @@
-import { routerPath, withBase } from './lib/base-path';
+import { routerPath, withBase } from './lib/addresses/base-path';
 import { hasStoredFirebaseUser } from './identity/stored-firebase-user';
-import { loadCode } from './lib/load-code';
-import { paths } from './lib/paths';
-import { reloadOnce } from './lib/reload-page';
+import { loadCode } from './lib/loading/load-code';
+import { paths } from './lib/addresses/paths';
+import { reloadOnce } from './lib/loading/reload-page';
 import './styles/app.css';
 
 /*

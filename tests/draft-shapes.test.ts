@@ -10,7 +10,7 @@ import { isSocialDraft, type SocialValues } from '@/features/onboarding/social-s
 import { editProfileDraft } from '@/features/profile/edit-profile-draft';
 import type { EditProfileValues } from '@/features/profile/edit-profile-schema';
 import { isTemplateDraft, type TemplateValues } from '@/features/review-desk/tools/template-schema';
-import { draftKey, type DraftStorage } from '@/lib/draft-storage';
+import { draftKey, type DraftStorage } from '@/lib/drafts/draft-storage';
 
 const LINK = { platform: 'Blog', url: 'https://ada.example' };
 const fieldsOf = <Platform extends string>(platforms: readonly Platform[]) =>

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
-import { countChange } from '@/lib/running-changes';
+import { countChange } from '@/lib/loading/running-changes';
 import { ALWAYS_ASK } from './always-ask';
 import { takeEarlyAnswer } from './early-answer';
 import { isPassingFault, type ApiError } from './errors';

@@ -1,6 +1,6 @@
 import { original } from '@reduxjs/toolkit';
 import type { JoinRequest, OwnJoinRequest } from '@/domain/join-request';
-import { pathSegment } from '@/lib/path-segment';
+import { pathSegment } from '@/lib/addresses/path-segment';
 import { baseApi } from './base-api';
 import { idTag, listTag, onSuccess } from './tags';
 import { readList } from './wire/envelopes';

@@ -1,4 +1,4 @@
-import { pathSegment } from '@/lib/path-segment';
+import { pathSegment } from '@/lib/addresses/path-segment';
 import { baseApi } from './base-api';
 import { readShortLink } from './wire/read-short-link';
 

@@ -1,6 +1,6 @@
 import { isDecided } from '@/domain/application-status';
 import { useAuth } from '@/identity/session-selectors';
-import { useSeenDecisions } from '@/lib/seen-decisions';
+import { useSeenDecisions } from '@/lib/stored/seen-decisions';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from './join-requests';
 
 /** How many of the viewer's applications were decided since they last looked, on this device; 0 while unknown. */

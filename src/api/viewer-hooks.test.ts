@@ -6,7 +6,7 @@ import { Provider, useStore } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authReducer, backendUserCreated, signedIn, signedOut } from '@/identity/auth-slice';
 import { sessionReducer } from '@/identity/session-slice';
-import { keepSeenDecisions } from '@/lib/seen-decisions';
+import { keepSeenDecisions } from '@/lib/stored/seen-decisions';
 import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';

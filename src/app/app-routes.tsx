@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { routePatterns } from '@/lib/paths';
+import { routePatterns } from '@/lib/addresses/paths';
 import { OpenToVisitors } from './guards/open-to-visitors';
 import { RequireCompleteProfile } from './guards/require-complete-profile';
 import { RequireSignedIn } from './guards/require-signed-in';

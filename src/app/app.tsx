@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionContext } from '@/identity/session-context';
 import type { Session } from '@/identity/session';
-import { followPresses } from '@/lib/last-press';
+import { followPresses } from '@/lib/focus/last-press';
 import { AppRoutes } from './app-routes';
 import { ErrorBoundary } from './error-boundary';
 import type { AppStore } from './store';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useDocumentTitle } from '@/lib/use-document-title';
+import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { MessagePage } from '@/ui/message-page';
 import { ReloadButton } from './reload-button';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { PartFailure } from '@/lib/lazy-part';
-import { useNewVersion } from '@/lib/new-version';
-import { reloadOnce } from '@/lib/reload-page';
-import { useDocumentTitle } from '@/lib/use-document-title';
+import type { PartFailure } from '@/lib/loading/lazy-part';
+import { useNewVersion } from '@/lib/loading/new-version';
+import { reloadOnce } from '@/lib/loading/reload-page';
+import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { MessagePage } from '@/ui/message-page';
 import { NEW_VERSION, PAGE_NOT_LOADED } from './messages';
 import { ReloadButton } from './reload-button';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '@/lib/lazy-part';
-import { useDocumentTitle } from '@/lib/use-document-title';
+import { lazyPart } from '@/lib/loading/lazy-part';
+import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { PageSkeleton } from './layout/page-skeleton';
 import { PageFailed } from './page-failed';
 import { routeOf, routes, type RouteName } from './routes';

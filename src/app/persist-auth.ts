@@ -2,7 +2,7 @@ import { createPersistoid, type Storage } from 'redux-persist';
 import { PERSIST_TIMEOUT_MS } from '@/domain/limits';
 import { otherTabStored } from '@/identity/session-slice';
 import { PERSIST_KEY, PERSIST_VERSION, readStoredAuth, STORED_AUTH_KEY } from '@/identity/stored-auth';
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/stored/safe-storage';
 import type { AppStore } from './store';
 
 /** Only written to. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reloadPage } from '@/lib/reload-page';
+import { reloadPage } from '@/lib/loading/reload-page';
 import { Button, type ButtonProps } from '@/ui/button';
 import { SERVER_NOT_REACHED } from './messages';
 

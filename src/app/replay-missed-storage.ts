@@ -1,4 +1,4 @@
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/stored/safe-storage';
 
 type Stored = ReadonlyMap<string, string | null>;
 

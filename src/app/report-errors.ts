@@ -1,4 +1,4 @@
-import { routerPath } from '@/lib/base-path';
+import { routerPath } from '@/lib/addresses/base-path';
 import { routeOf, routes } from './routes';
 
 /** A page that fails over and over says the same again and again. */

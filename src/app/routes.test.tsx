@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { routePatterns } from '@/lib/paths';
+import { routePatterns } from '@/lib/addresses/paths';
 import { renderApp } from '@kit/render-app';
 import { earlyRoutes } from './early-routes';
 import { routes, type RouteName } from './routes';

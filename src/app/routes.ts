@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { FirstCall } from '@/api/first-calls';
-import { routePatterns } from '@/lib/paths';
+import { routePatterns } from '@/lib/addresses/paths';
 
 /** Who may see a route: everybody, people who are signed in, or those of them whose profile is complete. */
 type Access = 'everybody' | 'signedIn' | 'completeProfile';

@@ -7,7 +7,7 @@ import { createSession, type Session } from '@/identity/session';
 import { initialSession, sessionReducer } from '@/identity/session-slice';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
-import { claimReturnPath, clearReturnPath } from '@/lib/return-path';
+import { claimReturnPath, clearReturnPath } from '@/lib/addresses/return-path';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { OFFLINE_NOT_SENT } from './messages';
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '@/lib/after-paint';
+import { afterPaint } from '@/lib/loading/after-paint';
 
 /** Of a card grid (`GRID_COLUMNS`), by the width of the window in px. */
 const columnsAt = (widthPx: number) => (widthPx >= 1024 ? 3 : widthPx >= 640 ? 2 : 1);

@@ -4,7 +4,7 @@ import { readOnce } from '@/api/read-once';
 import type { EarlyRoute as BuiltRoute } from '@/app/early-routes';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
-import { idInSegment, pathSegment } from '@/lib/path-segment';
+import { idInSegment, pathSegment } from '@/lib/addresses/path-segment';
 import type { Early } from './early';
 
 /** A route, as the build writes it to the page (app/early-routes.ts), with the URLs of its code. */

@@ -1,5 +1,5 @@
 import type { FirstCall } from '@/api/first-calls';
-import { afterPaint } from '@/lib/after-paint';
+import { afterPaint } from '@/lib/loading/after-paint';
 import { keepSelection } from './keep-selection';
 
 /** In characters. A longer answer is read by the app only: reading it here as well would delay the app. */

@@ -1,5 +1,5 @@
-import { isLeaving, untilStaying } from '@/lib/leaving';
-import { reloadOnce, reloadPage } from '@/lib/reload-page';
+import { isLeaving, untilStaying } from '@/lib/loading/leaving';
+import { reloadOnce, reloadPage } from '@/lib/loading/reload-page';
 import { PULSE_AFTER_MS } from '@/ui/skeletons-on-screen';
 
 const LOOK_EVERY_MS = 15_000;

@@ -4,7 +4,7 @@ import { boardTitle, type Board } from '@/domain/board';
 import { avatarsOf, membersText, typesShown } from '@/domain/board-summary';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { UserAvatar } from './user-avatar';
 import { VerifiedBadge } from './verified-badge';

@@ -2,8 +2,8 @@ import { array, object, string } from 'yup';
 import { completeLink } from '@/domain/complete-link';
 import { isWholeLink } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
-import { textFieldsShape } from '@/lib/draft-shape';
-import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/web-url';
+import { textFieldsShape } from '@/lib/drafts/draft-shape';
+import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/addresses/web-url';
 
 const PLATFORM_MISSING = 'Name the platform too';
 const URL_MISSING = 'Enter the URL too';

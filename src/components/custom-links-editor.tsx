@@ -3,8 +3,8 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, 
 import { completeLink } from '@/domain/complete-link';
 import { isWholeLink } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
-import { isComposingKey } from '@/lib/composing-key';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { useIsLocked } from '@/ui/form-lock';

@@ -16,10 +16,10 @@ import {
   type ReactNode,
 } from 'react';
 import type { Schema } from 'yup';
-import type { FormDraft } from '@/lib/form-draft';
-import { errorsAtStart } from '@/lib/form-errors';
-import { submitOnModEnter } from '@/lib/form-keys';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import type { FormDraft } from '@/lib/drafts/form-draft';
+import { errorsAtStart } from '@/lib/typing/form-errors';
+import { submitOnModEnter } from '@/lib/keyboard/form-keys';
+import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { FormLock } from '@/ui/form-lock';
 import { FocusFirstError } from './focus-first-error';

@@ -2,7 +2,7 @@ import type Avatar from 'boring-avatars';
 import type { ComponentProps } from 'react';
 import { initials } from '@/domain/initials';
 import { cn } from '@/lib/cn';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/loading/lazy-part';
 import { PersonPicture } from './person-picture';
 import { usePicture } from './use-picture';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 
 interface HomeLinkProps {

@@ -1,5 +1,5 @@
 import { isSavedSearch, RECENT_SEARCHES_MAX, SAVED_SEARCHES_MAX } from '@/domain/saved-search';
-import { keptList } from '@/lib/kept-list';
+import { keptList } from '@/lib/stored/kept-list';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

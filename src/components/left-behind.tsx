@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isSameTarget, markAsGone, toggleBookmark } from '@/domain/bookmark';
-import { draftKey } from '@/lib/draft-storage';
-import { leftTexts } from '@/lib/left-draft';
-import { safeStorage } from '@/lib/safe-storage';
+import { draftKey } from '@/lib/drafts/draft-storage';
+import { leftTexts } from '@/lib/drafts/left-draft';
+import { safeStorage } from '@/lib/stored/safe-storage';
 import { Button } from '@/ui/button';
 import { bookmarks } from './bookmarks';
 

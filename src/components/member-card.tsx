@@ -4,7 +4,7 @@ import { MEMBER_CARD_TECH_MAX } from '@/domain/limits';
 import { isLongTech, isOpenToWork, memberFacts, moreText } from '@/domain/member-summary';
 import { displayName, type User } from '@/domain/user';
 import { cn } from '@/lib/cn';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { Skeleton } from '@/ui/skeleton';
 import { GeneratedAvatar } from './generated-avatar';
 import { PersonSkeleton } from './person-skeleton';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { textsIn, type OtherVersion } from '@/lib/form-draft';
+import { textsIn, type OtherVersion } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
 
 const asWritten = (text: string) => text;

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { createContext, useContext } from 'react';
-import type { FormDraft, OtherVersion } from '@/lib/form-draft';
+import type { FormDraft, OtherVersion } from '@/lib/drafts/form-draft';
 import { useIsLocked } from '@/ui/form-lock';
 import { OfferedTexts } from './offered-texts';
 

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useReducer } from 'react';
-import type { DraftStorage } from '@/lib/draft-storage';
+import type { DraftStorage } from '@/lib/drafts/draft-storage';
 
 const NOT_KEPT = "What you type can't be kept on this device. Send it before you leave the page.";
 

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { useScreenCommands } from '@/lib/commands';
-import { press } from '@/lib/press';
+import { useScreenCommands } from '@/lib/keyboard/commands';
+import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';

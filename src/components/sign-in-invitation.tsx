@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { signInPath } from '@/lib/sign-in-path';
+import { signInPath } from '@/lib/addresses/sign-in-path';
 import { buttonStyle } from '@/ui/button-style';
 
 /** Shown where the backend refuses visitors; signing in returns to this screen. */

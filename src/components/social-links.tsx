@@ -1,6 +1,6 @@
 import { platformLabel } from '@/domain/social-platforms';
 import type { SocialLink } from '@/domain/user';
-import { safeLink } from '@/lib/safe-link';
+import { safeLink } from '@/lib/addresses/safe-link';
 import { PlatformIcon } from './platform-icon';
 
 /** A link's name: its platform, or else the site it leads to. */

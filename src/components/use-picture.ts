@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeLink } from '@/lib/safe-link';
+import { safeLink } from '@/lib/addresses/safe-link';
 
 /**
  * A person's picture for as long as it can be shown: a web address (anyone may have saved something else) that has

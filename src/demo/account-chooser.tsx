@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { initials } from '@/domain/initials';
-import { useStore } from '@/lib/create-store';
+import { useStore } from '@/lib/stores/create-store';
 import type { Chooser } from './chooser';
 import { DemoDialog } from './demo-dialog';
 

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@/lib/create-store';
+import { createStore, type Store } from '@/lib/stores/create-store';
 import type { DemoPerson } from './demo-people';
 
 export type AccountChoice = { kind: 'person'; uid: string } | { kind: 'newPerson'; name?: string };

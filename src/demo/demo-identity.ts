@@ -1,6 +1,6 @@
 import type { Identity, IdentityEvent, IdentityProvider } from '@/identity/identity-provider';
-import { createStore } from '@/lib/create-store';
-import { safeStorage } from '@/lib/safe-storage';
+import { createStore } from '@/lib/stores/create-store';
+import { safeStorage } from '@/lib/stored/safe-storage';
 import type { AccountChoice, Chooser } from './chooser';
 import { userByUid } from './db';
 import { addNewPerson, identityOf, listDemoPeople } from './demo-people';

@@ -1,6 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react';
-import { paths } from '@/lib/paths';
-import { safeStorage } from '@/lib/safe-storage';
+import { paths } from '@/lib/addresses/paths';
+import { safeStorage } from '@/lib/stored/safe-storage';
 import { buttonStyle } from '@/ui/button-style';
 import { controlStyle } from '@/ui/control-style';
 import type { AccountChoice } from './chooser';

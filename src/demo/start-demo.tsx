@@ -1,13 +1,13 @@
 import { deleteDB } from 'idb';
 import type { ComponentType } from 'react';
 import type { IdentityProvider } from '@/identity/identity-provider';
-import { withBase } from '@/lib/base-path';
-import { paths } from '@/lib/paths';
-import { currentPlace } from '@/lib/place';
-import { draftNames } from '@/lib/draft-names';
-import { safeStorage } from '@/lib/safe-storage';
-import { REVIEW_DATABASE } from '@/lib/review-database';
-import { waitingWork } from '@/lib/waiting-work';
+import { withBase } from '@/lib/addresses/base-path';
+import { paths } from '@/lib/addresses/paths';
+import { currentPath } from '@/lib/addresses/current-path';
+import { draftNames } from '@/lib/drafts/draft-names';
+import { safeStorage } from '@/lib/stored/safe-storage';
+import { REVIEW_DATABASE } from '@/lib/desk/review-database';
+import { waitingWork } from '@/lib/desk/waiting-work';
 import { AccountChooser } from './account-chooser';
 import { answerInPage } from './answer-in-page';
 import { createChooser, type AccountChoice } from './chooser';
@@ -129,6 +129,6 @@ async function switchPerson(identity: DemoIdentity) {
     await identity.signInAs(choice);
     return;
   }
-  const { pathname, search } = currentPlace();
+  const { pathname, search } = currentPath();
   await startAs(identity, choice, pathname + search);
 }

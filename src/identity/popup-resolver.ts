@@ -1,5 +1,5 @@
 import { browserPopupRedirectResolver, type Auth, type PopupRedirectResolver } from 'firebase/auth';
-import { untilOnline } from '@/lib/until-online';
+import { untilOnline } from '@/lib/loading/until-online';
 
 /** What opens the sign-in window, as Firebase uses it; its public type says nothing. */
 interface Resolver {

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { expect, it } from 'vitest';
-import { followPresses } from '@/lib/last-press';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { followPresses } from '@/lib/focus/last-press';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { ConfirmDialog } from './confirm-dialog';
 
 type Controls = Record<'remove' | 'close', () => void>;

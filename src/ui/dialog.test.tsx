@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
-import { followPresses } from '@/lib/last-press';
+import { followPresses } from '@/lib/focus/last-press';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface OwnerProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType, type FunctionComponent } from 'react';
-import { lazyPart, type LazyPart, type PartFailure } from '@/lib/lazy-part';
+import { lazyPart, type LazyPart, type PartFailure } from '@/lib/loading/lazy-part';
 import { showNotice } from './toasts/notice-store';
 
 export const NOT_LOADED = 'That could not be loaded. Check your connection and try again.';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { lazyPart } from '@/lib/lazy-part';
-import { untilIdle } from '@/lib/until-idle';
+import { lazyPart } from '@/lib/loading/lazy-part';
+import { untilIdle } from '@/lib/loading/until-idle';
 import { TAB, TAB_LIST } from './tab-style';
 
 interface LazyTabsProps {

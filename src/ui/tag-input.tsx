@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
-import { isComposingKey } from '@/lib/composing-key';
-import { newTags, splitTags, type TagRules } from '@/lib/typed-tags';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { newTags, splitTags, type TagRules } from '@/lib/typing/typed-tags';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { controlStyle } from './control-style';
 import { Field } from './field';
 import { useIsLocked } from './form-lock';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { lastPressed } from '@/lib/last-press';
-import { takeFocusAfterDialog } from '@/lib/use-focus-after-removal';
+import { lastPressed } from '@/lib/focus/last-press';
+import { takeFocusAfterDialog } from '@/lib/focus/use-focus-after-removal';
 
 /** The button that opened a dialog may stay disabled until the answer has been processed. */
 const BUSY_AT_MOST_MS = 10_000;

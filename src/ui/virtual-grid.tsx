@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/loading/lazy-part';
 import { Button } from './button';
 import type { VirtualGridProps } from './card-grid';
 import { PlainGrid } from './plain-grid';

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, type ReactNode, type RefCallback } from 'react';
 import { cn } from '@/lib/cn';
 import { remInPx } from '@/lib/root-font';
-import { useIsPrinting } from '@/lib/use-is-printing';
+import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 
 interface VirtualListProps<T> {
   label: string;

@@ -5,7 +5,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useIsPrinting } from '@/lib/use-is-printing';
+import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { GRID_COLUMNS, GRID_GAP_PX, type VirtualGridProps } from './card-grid';
 
 const OVERSCAN_ROWS = 3;

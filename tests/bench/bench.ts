@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { DemoDb, DemoUser } from '@/demo/db';
 import { scaleDb } from '@/demo/seed/scale-db';
 import { seedDb } from '@/demo/seed/seed-db';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { startBackend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DemoUser } from '@/demo/db';
 import { CACHE_SECONDS } from '@/domain/limits';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { CPU_ONLY, open, type OpenPage } from './bench-browser';
 import { readResources } from './page-probe';
 import { median } from './statistics';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { DemoDb, DemoUser } from '@/demo/db';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { open, type OpenPage } from './bench-browser';
 import { compiledCodeBytes } from './heap-snapshot';
 

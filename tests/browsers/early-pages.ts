@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DemoBoard } from '@/demo/db';
 import { seedDb } from '@/demo/seed/seed-db';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { accountOf, makeIdToken } from '../e2e/firebase/id-token';
 import { TEST_CONFIGURATION } from '../run/bundles';
 import type { AppServer } from './app-server';

@@ -1,7 +1,7 @@
 import { readList, readObjectOrNull } from '@/api/wire/envelopes';
 import { readBoard } from '@/api/wire/read-board';
 import { readUser } from '@/api/wire/read-user';
-import { pathSegment } from '@/lib/path-segment';
+import { pathSegment } from '@/lib/addresses/path-segment';
 import { KEPT_FROM_THE_APP, originProblem } from './check-cors';
 import type { Backend } from './check-visitor';
 import { examineAnswer, saidBy, type ReadOnlyCall } from './described-answers';

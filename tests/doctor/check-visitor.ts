@@ -3,7 +3,7 @@ import { readBoard } from '@/api/wire/read-board';
 import { boardIdOfJoinLink } from '@/api/wire/read-short-link';
 import { isRecord } from '@/api/wire/wire-values';
 import type { Board } from '@/domain/board';
-import { pathSegment } from '@/lib/path-segment';
+import { pathSegment } from '@/lib/addresses/path-segment';
 import type { Call, Reply } from './caller';
 import { KEPT_FROM_THE_APP, originProblem } from './check-cors';
 import { examineAnswer, saidBy, type ReadOnlyCall } from './described-answers';

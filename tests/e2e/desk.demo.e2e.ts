@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REVIEW_DATABASE } from '@/lib/review-database';
+import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { signInAs } from './demo-people';
 import { expect, test } from './fixtures';
 

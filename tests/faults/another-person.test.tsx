@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { profileMutationsApi } from '@/api/profile-mutations';
-import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
+import { keepSeenDecisions, readSeenDecisions } from '@/lib/stored/seen-decisions';
 import { answersAreIn } from '@kit/answers';
 import { identityOf, renderApp } from '@kit/render-app';
 import { testDb, type Person } from '@kit/people';

@@ -11,7 +11,7 @@ import type { DemoDb } from '@/demo/db';
 import { closeRoom } from '@/features/review-desk/state/review-room';
 import { signedIn } from '@/identity/auth-slice';
 import type { Identity, IdentityProvider } from '@/identity/identity-provider';
-import { routePatterns } from '@/lib/paths';
+import { routePatterns } from '@/lib/addresses/paths';
 import { API_BASE_URL } from './api-base-url';
 import { testDb, type Person } from './people';
 import { server, serveBackend } from './server';

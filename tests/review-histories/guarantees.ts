@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@/domain/review/application-status';
 import { isUnderway, type Delivery } from '@/domain/review/delivery';
 import { deliveryWords } from '@/domain/review/delivery-words';
 import { progressText, runsOf } from '@/domain/review/run-progress';
-import { unsentVerdicts } from '@/lib/unsent-verdicts';
+import { unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { statusWords } from '@/domain/review/status-words';
 import type { ModelDevice } from './model-device';
 import type { ModelServer } from './model-server';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { REVIEW_DATABASE } from '@/lib/review-database';
+import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import type { Fault } from '../backend/faults';
 import type { Scene } from './scene';
 import { BOARDS } from './worlds';

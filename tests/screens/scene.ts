@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { REVIEW_DATABASE } from '@/lib/review-database';
+import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import type { Backend } from '../backend/http-server';
 import type { Fault } from '../backend/faults';
 import { keepToasts, toastText } from '../e2e/toasts';

@@ -1,7 +1,7 @@
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
 import type { Identity } from '@/identity/identity-provider';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { BOARD_ID, testBoard, testDb } from '@kit/people';
 

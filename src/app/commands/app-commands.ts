@@ -1,9 +1,9 @@
 import { NO_FILTER, writeDiscoverState } from '@/domain/discover';
-import type { Command } from '@/lib/commands';
-import { paths } from '@/lib/paths';
-import { currentPlace } from '@/lib/place';
-import { signInPath } from '@/lib/sign-in-path';
-import { chooseTheme, THEMES } from '@/lib/theme';
+import type { Command } from '@/lib/keyboard/commands';
+import { paths } from '@/lib/addresses/paths';
+import { currentPath } from '@/lib/addresses/current-path';
+import { signInPath } from '@/lib/addresses/sign-in-path';
+import { chooseTheme, THEMES } from '@/lib/stored/theme';
 import { showToast } from '@/ui/toasts/toast-store';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 import type { Access } from './access';
@@ -51,7 +51,7 @@ export function screenCommands(access: Access, { navigate }: CommandTools, newDe
           goTo(paths.profile(), { label: 'Profile', keys: 'g p', keywords: ['me', 'account'] }),
           goTo(paths.saved(), { label: 'Saved', keywords: ['bookmarks'] }),
         ]
-      : [goTo(signInPath(currentPlace()), { label: 'Sign In', keywords: ['log in', 'account'] })]),
+      : [goTo(signInPath(currentPath()), { label: 'Sign In', keywords: ['log in', 'account'] })]),
     ...(access.hasUnfinishedProfile
       ? [goTo(paths.onboarding(), { label: 'Complete Profile', keywords: ['onboarding'] })]
       : []),

@@ -3,7 +3,7 @@ import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { pluralize } from '@/domain/pluralize';
-import { latinKey } from '@/lib/latin-key';
+import { latinKey } from '@/lib/keyboard/latin-key';
 import { SCRIM, useForeignOverlays } from '@/ui/foreign-overlays';
 import { PortalEdge } from '@/ui/portal-edge';
 import { useFocusReturn } from '@/ui/use-focus-return';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useShortcuts, useSuspendedShortcuts } from '@/lib/shortcuts';
-import { typingTarget } from '@/lib/typing-target';
+import { useShortcuts, useSuspendedShortcuts } from '@/lib/keyboard/shortcuts';
+import { typingTarget } from '@/lib/keyboard/typing-target';
 import { useSignOut } from '../layout/use-sign-out';
 import { readAccess } from './access';
 import { paletteCommand, screenCommands, settingCommands, type CommandTools } from './app-commands';

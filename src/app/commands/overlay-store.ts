@@ -1,4 +1,4 @@
-import { createStore, useStore } from '@/lib/create-store';
+import { createStore, useStore } from '@/lib/stores/create-store';
 import { NOT_LOADED, lazyDialog } from '@/ui/lazy-dialog';
 import { showNotice } from '@/ui/toasts/notice-store';
 import type { OverlayProps } from './overlay-props';

@@ -2,10 +2,10 @@ import { useListMyBoardsQuery } from '@/api/boards';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import type { Board } from '@/domain/board';
 import type { User } from '@/domain/user';
-import { useListedScreenCommands, type Command } from '@/lib/commands';
-import { paths } from '@/lib/paths';
-import { currentPlace } from '@/lib/place';
-import { signInPath } from '@/lib/sign-in-path';
+import { useListedScreenCommands, type Command } from '@/lib/keyboard/commands';
+import { paths } from '@/lib/addresses/paths';
+import { currentPath } from '@/lib/addresses/current-path';
+import { signInPath } from '@/lib/addresses/sign-in-path';
 import { screenCommands, settingCommands } from './app-commands';
 import type { OverlayProps } from './overlay-props';
 import { BoardItem, CommandItem, PaletteGroup, PaletteItem, PersonItem } from './palette-items';
@@ -86,7 +86,7 @@ export function PaletteList({ typed, search, access, tools, onChoose }: PaletteL
         </PaletteItem>
       )}
       {search.state === 'signInNeeded' && (
-        <PaletteItem id="sign-in" onChoose={go(signInPath(currentPlace()))}>
+        <PaletteItem id="sign-in" onChoose={go(signInPath(currentPath()))}>
           Sign in to search boards and people
         </PaletteItem>
       )}

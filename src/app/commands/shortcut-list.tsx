@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { listedKeys, readScreenCommands, type Command } from '@/lib/commands';
-import { areShortcutsOn, turnShortcuts } from '@/lib/shortcut-setting';
-import { focusSearchCommand } from '@/lib/shortcuts';
+import { listedKeys, readScreenCommands, type Command } from '@/lib/keyboard/commands';
+import { areShortcutsOn, turnShortcuts } from '@/lib/stored/shortcut-setting';
+import { focusSearchCommand } from '@/lib/keyboard/shortcuts';
 import { Dialog } from '@/ui/dialog';
 import { Switch } from '@/ui/switch';
 import { paletteCommand, screenCommands, settingCommands } from './app-commands';

@@ -10,7 +10,7 @@ import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import type { Board } from '@/domain/board';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import type { User } from '@/domain/user';
-import { useDebouncedValue } from '@/lib/use-debounced-value';
+import { useDebouncedValue } from '@/lib/typing/use-debounced-value';
 
 export interface PaletteSearch {
   /** 'signInNeeded' where the backend answers signed-in people only. */

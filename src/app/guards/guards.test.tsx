@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkWanted } from '@/identity/session-slice';
-import { readReturnPath } from '@/lib/return-path';
+import { readReturnPath } from '@/lib/addresses/return-path';
 import { makeIdToken } from '../../../tests/e2e/firebase/id-token';
 import { expectToast } from '@kit/expect-toast';
 import { renderApp } from '@kit/render-app';

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { ledToSignIn } from '@/identity/session-slice';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 
 /**
  * The routes inside are open to everybody, including the sign-in page. Somebody who is signed out while on one of

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { checkWanted } from '@/identity/session-slice';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { FullScreenSpinner } from '@/ui/full-screen-spinner';
 
 /**

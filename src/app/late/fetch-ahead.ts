@@ -1,8 +1,8 @@
-import { preloadKnownParts } from '@/lib/lazy-part';
-import { checkForNewVersion, isNewVersionOut } from '@/lib/new-version';
-import { isSavingTraffic } from '@/lib/saving-traffic';
-import { untilIdle } from '@/lib/until-idle';
-import { untilOnline } from '@/lib/until-online';
+import { preloadKnownParts } from '@/lib/loading/lazy-part';
+import { checkForNewVersion, isNewVersionOut } from '@/lib/loading/new-version';
+import { isSavingTraffic } from '@/lib/loading/saving-traffic';
+import { untilIdle } from '@/lib/loading/until-idle';
+import { untilOnline } from '@/lib/loading/until-online';
 
 /** How long the page must have been quiet before code is fetched ahead of its use. */
 const QUIET_MS = 2_000;

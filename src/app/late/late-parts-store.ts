@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createStore, useStore } from '@/lib/create-store';
+import { createStore, useStore } from '@/lib/stores/create-store';
 
 const parts = createStore<ReactNode>(null);
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { followTheme } from '@/lib/theme';
+import { followTheme } from '@/lib/stored/theme';
 import { Commands } from '../commands/commands';
 import { completeScreen } from './fetch-ahead';
 import { useReloadOnNavigation } from './reload-on-navigation';

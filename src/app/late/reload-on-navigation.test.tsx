@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { checkForNewVersion } from '@/lib/new-version';
+import { checkForNewVersion } from '@/lib/loading/new-version';
 import { clearToasts } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
 import { renderApp } from '@kit/render-app';

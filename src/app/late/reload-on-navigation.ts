@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { isNewVersionOut } from '@/lib/new-version';
-import { reloadOnce } from '@/lib/reload-page';
-import { isChangeRunning } from '@/lib/running-changes';
-import { waitingWork } from '@/lib/waiting-work';
+import { isNewVersionOut } from '@/lib/loading/new-version';
+import { reloadOnce } from '@/lib/loading/reload-page';
+import { isChangeRunning } from '@/lib/loading/running-changes';
+import { waitingWork } from '@/lib/desk/waiting-work';
 import { toastStore } from '@/ui/toasts/toast-store';
 import type { RootState } from '../store';
 

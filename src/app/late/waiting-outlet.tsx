@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSessionState, useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/lazy-part';
-import { waitingWork } from '@/lib/waiting-work';
+import { lazyPart } from '@/lib/loading/lazy-part';
+import { waitingWork } from '@/lib/desk/waiting-work';
 import { WAITING_NOT_SHOWN } from '../messages';
 
 const SendingBar = lazyPart(

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useNewDecisions } from '@/api/use-new-decisions';
 import { NewsDot, newDecisionsText } from '@/components/news-dot';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 
 /** The link to one's boards, with a dot when an application has been decided since the person last looked. */

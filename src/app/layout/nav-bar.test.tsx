@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { chooseTheme } from '@/lib/theme';
+import { chooseTheme } from '@/lib/stored/theme';
 import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewer } from '@/api/use-viewer';
-import { useNewVersion } from '@/lib/new-version';
+import { useNewVersion } from '@/lib/loading/new-version';
 import { Button } from '@/ui/button';
 import { NEW_VERSION, OFFLINE } from '../messages';
 import { ReloadButton } from '../reload-button';

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { useAuth } from '@/identity/session-selectors';
-import { paths } from '@/lib/paths';
-import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
+import { paths } from '@/lib/addresses/paths';
+import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { buttonStyle } from '@/ui/button-style';
 
 /** A link back to verdicts that have not been sent; nothing if there are none. */

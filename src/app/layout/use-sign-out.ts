@@ -1,5 +1,5 @@
 import { useSession } from '@/identity/session-context';
-import { maySignOut } from '@/lib/sign-out-question';
+import { maySignOut } from '@/lib/desk/sign-out-question';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { SIGN_OUT_FAILED, SIGNED_OUT } from '../messages';

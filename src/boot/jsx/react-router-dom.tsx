@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { withBase } from '@/lib/base-path';
+import { withBase } from '@/lib/addresses/base-path';
 
 interface LinkProps extends ComponentProps<'a'> {
   to: string;

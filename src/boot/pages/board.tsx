@@ -9,7 +9,7 @@ import { ApplyPanel, JoinPanelSkeleton } from '@/features/board-detail/apply-pan
 import { BoardBodySkeleton } from '@/features/board-detail/board-detail-skeleton';
 import { BoardHeader } from '@/features/board-detail/board-header';
 import { ShareBoxPlace } from '@/features/board-detail/share-box-place';
-import { routerPath } from '@/lib/base-path';
+import { routerPath } from '@/lib/addresses/base-path';
 import { ButtonPlace, IconPlace } from '@/ui/place';
 import { Page } from '@/ui/page';
 import { CardList } from './card-list';

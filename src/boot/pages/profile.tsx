@@ -9,7 +9,7 @@ import { printSize } from '@/features/profile/print-size';
 import { ProfileDetails } from '@/features/profile/profile-details';
 import { ProfileTop } from '@/features/profile/profile-top';
 import { PublicViewNote } from '@/features/profile/public-view';
-import { routerPath } from '@/lib/base-path';
+import { routerPath } from '@/lib/addresses/base-path';
 import { ButtonPlace, IconPlace, Place } from '@/ui/place';
 import { Page } from '@/ui/page';
 import { LoadingRegion } from '@/ui/skeleton';

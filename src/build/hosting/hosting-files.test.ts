@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routePatterns } from '@/lib/paths';
+import { routePatterns } from '@/lib/addresses/paths';
 import { firebaseFile, headersFile, nginxFile, redirectsFile } from './hosting-files';
 import { hostingPolicy, pagePaths } from './hosting-policy';
 

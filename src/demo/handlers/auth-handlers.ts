@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { safeLink } from '@/lib/safe-link';
+import { safeLink } from '@/lib/addresses/safe-link';
 import { userByUid } from '../db';
 import { HttpError } from '../http-error';
 import { createUser } from '../new-user';

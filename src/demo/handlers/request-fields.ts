@@ -1,4 +1,4 @@
-import { safeLink } from '@/lib/safe-link';
+import { safeLink } from '@/lib/addresses/safe-link';
 import { HttpError } from '../http-error';
 
 export type Fields = Record<string, unknown>;

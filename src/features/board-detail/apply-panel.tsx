@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { joiningText } from '@/domain/board-top';
 import { cn } from '@/lib/cn';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 
 interface PanelProps {

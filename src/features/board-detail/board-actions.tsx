@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Board } from '@/domain/board';
 import type { ViewerStatus } from '@/domain/viewer-status';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { useScreenCommands, type Command } from '@/lib/commands';
-import { press } from '@/lib/press';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
+import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
+import { press } from '@/lib/focus/press';
 import { Button, type ButtonProps } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { Skeleton } from '@/ui/skeleton';

@@ -7,7 +7,7 @@ import { boardTitle, type Board } from '@/domain/board';
 import { hasLongName, totalMembersText } from '@/domain/board-top';
 import { displayName } from '@/domain/user';
 import { cn } from '@/lib/cn';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 
 interface BoardHeaderProps {
   board: Board;

@@ -6,7 +6,7 @@ import { formatNumber } from '@/domain/format-number';
 import { isPending } from '@/domain/join-request';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import type { ViewerStatus } from '@/domain/viewer-status';
-import { useTypedValue } from '@/lib/use-typed-value';
+import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { LazyTabs } from '@/ui/lazy-tabs';
 import { MembersSection } from './members-section';
 

@@ -11,7 +11,7 @@ import {
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
-import { formDraft } from '@/lib/form-draft';
+import { formDraft } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';

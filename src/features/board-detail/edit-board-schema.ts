@@ -4,7 +4,7 @@ import {
   BOARD_NAME_MAX_ON_EDIT,
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
-import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
+import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
 export interface EditBoardValues {
   name: string;

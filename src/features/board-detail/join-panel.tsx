@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useScreenCommands } from '@/lib/commands';
-import { paths } from '@/lib/paths';
-import { press } from '@/lib/press';
+import { useScreenCommands } from '@/lib/keyboard/commands';
+import { paths } from '@/lib/addresses/paths';
+import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { ApplyPanel, Panel, type ApplyPanelProps } from './apply-panel';
 

@@ -5,7 +5,7 @@ import { MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import { displayName, type User } from '@/domain/user';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { SearchField } from '@/ui/search-field';

@@ -1,6 +1,6 @@
 import { array, number, object } from 'yup';
-import { isOfShape, textShape, textsShape } from '@/lib/draft-shape';
-import { formDraft, type FormDraft } from '@/lib/form-draft';
+import { isOfShape, textShape, textsShape } from '@/lib/drafts/draft-shape';
+import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 import { emptyBoard, type CreateBoardValues } from './create-board-schema';
 
 const isCreateBoardValues = isOfShape<CreateBoardValues>(

@@ -14,9 +14,9 @@ import {
   BOARD_NAME_MIN_ON_EDIT,
 } from '@/domain/limits';
 import { useAuth } from '@/identity/session-selectors';
-import { keepFocusOnPress } from '@/lib/keep-focus-on-press';
-import { paths } from '@/lib/paths';
-import { useStillHere } from '@/lib/use-still-here';
+import { keepFocusOnPress } from '@/lib/focus/keep-focus-on-press';
+import { paths } from '@/lib/addresses/paths';
+import { useStillHere } from '@/lib/hooks/use-still-here';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BannerControl } from './banner-control';

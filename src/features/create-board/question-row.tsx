@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
-import { isComposingKey } from '@/lib/composing-key';
+import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { controlStyle } from '@/ui/control-style';
 import { useIsLocked } from '@/ui/form-lock';
 

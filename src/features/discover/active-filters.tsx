@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { FULL_YEARS_RANGE, isFullRange, yearLimits, type YearsRange } from '@/domain/discover';
 import { withoutTech } from '@/domain/people-filter';
 import { roleLabel, workPreferenceLabel } from '@/domain/profile-options';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import type { MemberSearchFilter } from './member-search-filter';
 

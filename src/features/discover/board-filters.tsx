@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Board } from '@/domain/board';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/loading/lazy-part';
 import { ToggleChip } from '@/ui/toggle-chip';
 import { arrangeBoards } from './arrange-boards';
 import { commonTypes } from './common-types';

@@ -5,7 +5,7 @@ import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
 import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
 import type { Board } from '@/domain/board';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/loading/lazy-part';
 import { arrangeBoards } from './arrange-boards';
 import type { BoardFiltersProps } from './board-filters';
 import { Results } from './results';

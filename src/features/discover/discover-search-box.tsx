@@ -1,6 +1,6 @@
 import type { DiscoverMode } from '@/domain/discover';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { useTypedValue } from '@/lib/use-typed-value';
+import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { SearchField } from '@/ui/search-field';
 
 const TEXTS: Record<DiscoverMode, { label: string; placeholder: string }> = {

@@ -1,4 +1,4 @@
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/loading/lazy-part';
 import { ErrorPanel } from '@/ui/error-panel';
 import { BoardResults } from './board-results';
 import { DiscoverSearchBox } from './discover-search-box';

@@ -1,5 +1,5 @@
 import { useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/loading/lazy-part';
 import type { SearchMemoryProps } from './search-memory';
 
 const SearchMemory = lazyPart<SearchMemoryProps>(async () => (await import('./search-memory')).SearchMemory);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DemoDb } from '@/demo/db';
-import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
+import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 

@@ -5,9 +5,9 @@ import { NewsDot } from '@/components/news-dot';
 import { formatNumber } from '@/domain/format-number';
 import { searchKey } from '@/domain/saved-search';
 import { useAuth } from '@/identity/session-selectors';
-import { draftNames } from '@/lib/draft-names';
-import { paths } from '@/lib/paths';
-import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
+import { draftNames } from '@/lib/drafts/draft-names';
+import { paths } from '@/lib/addresses/paths';
+import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 
 interface Waiting {
   text: string;

@@ -1,6 +1,6 @@
 import { checkYears, typedYears, type TypedYears, type YearsRange } from '@/domain/discover';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { useTypedValue } from '@/lib/use-typed-value';
+import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { TextField } from '@/ui/field';
 
 const isSameYears = (a: TypedYears, b: TypedYears) => a.min === b.min && a.max === b.max;

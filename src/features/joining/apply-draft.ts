@@ -1,6 +1,6 @@
 import { object } from 'yup';
-import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
-import { formDraft, type FormDraft } from '@/lib/form-draft';
+import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
+import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 
 export interface ApplyValues {
   /** By the position of their question: each is a field of its own. */

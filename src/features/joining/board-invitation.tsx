@@ -9,7 +9,7 @@ import { displayName } from '@/domain/user';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { cn } from '@/lib/cn';
 import { longDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Page } from '@/ui/page';
 import { StatusBanner } from './status-banner';

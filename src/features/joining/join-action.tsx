@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ViewerStatus } from '@/domain/viewer-status';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 

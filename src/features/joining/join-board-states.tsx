@@ -1,6 +1,6 @@
 import { HomeLink } from '@/components/home-link';
 import { BOARD_GONE } from '@/domain/board-gone';
-import { lazyPart } from '@/lib/lazy-part';
+import { lazyPart } from '@/lib/loading/lazy-part';
 import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 import { Page } from '@/ui/page';

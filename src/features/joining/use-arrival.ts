@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ViewerStatus } from '@/domain/viewer-status';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { showToast } from '@/ui/toasts/toast-store';
 import { ALREADY_A_MEMBER, WELCOME_BACK } from './messages';
 

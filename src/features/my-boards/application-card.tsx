@@ -10,7 +10,7 @@ import type { OwnJoinRequest } from '@/domain/join-request';
 import { pluralize } from '@/domain/pluralize';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Skeleton } from '@/ui/skeleton';
 

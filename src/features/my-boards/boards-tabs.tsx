@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useNewDecisions } from '@/api/use-new-decisions';
 import { NewDecisions } from '@/components/news-dot';
-import { useDocumentTitle } from '@/lib/use-document-title';
+import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { LazyTabs } from '@/ui/lazy-tabs';
 import { PageHeading } from '@/ui/page';
 import { MyApplications } from './my-applications';

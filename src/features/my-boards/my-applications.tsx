@@ -8,7 +8,7 @@ import { HomeLink } from '@/components/home-link';
 import { statusKind, applicantStatus, byNewestApplication, isDecided } from '@/domain/application-status';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { useAuth } from '@/identity/session-selectors';
-import { keepSeenDecisions, readSeenDecisions } from '@/lib/seen-decisions';
+import { keepSeenDecisions, readSeenDecisions } from '@/lib/stored/seen-decisions';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import type { OnboardingStep, User } from '@/domain/user';
-import { isJoinPath } from '@/lib/return-path';
+import { isJoinPath } from '@/lib/addresses/return-path';
 import { JOIN_NOTE } from './messages';
 import { OnboardingProgress, stepIndex, STEPS } from './onboarding-progress';
 import { ProfileStep } from './profile-step';

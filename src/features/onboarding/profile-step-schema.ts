@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
-import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
+import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
 export interface ProfileStepValues {
   username: string;

@@ -6,7 +6,7 @@ import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
 import { readUsd, textOfUsd } from '@/domain/salary';
 import type { ProfileQuestions } from '@/domain/user';
 import { readYears, textOfYears } from '@/domain/years';
-import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/draft-shape';
+import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
 
 /** The values of the second step. Numbers are kept as they are typed. */
 export interface QuestionsValues {

@@ -3,7 +3,7 @@ import { addressSchema, customLinkSchema, linksShape } from '@/components/custom
 import { filledLinks, socialFields } from '@/domain/social-fields';
 import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
 import type { SocialLink } from '@/domain/user';
-import { isOfShape } from '@/lib/draft-shape';
+import { isOfShape } from '@/lib/drafts/draft-shape';
 
 type OnboardingPlatform = (typeof ONBOARDING_PLATFORMS)[number];
 

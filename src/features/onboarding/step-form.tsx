@@ -5,8 +5,8 @@ import { useUpdateMyProfileMutation, type ProfileUpdate } from '@/api/profile-mu
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import type { OnboardingStep, User } from '@/domain/user';
-import { formDraft } from '@/lib/form-draft';
-import { useStillHere } from '@/lib/use-still-here';
+import { formDraft } from '@/lib/drafts/form-draft';
+import { useStillHere } from '@/lib/hooks/use-still-here';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { NOT_SAVED_MEANWHILE, SAVED_MEANWHILE } from './messages';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '@/lib/paths';
-import { redirectTarget } from '@/lib/redirect-target';
-import { readReturnPath, storeReturnPath } from '@/lib/return-path';
+import { paths } from '@/lib/addresses/paths';
+import { redirectTarget } from '@/lib/addresses/redirect-target';
+import { readReturnPath, storeReturnPath } from '@/lib/addresses/return-path';
 
 /** A return path to onboarding itself, or to the sign-in page, which leads here, does not count. */
 function leadsOn(path: string | null): path is string {

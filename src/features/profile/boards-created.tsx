@@ -6,7 +6,7 @@ import { BoardCard } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
 import { RelationBadge } from '@/components/relation-badge';
 import type { Board } from '@/domain/board';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorPanel } from '@/ui/error-panel';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useRef } from 'react';
-import { useScreenCommands } from '@/lib/commands';
-import { press } from '@/lib/press';
+import { useScreenCommands } from '@/lib/keyboard/commands';
+import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
 

@@ -1,7 +1,7 @@
 import { linksShape } from '@/components/custom-link-schema';
 import { EDIT_PLATFORMS } from '@/domain/social-platforms';
-import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/draft-shape';
-import { formDraft, type FormDraft } from '@/lib/form-draft';
+import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
+import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 import type { EditProfileValues } from './edit-profile-schema';
 
 const isEditProfileValues = isOfShape<EditProfileValues>(

@@ -6,7 +6,7 @@ import { ServerReason } from '@/components/submit-failure';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { isUsableUsername } from '@/domain/username';
-import { errorsAtStart } from '@/lib/form-errors';
+import { errorsAtStart } from '@/lib/typing/form-errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog } from '@/ui/dialog';

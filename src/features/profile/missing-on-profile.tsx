@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { profileGaps } from '@/domain/profile-gaps';
 import type { User } from '@/domain/user';
-import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import { opens } from '@/ui/lazy-dialog';
 import { EditProfileDialog } from './edit-profile-button';

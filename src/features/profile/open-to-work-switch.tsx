@@ -1,7 +1,7 @@
 import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
-import { createTextStorage } from '@/lib/draft-storage';
+import { createTextStorage } from '@/lib/drafts/draft-storage';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
 import { Switch } from '@/ui/switch';

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useRef } from 'react';
-import { useScreenCommands } from '@/lib/commands';
-import { press } from '@/lib/press';
+import { useScreenCommands } from '@/lib/keyboard/commands';
+import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 
 /** Prints the profile as a CV (styles/print.css). */

@@ -5,7 +5,7 @@ import { roleLabel, workPreferenceLabel } from '@/domain/profile-options';
 import { salaryText } from '@/domain/salary';
 import type { User } from '@/domain/user';
 import { monthAndYear } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { FACT_GRID } from './profile-layout';
 
 interface Fact {

@@ -5,7 +5,7 @@ import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import { isOpenToWork } from '@/domain/member-summary';
 import { displayName, hasCompleteProfile, type User } from '@/domain/user';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { COVER } from './profile-layout';
 

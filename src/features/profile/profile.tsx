@@ -4,7 +4,7 @@ import { useCachedUser } from '@/api/use-cached-user';
 import { HomeLink } from '@/components/home-link';
 import { displayName } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
-import { useDocumentTitle } from '@/lib/use-document-title';
+import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { ErrorPanel } from '@/ui/error-panel';
 import { MessagePage } from '@/ui/message-page';
 import { HiddenHeading } from '@/ui/page';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 
 /** Says why nothing can be changed here, and leads back. */

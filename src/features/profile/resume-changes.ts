@@ -4,7 +4,7 @@ import { YEARS_MAX } from '@/domain/limits';
 import { EDIT_ROLE_OPTIONS, OTHER, roleLabel } from '@/domain/profile-options';
 import { EDIT_PLATFORMS, platformLabel } from '@/domain/social-platforms';
 import { textOfYears } from '@/domain/years';
-import { safeLink } from '@/lib/safe-link';
+import { safeLink } from '@/lib/addresses/safe-link';
 import type { EditPlatform, EditProfileValues } from './edit-profile-schema';
 
 /** A field in which a résumé differs from the form. */

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { User } from '@/domain/user';
-import { useScreenCommands } from '@/lib/commands';
-import { press } from '@/lib/press';
+import { useScreenCommands } from '@/lib/keyboard/commands';
+import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
 

@@ -3,8 +3,8 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useResolveShortLinkQuery } from '@/api/short-links';
 import { Redirecting } from '@/components/redirecting';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
-import { paths } from '@/lib/paths';
-import { useDocumentTitle } from '@/lib/use-document-title';
+import { paths } from '@/lib/addresses/paths';
+import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 
 function InvalidLink() {
   const navigate = useNavigate();

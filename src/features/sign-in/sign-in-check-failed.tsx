@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { HomeLink } from '@/components/home-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { MessagePage } from '@/ui/message-page';

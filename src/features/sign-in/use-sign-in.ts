@@ -6,10 +6,10 @@ import { backendUserCreated } from '@/identity/auth-slice';
 import { SignInError } from '@/identity/identity-provider';
 import { useSession } from '@/identity/session-context';
 import { useAuth, useSessionState } from '@/identity/session-selectors';
-import { paths } from '@/lib/paths';
-import { storeReturnPath } from '@/lib/return-path';
-import { untilIdle } from '@/lib/until-idle';
-import { useStillHere } from '@/lib/use-still-here';
+import { paths } from '@/lib/addresses/paths';
+import { storeReturnPath } from '@/lib/addresses/return-path';
+import { untilIdle } from '@/lib/loading/until-idle';
+import { useStillHere } from '@/lib/hooks/use-still-here';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { AUTHENTICATION_FAILED, LOGIN_FAILED } from './messages';
 

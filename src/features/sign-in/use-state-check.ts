@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { checkWanted } from '@/identity/session-slice';
-import { redirectTarget } from '@/lib/redirect-target';
+import { redirectTarget } from '@/lib/addresses/redirect-target';
 
 /** Where the guard says that the person wanted to go; null if nobody was redirected here. */
 function readWanted(state: unknown): string | null {

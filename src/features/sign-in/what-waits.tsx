@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { useCachedBoard } from '@/api/use-cached-board';
-import { paths, routePatterns } from '@/lib/paths';
+import { paths, routePatterns } from '@/lib/addresses/paths';
 
 function Line({ children }: { children: ReactNode }) {
   return <p className="mt-6 line-clamp-3 max-w-md font-semibold text-balance break-words">{children}</p>;

@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/create-store';
+import { createStore } from '@/lib/stores/create-store';
 
 /** The notices that nobody has shown yet. */
 export const waitingNotices = createStore<readonly string[]>([]);

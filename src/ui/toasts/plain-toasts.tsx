@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useStore } from '@/lib/create-store';
+import { useStore } from '@/lib/stores/create-store';
 import { takeNotices, waitingNotices } from './notice-store';
 import { dismissToast, toastStore } from './toast-store';
 

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { useStore } from '@/lib/create-store';
+import { useStore } from '@/lib/stores/create-store';
 import { measuredAs } from '@/lib/measured-as';
 import { dismissToast, toastStore } from './toast-store';
 

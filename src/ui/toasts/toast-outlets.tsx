@@ -1,5 +1,5 @@
-import { useStore } from '@/lib/create-store';
-import { lazyPart } from '@/lib/lazy-part';
+import { useStore } from '@/lib/stores/create-store';
+import { lazyPart } from '@/lib/loading/lazy-part';
 import { noticesAreNeeded } from './notice-store';
 import type { NoticeLimits } from './notices';
 import { PLAIN_AFTER_MS, PlainNotices, PlainToasts } from './plain-toasts';

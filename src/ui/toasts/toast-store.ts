@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/create-store';
+import { createStore } from '@/lib/stores/create-store';
 
 export interface ToastContent {
   title?: string;

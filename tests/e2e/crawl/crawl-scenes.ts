@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { routePatterns } from '@/lib/paths';
+import { routePatterns } from '@/lib/addresses/paths';
 import { SCENES } from '../../screens/scenes';
 import type { Scene } from '../../screens/scene';
 import type { Viewer } from '../../screens/worlds';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { routePatterns } from '@/lib/paths';
+import { routePatterns } from '@/lib/addresses/paths';
 import type { Scene } from '../../screens/scene';
 
 const PAGES: Record<keyof typeof routePatterns, string> = {

@@ -1,6 +1,6 @@
 import { nextUnscored, questionKeys, scoreOfAnswer } from '@/domain/review/answer-scores';
 import { SCORES } from '@/domain/review/assessment';
-import type { Command } from '@/lib/commands';
+import type { Command } from '@/lib/keyboard/commands';
 import type { Desk } from '../reading/use-desk';
 import type { DeskView } from '../reading/use-desk-view';
 

@@ -4,7 +4,7 @@ import { pluralize } from '@/domain/pluralize';
 import { meanOf, scoreFromMean, scoreOfAnswer } from '@/domain/review/answer-scores';
 import { SCORES } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
-import { useScreenCommands } from '@/lib/commands';
+import { useScreenCommands } from '@/lib/keyboard/commands';
 import { measuredAs } from '@/lib/measured-as';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';

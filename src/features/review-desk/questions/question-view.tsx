@@ -3,7 +3,7 @@ import { formatNumber } from '@/domain/format-number';
 import { questionKeys } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
-import { useLatest } from '@/lib/use-latest';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { FoundText } from '../reading/applicant-parts';
 import { StepButtons } from '../reading/step-buttons';

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DeskAddress } from '@/domain/review/desk-address';
-import { createStore } from '@/lib/create-store';
-import { useStoreLater } from '@/lib/use-store-later';
+import { createStore } from '@/lib/stores/create-store';
+import { useStoreLater } from '@/lib/stores/use-store-later';
 import { NARROW } from './desk-frame';
 
 /** 'push' makes a history entry, to which Back returns. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
 import type { User } from '@/domain/user';
-import { withBase } from '@/lib/base-path';
+import { withBase } from '@/lib/addresses/base-path';
 import { longDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { Highlighted } from './highlighted';
 
 /** Created once, so that they do not render again for each applicant. */

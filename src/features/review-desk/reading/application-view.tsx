@@ -6,7 +6,7 @@ import { platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { longDate, timeAgo } from '@/lib/dates';
-import { safeLink } from '@/lib/safe-link';
+import { safeLink } from '@/lib/addresses/safe-link';
 import { ApplicantBadges, ApplicantBio, ApplicantHeading, Badge, FoundText } from './applicant-parts';
 import { Highlighted } from './highlighted';
 

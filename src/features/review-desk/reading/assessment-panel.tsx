@@ -3,7 +3,7 @@ import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/revie
 import type { Application } from '@/domain/review/application';
 import type { Assessment } from '@/domain/review/assessment';
 import { shownTags } from '@/domain/review/blind';
-import { useLatest } from '@/lib/use-latest';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 import { useReviewState } from '../state/review-room';

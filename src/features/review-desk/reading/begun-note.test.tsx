@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { indexedDbStorage } from '@/features/review-desk/state/indexed-db-storage';
-import { noteDraft } from '@/lib/note-draft';
+import { noteDraft } from '@/lib/drafts/note-draft';
 import { crowdRequestId } from '@kit/crowd';
 import { application, note, openDesk } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';

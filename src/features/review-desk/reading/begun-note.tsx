@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noteDraft } from '@/lib/note-draft';
+import { noteDraft } from '@/lib/drafts/note-draft';
 import { Button } from '@/ui/button';
 import type { ReviewRoom } from '../state/review-room';
 

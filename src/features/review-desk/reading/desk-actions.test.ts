@@ -4,7 +4,7 @@ import { application } from '@kit/application';
 import { reviewPorts } from '@kit/review-device';
 import { deskFacts } from '../state/desk-facts';
 import { createReviewStore } from '../state/review-store';
-import { createStore } from '@/lib/create-store';
+import { createStore } from '@/lib/stores/create-store';
 import { createAddressStore } from './address-store';
 import { deskActions } from './desk-actions';
 import { readDeskAddress } from '@/domain/review/desk-address';

@@ -5,8 +5,8 @@ import { pressedVerdict, type Assessment, type Verdict, type VerdictStep } from 
 import { afterDecision, beside, type DeskOrderAction } from '@/domain/review/desk-order';
 import type { DeskAddress } from '@/domain/review/desk-address';
 import { sortedIds, type DeskSort } from '@/domain/review/desk-sort';
-import { afterPaint } from '@/lib/after-paint';
-import type { Store } from '@/lib/create-store';
+import { afterPaint } from '@/lib/loading/after-paint';
+import type { Store } from '@/lib/stores/create-store';
 import { showNotice } from '@/ui/toasts/notice-store';
 import type { DeskFacts } from '../state/desk-facts';
 import type { AssessmentPatch } from '../state/review-ports';

@@ -4,7 +4,7 @@ import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { PILE_LABELS, PILES, type Pile } from '@/domain/review/pile';
 import { cn } from '@/lib/cn';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/switch';
 import { askQuestion } from '../questions/answer-commands';

@@ -4,7 +4,7 @@ import { pluralize } from '@/domain/pluralize';
 import { shownTags } from '@/domain/review/blind';
 import type { User } from '@/domain/user';
 import { remInPx } from '@/lib/root-font';
-import { useLatest } from '@/lib/use-latest';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { VirtualList } from '@/ui/virtual-list';
 import { useAddress } from './address-store';

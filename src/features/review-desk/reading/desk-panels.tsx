@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { cn } from '@/lib/cn';
-import { useLatest } from '@/lib/use-latest';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { CompareView } from '../compare/compare-view';
 import { QuestionView } from '../questions/question-view';
 import { AnswersTable } from '../table/answers-table';

@@ -4,7 +4,7 @@ import { formatNumber } from '@/domain/format-number';
 import { DESK_SORTS, sortLabel, type DeskSort } from '@/domain/review/desk-sort';
 import { isFiltering, NO_DESK_FILTER, setFilters } from '@/domain/review/find-applications';
 import { cn } from '@/lib/cn';
-import { isComposingKey } from '@/lib/composing-key';
+import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { FilterPanel } from './filter-panel';

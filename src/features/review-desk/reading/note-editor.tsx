@@ -7,8 +7,8 @@ import { fillNote, noteValues, unfilledPlaceholders, type NoteTemplate } from '@
 import { isNoNote, outcomeOfNote, writtenNotes } from '@/domain/review/notes';
 import type { Outcome } from '@/domain/review/outcome';
 import { cn } from '@/lib/cn';
-import { isComposingKey } from '@/lib/composing-key';
-import { useLatest } from '@/lib/use-latest';
+import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { Field } from '@/ui/field';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import { useStore } from '@/lib/create-store';
+import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { sendPath } from '../sending/send-path';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { filterChoices, type FilterChoices } from '@/domain/review/filter-choices';
 import type { Pile } from '@/domain/review/pile';
-import { useStoreLater } from '@/lib/use-store-later';
+import { useStoreLater } from '@/lib/stores/use-store-later';
 import { useAddress } from './address-store';
 import type { Desk } from './use-desk';
 import type { DeskView } from './use-desk-view';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { joinRequestsApi } from '@/api/join-requests';
 import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
-import { noteDraft } from '@/lib/note-draft';
+import { noteDraft } from '@/lib/drafts/note-draft';
 import { expectToast } from '@kit/expect-toast';
 import { accept, dialog, isClosed, note, openReview, reject, REQUESTS_PATH } from '@kit/open-review';
 import { BOARD_ID, BOARD_QUESTIONS, REQUEST_ID } from '@kit/people';

@@ -4,7 +4,7 @@ import { crowd, crowdRequestId } from '@kit/crowd';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import '@kit/review-device';
-import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
+import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { stamped } from '@/domain/review/assessment';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 

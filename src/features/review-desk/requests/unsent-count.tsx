@@ -2,8 +2,8 @@ import { isPending, type JoinRequest } from '@/domain/join-request';
 import type { Board } from '@/domain/board';
 import { pluralize } from '@/domain/pluralize';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyPart } from '@/lib/lazy-part';
-import { useUnsentVerdicts } from '@/lib/unsent-verdicts';
+import { lazyPart } from '@/lib/loading/lazy-part';
+import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 
 /** Late: it needs the desk's storage. */
 const CountAgain = lazyPart(async () => (await import('./count-unsent-again')).CountUnsentAgain);

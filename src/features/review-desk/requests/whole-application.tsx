@@ -3,7 +3,7 @@ import { PlatformIcon } from '@/components/platform-icon';
 import { splitAnswer } from '@/domain/answers';
 import { platformLabel } from '@/domain/social-platforms';
 import { displayName, type SocialLink, type User } from '@/domain/user';
-import { safeLink } from '@/lib/safe-link';
+import { safeLink } from '@/lib/addresses/safe-link';
 import { ApplicantBadges, ApplicantBio, ApplicantHeading, FoundText } from '../reading/applicant-parts';
 
 /** The platforms that the review dialog always shows, greyed out where the applicant has none. */

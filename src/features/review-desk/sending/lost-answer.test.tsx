@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { keepUnsentVerdicts } from '@/lib/unsent-verdicts';
+import { keepUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { answersAreIn } from '@kit/answers';
 import { crowdName, crowdRequestId } from '@kit/crowd';
 import { delivery } from '@kit/delivery';

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 
 /** The last segment of the path of the screen on which decisions are sent. */
 export const SEND_STEP = 'send';

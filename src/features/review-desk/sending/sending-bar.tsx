@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isFinished } from '@/domain/review/run-progress';
 import { measuredAs } from '@/lib/measured-as';
-import { askBeforeSignOut } from '@/lib/sign-out-question';
+import { askBeforeSignOut } from '@/lib/desk/sign-out-question';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useReviewRoom, type ReviewRoom } from '../state/review-room';

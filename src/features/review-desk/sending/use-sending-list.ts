@@ -16,7 +16,7 @@ import {
   type SendingEntry,
   type SendingWarning,
 } from '@/domain/review/sending-list';
-import { textDraft } from '@/lib/note-draft';
+import { textDraft } from '@/lib/drafts/note-draft';
 import { useBoardSettings } from '../state/board-settings';
 import { createStatusReader } from '../state/desk-facts';
 import { useReviewState, type ReviewRoom } from '../state/review-room';

@@ -1,5 +1,5 @@
 import { mergedAssessment, stamped, type KeptAssessment } from '@/domain/review/assessment';
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/stored/safe-storage';
 import { isFields } from './kept-shapes';
 import { newId } from './new-id';
 import type { ChangeLog, LoggedChange } from './review-ports';

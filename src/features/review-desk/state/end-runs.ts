@@ -6,7 +6,7 @@ import {
   type Delivery,
   type EndReason,
 } from '@/domain/review/delivery';
-import { announceWaitingWork } from '@/lib/waiting-work';
+import { announceWaitingWork } from '@/lib/desk/waiting-work';
 import { useReviewState, type ReviewRoom } from './review-room';
 import type { OutboxState } from './review-state';
 

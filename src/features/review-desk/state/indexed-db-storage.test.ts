@@ -1,7 +1,7 @@
 import '@kit/indexed-db';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { REVIEW_DATABASE } from '@/lib/review-database';
+import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { NO_ASSESSMENT, stamped } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from './indexed-db-storage';

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { mergedAssessment, readAssessment, type AssessmentChanges } from '@/domain/review/assessment';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
-import { REVIEW_DATABASE } from '@/lib/review-database';
+import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import type { ReviewArchive, ReviewStorage, StoredAnswers } from './review-ports';
 
 interface ReviewDatabase extends DBSchema {

@@ -1,5 +1,5 @@
-import { createEmitter } from '@/lib/emitter';
-import { safeStorage } from '@/lib/safe-storage';
+import { createEmitter } from '@/lib/stores/emitter';
+import { safeStorage } from '@/lib/stored/safe-storage';
 
 /**
  * Things kept on this device, each under a key of its own: adding one writes one, and two tabs that change different

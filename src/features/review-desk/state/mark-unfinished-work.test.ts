@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { Delivery } from '@/domain/review/delivery';
-import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
-import { waitingPrefix, waitingWork } from '@/lib/waiting-work';
+import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import { waitingPrefix, waitingWork } from '@/lib/desk/waiting-work';
 import { delivery } from '@kit/delivery';
 import { reviewPorts } from '@kit/review-device';
 import { markUnfinishedWork } from './mark-unfinished-work';

@@ -1,8 +1,8 @@
 import { isUnderway } from '@/domain/review/delivery';
-import { subscribeAfterPaint } from '@/lib/after-paint';
-import { safeStorage } from '@/lib/safe-storage';
-import { questionFollows } from '@/lib/sign-out-question';
-import { announceWaitingWork, noteWaitingChange, waitingPrefix } from '@/lib/waiting-work';
+import { subscribeAfterPaint } from '@/lib/loading/after-paint';
+import { safeStorage } from '@/lib/stored/safe-storage';
+import { questionFollows } from '@/lib/desk/sign-out-question';
+import { announceWaitingWork, noteWaitingChange, waitingPrefix } from '@/lib/desk/waiting-work';
 import type { ReviewRoom } from './review-room';
 import { unsentCounts } from './unsent-counts';
 

@@ -1,6 +1,6 @@
 import type { KeptAssessment, VerdictStep } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
-import { createStore, type Store } from '@/lib/create-store';
+import { createStore, type Store } from '@/lib/stores/create-store';
 
 /** Why a run does not continue by itself. */
 export type PauseReason = 'person' | 'faults' | 'offline' | 'signedOut' | 'tooMany' | 'unchecked';

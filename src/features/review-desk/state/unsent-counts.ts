@@ -1,6 +1,6 @@
 import type { JoinRequest } from '@/domain/join-request';
 import type { PileCounts } from '@/domain/review/pile';
-import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/unsent-verdicts';
+import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { createPileCounter, deskFacts } from './desk-facts';
 import type { ReviewRoom } from './review-room';
 

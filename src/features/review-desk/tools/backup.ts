@@ -10,8 +10,8 @@ import {
 } from '@/domain/review/assessment';
 import type { Delivery } from '@/domain/review/delivery';
 import { isOutcomeText } from '@/domain/review/outcome';
-import { noteDraft } from '@/lib/note-draft';
-import { safeStorage } from '@/lib/safe-storage';
+import { noteDraft } from '@/lib/drafts/note-draft';
+import { safeStorage } from '@/lib/stored/safe-storage';
 import { nextChangeTime } from '../state/assessments';
 import { areAnswers, areNoteTemplates, areTexts, isFields, isSetting } from '../state/kept-shapes';
 import type { LoggedChange, StoredAnswers, StoredWork } from '../state/review-ports';

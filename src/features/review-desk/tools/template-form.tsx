@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
 import { PLACEHOLDERS, fillNote, type NoteTemplate, type TemplateUse } from '@/domain/review/note-template';
-import { formDraft } from '@/lib/form-draft';
+import { formDraft } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
 import { useReviewRoom } from '../state/review-room';
 import { isTemplateDraft, templateSchema, type TemplateValues } from './template-schema';

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { isPlaceholder, unfilledPlaceholders } from '@/domain/review/note-template';
-import { isOfShape, textFieldsShape } from '@/lib/draft-shape';
+import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
 export interface TemplateValues {
   title: string;

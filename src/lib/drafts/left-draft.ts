@@ -1,5 +1,5 @@
 import { draftKey } from './draft-storage';
-import { safeStorage } from './safe-storage';
+import { safeStorage } from '../stored/safe-storage';
 
 /** A text of a draft whose form can't be opened any more. */
 export interface LeftText {

@@ -1,6 +1,6 @@
 import { draftKey, type DraftStorage } from './draft-storage';
-import { createEmitter, followStorage, type Emitter } from './emitter';
-import { safeStorage } from './safe-storage';
+import { createEmitter, followStorage, type Emitter } from '../stores/emitter';
+import { safeStorage } from '../stored/safe-storage';
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { draftKey } from './draft-storage';
-import { safeStorage } from './safe-storage';
+import { safeStorage } from '../stored/safe-storage';
 
 /** The names of a person's drafts on this device, as given to `createDraftStorage`. */
 export function draftNames(uid: string): string[] {

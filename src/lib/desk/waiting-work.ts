@@ -1,5 +1,5 @@
-import { createEmitter, followStorage } from './emitter';
-import { safeStorage } from './safe-storage';
+import { createEmitter, followStorage } from '../stores/emitter';
+import { safeStorage } from '../stored/safe-storage';
 
 /**
  * What a reviewer has left unfinished on this device. The code that shows and sends it is large and rarely needed;

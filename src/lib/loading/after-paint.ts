@@ -1,4 +1,4 @@
-import { createEmitter, type Emitter } from './emitter';
+import { createEmitter, type Emitter } from '../stores/emitter';
 
 /**
  * Calls back once the next frame has been painted, which shows everything that has been rendered until now.

@@ -1,6 +1,6 @@
 import { paths } from './paths';
 import { redirectTarget } from './redirect-target';
-import { safeStorage } from './safe-storage';
+import { safeStorage } from '../stored/safe-storage';
 
 const RETURN_PATH_KEY = 'returnPath';
 /** Who was signed in last on this device, and so owns the stored path. */

@@ -4,7 +4,7 @@ import { routerPath, withBase } from './base-path';
 export const publicUrl = (path: string) => window.location.origin + withBase(path);
 
 /** Where the app is, as the router says it; for what is outside of the router. */
-export const currentPlace = () => {
+export const currentPath = () => {
   const { pathname, search, hash } = window.location;
   return { pathname: routerPath(pathname), search, hash };
 };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useScreenCommands, type Command } from './commands';
-import { turnShortcuts } from './shortcut-setting';
+import { turnShortcuts } from '../stored/shortcut-setting';
 import { useShortcuts, useSuspendedShortcuts } from './shortcuts';
 
 afterEach(() => {

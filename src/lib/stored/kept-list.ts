@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { createEmitter, followStorage } from './emitter';
+import { createEmitter, followStorage } from '../stores/emitter';
 import { safeStorage } from './safe-storage';
 
 /** A list that a person keeps on this device. Nobody else who signs in here sees it. */

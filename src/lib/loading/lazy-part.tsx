@@ -7,7 +7,7 @@ import {
   type FunctionComponent,
   type ReactNode,
 } from 'react';
-import { createEmitter } from './emitter';
+import { createEmitter } from '../stores/emitter';
 import { loadCode } from './load-code';
 import { checkForNewVersion } from './new-version';
 import { replaceControls } from './replace-controls';

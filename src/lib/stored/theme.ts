@@ -1,4 +1,4 @@
-import { createEmitter, followStorage } from './emitter';
+import { createEmitter, followStorage } from '../stores/emitter';
 import { safeStorage } from './safe-storage';
 
 /** The script in index.html reads the same key before the first paint. */

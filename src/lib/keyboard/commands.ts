@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { createStore, useStore, type Store } from './create-store';
+import { createStore, useStore, type Store } from '../stores/create-store';
 
 /** Something that can be done by keyboard: with its shortcut, or by its name in the command palette. */
 export interface Command {

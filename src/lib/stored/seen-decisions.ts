@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { createEmitter, followStorage } from './emitter';
+import { createEmitter, followStorage } from '../stores/emitter';
 import { safeStorage } from './safe-storage';
 
 /** The decisions on their applications that a person has seen on this device. */

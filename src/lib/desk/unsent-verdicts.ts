@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { safeStorage } from './safe-storage';
+import { safeStorage } from '../stored/safe-storage';
 import { noteWaitingChange, waitingWork } from './waiting-work';
 
 /** One key for each board with verdicts that have not been sent: an `UnsentVerdicts`. */

@@ -1,4 +1,4 @@
-import { safeStorage } from './safe-storage';
+import { safeStorage } from '../stored/safe-storage';
 
 /** What somebody has typed and not sent yet, kept on this device. */
 export interface DraftStorage<T> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { routerPath, withBase } from './base-path';
-import { currentPlace, publicUrl } from './place';
+import { currentPath, publicUrl } from './current-path';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -21,5 +21,5 @@ it('is in front of every path in a folder', () => {
     '/elsewhere',
   ]);
   window.history.replaceState(null, '', '/talentboard/boards?tab=1#x');
-  expect(currentPlace()).toEqual({ pathname: '/boards', search: '?tab=1', hash: '#x' });
+  expect(currentPath()).toEqual({ pathname: '/boards', search: '?tab=1', hash: '#x' });
 });

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './create-store';
+import { createStore, useStore } from '../stores/create-store';
 
 /** The check must not delay what is shown instead of the missing code. */
 const ANSWER_WITHIN_MS = 5_000;

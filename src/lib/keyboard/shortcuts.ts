@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { readCommands, readScreenCommands, useCommands, type Command, type Sources } from './commands';
 import { isComposingKey } from './composing-key';
-import { createStore } from './create-store';
+import { createStore } from '../stores/create-store';
 import { isForeignKey } from './latin-key';
-import { areShortcutsOn } from './shortcut-setting';
+import { areShortcutsOn } from '../stored/shortcut-setting';
 import { typingTarget } from './typing-target';
 
 /** How long the next key of a sequence may take. */

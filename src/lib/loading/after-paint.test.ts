@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { afterPaint, subscribeAfterPaint } from './after-paint';
-import { createEmitter } from './emitter';
+import { createEmitter } from '../stores/emitter';
 
 beforeEach(() => {
   vi.useFakeTimers();
