@@ -67,9 +67,11 @@ function rowOfRun(screen: ScreenAtPress, call: ChangeCall): Decision | string {
   return { who, outcome: isAcceptance ? 'accept' : 'reject', note };
 }
 
-/** 'Send 3 acceptances and 2 rejections': the number of one kind. */
-const promised = ({ pressed }: ScreenAtPress, kind: string) =>
-  Number(new RegExp(`([\\d,.]+) ${kind}`).exec(pressed)?.[1]?.replace(/\D/g, '') ?? 0);
+/** 'Send 3 acceptances and 2 rejections': the number of one kind, on the only button that says so. */
+const promised = (screen: ScreenAtPress, kind: string) => {
+  const [words = ''] = screen.texts('main button').filter((one) => /^Send [\d,.]+ /.test(one));
+  return Number(new RegExp(`([\\d,.]+) ${kind}`).exec(words)?.[1]?.replace(/\D/g, '') ?? 0);
+};
 
 const numberIn = ({ body }: ScreenAtPress, words: RegExp) =>
   Number(words.exec(body.textContent ?? '')?.[1] ?? 0);

@@ -17,6 +17,8 @@ export type HeaderDialog = 'cutLine' | 'history' | 'export' | 'templates';
 interface DeskHeaderProps {
   desk: Desk;
   view: DeskView;
+  /** There is nothing to go through. */
+  isEmpty: boolean;
   onSend: () => void;
   onDialog: (dialog: HeaderDialog) => void;
   /** The dialog is likely to be opened next. */
@@ -34,7 +36,7 @@ const OPENERS = [
 const ALWAYS: readonly Pile[] = ['toRead', 'yes', 'maybe', 'no', 'sent'];
 
 /** The board, how many applications are in which pile, and the link to sending. */
-export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderProps) {
+export function DeskHeader({ desk, view, isEmpty, onSend, onDialog, onNear }: DeskHeaderProps) {
   const { board } = desk;
   return (
     <header className="flex flex-col gap-2 pb-3">
@@ -59,7 +61,7 @@ export function DeskHeader({ desk, view, onSend, onDialog, onNear }: DeskHeaderP
             checked={view.isBlind}
             onChange={(event) => view.setBlind(event.target.checked)}
           />
-          <ModeButtons desk={desk} view={view} />
+          {!isEmpty && <ModeButtons desk={desk} view={view} />}
           {OPENERS.map(({ dialog, label }) => (
             <Button
               key={dialog}

@@ -266,9 +266,12 @@ it('changes nothing by key while it shows no application, not even of one that w
     },
   });
   await screen.findByText('No pending requests');
+  // Nor are there other ways to look at nothing.
+  expect(screen.queryByRole('button', { name: 'Table' })).toBeNull();
   await app.user.keyboard('3s');
   await app.user.click(screen.getByRole('button', { name: /^Decided elsewhere ?1$/ }));
   await screen.findByRole('list', { name: 'Applications' });
+  expect(screen.getByRole('button', { name: 'Table' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Score 3', pressed: true })).toBeNull();
   expect(screen.getByRole('button', { name: 'Star' })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -102,6 +102,7 @@ function DeskScreen({ board, requests, room }: DeskScreenProps) {
       <DeskHeader
         desk={desk}
         view={view}
+        isEmpty={isEmpty}
         onSend={() => openSending()}
         onDialog={setDialog}
         onNear={(near) => DIALOGS[near].preload()}
