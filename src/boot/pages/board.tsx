@@ -28,6 +28,7 @@ function ActionPlaces({ viewer }: { viewer: Viewer }) {
     case 'creator':
       return (
         <>
+          <ButtonPlace className="max-sm:w-full">Review applications</ButtonPlace>
           <ButtonPlace>Edit</ButtonPlace>
           <ButtonPlace>Delete</ButtonPlace>
         </>
@@ -114,7 +115,7 @@ drawPage({
         <BoardHeader
           board={board}
           actions={<ActionPlaces viewer={viewer} />}
-          bookmark={viewer !== 'visitor' && bookmark}
+          bookmark={viewer !== 'visitor' && viewer !== 'creator' && bookmark}
         />
         <PanelOf viewer={viewer} board={board} boardId={boardIdHere()} />
         <BoardBodySkeleton

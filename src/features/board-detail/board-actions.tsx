@@ -7,6 +7,7 @@ import { press } from '@/lib/focus/press';
 import { Button, type ButtonProps } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { Skeleton } from '@/ui/skeleton';
+import { ReviewLink } from './review-link';
 
 interface BoardDialogProps {
   board: Board;
@@ -21,7 +22,7 @@ const DIALOGS = {
 
 type DialogName = keyof typeof DIALOGS;
 
-interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'children'> {
   name: DialogName;
   /** The same action in the command palette, and as a shortcut. */
   command: Omit<Command, 'run'>;
@@ -49,12 +50,19 @@ export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
   // Leaving the board removes the button that was pressed.
   useFocusAfterRemoval(status === 'member' ? 1 : 0, () => document.querySelector('h1'));
 
-  if (isLoading)
-    return status === 'creator' || status === 'member' ? <Skeleton className="h-10 w-28" /> : null;
+  if (isLoading) {
+    return (
+      <>
+        {status === 'creator' && <Skeleton className="h-10 w-full sm:w-48" />}
+        {(status === 'creator' || status === 'member') && <Skeleton className="h-10 w-28" />}
+      </>
+    );
+  }
   return (
     <>
       {status === 'creator' && (
         <>
+          <ReviewLink boardId={board.id} />
           <DialogButton
             name="edit"
             variant="manage"
@@ -65,7 +73,8 @@ export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
           </DialogButton>
           <DialogButton
             name="delete"
-            variant="danger"
+            variant="ghost"
+            className="text-danger"
             command={{ label: 'Delete board', keywords: ['remove'] }}
             onOpen={setOpened}
           >

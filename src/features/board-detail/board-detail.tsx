@@ -117,7 +117,9 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         board={shown}
         actions={isSignedIn ? <BoardActions board={shown} status={status} isLoading={!isComplete} /> : null}
         bookmark={
-          uid !== null && (
+          // One's own are under My Boards.
+          uid !== null &&
+          status !== 'creator' && (
             <BookmarkButton uid={uid} target={{ kind: 'board', id: shown.id, name: shown.name }} />
           )
         }
