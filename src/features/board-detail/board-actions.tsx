@@ -22,7 +22,7 @@ const DIALOGS = {
 
 type DialogName = keyof typeof DIALOGS;
 
-interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'children'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'variant' | 'children'> {
   name: DialogName;
   /** The same action in the command palette, and as a shortcut. */
   command: Omit<Command, 'run'>;
@@ -74,7 +74,6 @@ export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
           <DialogButton
             name="delete"
             variant="ghost"
-            className="text-danger"
             command={{ label: 'Delete board', keywords: ['remove'] }}
             onOpen={setOpened}
           >

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { joinRequestsApi } from '@/api/join-requests';
 import { isPending } from '@/domain/join-request';
 import { pluralize } from '@/domain/pluralize';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 
 /** The creator's way to the review desk, with what waits there as soon as the list has been loaded (board-tabs.tsx). */
