@@ -13,6 +13,7 @@ export function delivery(changes: Partial<Delivery> = {}): Delivery {
     confirmedAt: '2026-10-01T09:00:00.000Z',
     reviewer: 'Carla',
     runId: 'run',
+    place: 0,
     mayHaveArrived: false,
     state: { kind: 'queued' },
     ...changes,

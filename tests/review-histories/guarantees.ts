@@ -1,10 +1,9 @@
 import type { Scheduler } from 'fast-check';
 import type { ApplicationStatus } from '@/domain/review/application-status';
 import { isUnderway, type Delivery } from '@/domain/review/delivery';
-import { deliveryWords } from '@/domain/review/delivery-words';
 import { progressText, runsOf } from '@/domain/review/run-progress';
 import { unsentVerdicts } from '@/lib/desk/unsent-verdicts';
-import { statusWords } from '@/domain/review/status-words';
+import { deliveryWords, statusWords } from '@/domain/review/status-words';
 import type { ModelDevice } from './model-device';
 import type { ModelServer } from './model-server';
 import { BOARDS, REQUESTS, type Deeds, type ModelTab } from './model-tab';

@@ -6,10 +6,10 @@ import { countPiles, type PileCounts } from '@/domain/review/pile';
 import type { Outcome } from '@/domain/review/outcome';
 import { entriesToSend, sendingWarning, type SendingEntry } from '@/domain/review/sending-list';
 import { endRuns } from '@/features/review-desk/state/end-runs';
-import { deskFacts } from '@/features/review-desk/state/desk-facts';
+import { createDeskFacts, type DeskFacts } from '@/features/review-desk/state/desk-facts';
+import { unsentCounter } from '@/features/review-desk/state/mark-unfinished-work';
 import { sentRequests } from '@/features/review-desk/state/sent-requests';
 import { createReviewStore, type ReviewRoomStore } from '@/features/review-desk/state/review-store';
-import { unsentCounts } from '@/features/review-desk/state/unsent-counts';
 import { delivery } from '@kit/delivery';
 import type { ModelDevice, Page } from './model-device';
 import type { ModelServer } from './model-server';
@@ -61,7 +61,11 @@ export class ModelTab {
   /** By board: when the list that is shown began to load, in the order of deeds. */
   #loadBegan = new Map<string, number>();
   screen: SendingEntry[] = [];
-  #counts: ReturnType<typeof unsentCounts> | null = null;
+  #countUnsent = () => {};
+  /** By board. */
+  #facts = new Map<string, DeskFacts>();
+  /** Those whose list has been seen. */
+  #seen = new Map<string, Pick<DeskFacts, 'board' | 'requests'> & { listCounts: () => PileCounts }>();
   /** Requests by account and request. */
   #running = new Map<string, string>();
   #runs = 0;
@@ -100,9 +104,10 @@ export class ModelTab {
       },
     });
     this.review = review;
-    const counts = unsentCounts(review, account);
-    this.#counts = counts;
-    review.store.subscribe(counts.write);
+    this.#facts = new Map(Object.keys(BOARDS).map((id) => [id, createDeskFacts(review, id)]));
+    this.#seen = new Map();
+    this.#countUnsent = unsentCounter(review.store, this.#seen, account);
+    review.store.subscribe(this.#countUnsent);
     void review.outbox.readAgain();
     for (const boardId of Object.keys(BOARDS)) void review.openBoard(boardId);
   }
@@ -211,7 +216,12 @@ export class ModelTab {
     const list = this.lists.get(boardId);
     if (list === undefined) return;
     await this.review?.outbox.learnFrom(boardId, list, this.#loadBegan.get(boardId) ?? null);
-    this.#counts?.seeList({ id: boardId, name: boardId }, this.#shown(boardId, list));
+    const facts = this.#facts.get(boardId);
+    if (facts === undefined) return;
+    facts.seeList({ id: boardId, name: boardId, questions: [] }, this.#shown(boardId, list));
+    const ids = facts.requests().map(({ id }) => id);
+    this.#seen.set(boardId, { ...facts, listCounts: facts.counterOf(() => ids) });
+    this.#countUnsent();
   }
 
   verdictOn(id: string): Verdict | null {
@@ -238,8 +248,9 @@ export class ModelTab {
     const list = this.lists.get(boardId);
     if (this.review === null || list === undefined) return null;
     const requests = this.#shown(boardId, list);
-    const { pileOf } = deskFacts(this.review, boardId, requests);
-    return countPiles(requests.map(({ id }) => pileOf(id)));
+    const facts = createDeskFacts(this.review, boardId);
+    facts.seeList({ id: boardId, name: boardId, questions: [] }, requests);
+    return countPiles(requests.map(({ id }) => facts.pileOf(id)));
   }
 
   judge(id: string, verdict: Verdict | null): void {

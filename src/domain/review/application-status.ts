@@ -1,4 +1,4 @@
-import type { JoinRequest } from '../join-request';
+import { isPending, type JoinRequest } from '../join-request';
 import { NO_ASSESSMENT, type Assessment, type Verdict } from './assessment';
 import { checkedDelivery, seenIn, type Delivery, type Seen } from './delivery';
 import type { DecisionRecord } from './decision-record';
@@ -93,4 +93,19 @@ export function earlierStatus(status: ApplicationStatus): ApplicationStatus {
 /** Whether the reviewer may still give a verdict and confirm a decision. */
 export function canBeDecided({ kind }: ApplicationStatus): boolean {
   return kind === 'open' || kind === 'refused';
+}
+
+/** Decided requests of one board's list whose person has sent a newer one. */
+export function supersededIds(requests: readonly JoinRequest[]): ReadonlySet<string> {
+  const latest = new Map<string, string>();
+  for (const { user, createdAt } of requests) {
+    const known = latest.get(user.id) ?? '';
+    if ((createdAt ?? '') > known) latest.set(user.id, createdAt ?? '');
+  }
+  const isSuperseded = (request: JoinRequest) =>
+    request.user.id !== '' &&
+    request.createdAt !== null &&
+    !isPending(request) &&
+    request.createdAt < (latest.get(request.user.id) ?? '');
+  return new Set(requests.filter(isSuperseded).map(({ id }) => id));
 }

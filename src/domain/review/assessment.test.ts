@@ -4,7 +4,6 @@ import {
   NO_ASSESSMENT,
   outcomeOf,
   pressedVerdict,
-  readAssessment,
   stamped,
   undoneStep,
   verdictStep,
@@ -44,16 +43,6 @@ it('is the same object where nothing is newer', () => {
 it('of two changes in the same moment takes the same one everywhere', () => {
   const [yes, no] = [stamped({ verdict: 'yes' }, 5), stamped({ verdict: 'no' }, 5)];
   expect(merged(yes, no)).toEqual(merged(no, yes));
-});
-
-it('takes what was stored without times for older than every change', () => {
-  const stored = readAssessment({ verdict: 'yes', score: 3, answerScores: { a: 1 } });
-  expect(stored).toMatchObject({ ...NO_ASSESSMENT, verdict: 'yes', score: 3, answerScores: { a: 1 } });
-  expect(mergedAssessment(stored, stamped({ verdict: null, answerScores: { a: 4 } }, 1))).toMatchObject({
-    verdict: null,
-    score: 3,
-    answerScores: { a: 4 },
-  });
 });
 
 it.each([

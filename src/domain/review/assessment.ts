@@ -94,11 +94,6 @@ export function mergedAssessment(
   };
 }
 
-/** As it is stored; a record that was written before changes had times counts as older than every change. */
-export function readAssessment(stored: Partial<Assessment> & { changedAt?: ChangeTimes }): KeptAssessment {
-  return mergedAssessment(undefined, { ...stamped(stored, 0), ...stored });
-}
-
 /** Whether the reviewer has written a note of their own, for either outcome. */
 export const hasOwnNote = ({ notes }: Assessment): boolean =>
   [notes.accept, notes.reject].some((note) => (note ?? '').trim() !== '');

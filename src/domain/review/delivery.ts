@@ -48,8 +48,8 @@ export interface Delivery {
   reviewer: string;
   /** The confirmation it belongs to. */
   runId: string;
-  /** Its place among those that were confirmed together, as they were shown; earlier versions of the app kept none. */
-  place?: number;
+  /** Its place among those that were confirmed together, as they were shown. */
+  place: number;
   /** An earlier attempt was not answered: what the list shows may be the work of that one. */
   mayHaveArrived: boolean;
   /**
@@ -266,7 +266,7 @@ export function endedDelivery(delivery: Delivery, why: EndReason): Delivery {
 
 /** For sorting: the order in which they were confirmed. */
 export function byConfirmation(a: Delivery, b: Delivery): number {
-  if (a.runId === b.runId) return (a.place ?? 0) - (b.place ?? 0);
+  if (a.runId === b.runId) return a.place - b.place;
   return a.confirmedAt.localeCompare(b.confirmedAt);
 }
 

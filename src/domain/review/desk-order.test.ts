@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterDecision, arrivals, deskOrderReducer, rangeBetween, beside } from './desk-order';
+import { afterDecision, arrivals, beside, inOrder, rangeBetween, withArrivals } from './desk-order';
 
 const ids = ['a', 'b', 'c', 'd'];
 const open = (...undecided: string[]) => {
@@ -9,16 +9,14 @@ const open = (...undecided: string[]) => {
 
 describe('the fixed order', () => {
   it('adds new ones only on request, at the end, each once', () => {
-    const order = { ids };
-    expect(arrivals(order, ['x', 'a', 'y'])).toEqual(['x', 'y']);
-    const shown = deskOrderReducer(order, { type: 'arrivalsShown', ids: ['x', 'a', 'y'] });
-    expect(shown.ids).toEqual(['a', 'b', 'c', 'd', 'x', 'y']);
-    expect(deskOrderReducer(shown, { type: 'arrivalsShown', ids: ['x'] })).toBe(shown);
+    expect(arrivals(ids, ['x', 'a', 'y'])).toEqual(['x', 'y']);
+    const shown = withArrivals(ids, ['x', 'a', 'y']);
+    expect(shown).toEqual(['a', 'b', 'c', 'd', 'x', 'y']);
+    expect(withArrivals(shown, ['x'])).toBe(shown);
   });
 
   it('is sorted without losing or adding anybody', () => {
-    const sorted = deskOrderReducer({ ids }, { type: 'sorted', ids: ['d', 'new', 'b'] });
-    expect(sorted.ids).toEqual(['d', 'b', 'a', 'c']);
+    expect(inOrder(ids, ['d', 'new', 'b'])).toEqual(['d', 'b', 'a', 'c']);
   });
 });
 

@@ -1,34 +1,24 @@
-/** The order in which a reviewer goes through applications: fixed, so that nothing moves while they decide. */
-export interface DeskOrder {
-  ids: readonly string[];
+/**
+ * The order in which a reviewer goes through applications is fixed, so that nothing moves while they decide. Newly
+ * arrived ones are added at its end when they want to see them.
+ */
+export function withArrivals(order: readonly string[], arrived: readonly string[]): readonly string[] {
+  const known = new Set(order);
+  const added = arrived.filter((id) => !known.has(id));
+  return added.length === 0 ? order : [...order, ...added];
 }
 
-export type DeskOrderAction =
-  /** Newly arrived applications, which are added at the end. */
-  | { type: 'arrivalsShown'; ids: readonly string[] }
-  /** The reviewer has chosen another order. */
-  | { type: 'sorted'; ids: readonly string[] };
-
-export function deskOrderReducer(state: DeskOrder, action: DeskOrderAction): DeskOrder {
-  switch (action.type) {
-    case 'arrivalsShown': {
-      const known = new Set(state.ids);
-      const added = action.ids.filter((id) => !known.has(id));
-      return added.length === 0 ? state : { ids: [...state.ids, ...added] };
-    }
-    case 'sorted': {
-      // Only the known ones are ordered: sorting must not add new applications on its own.
-      const known = new Set(state.ids);
-      const sorted = action.ids.filter((id) => known.has(id));
-      const placed = new Set(sorted);
-      return { ids: [...sorted, ...state.ids.filter((id) => !placed.has(id))] };
-    }
-  }
+/** The reviewer has chosen another order: of those that are known, since sorting adds nobody. */
+export function inOrder(order: readonly string[], chosen: readonly string[]): readonly string[] {
+  const known = new Set(order);
+  const sorted = chosen.filter((id) => known.has(id));
+  const placed = new Set(sorted);
+  return [...sorted, ...order.filter((id) => !placed.has(id))];
 }
 
 /** The pending ones that arrived after the order was fixed. */
-export function arrivals(order: DeskOrder, pendingIds: readonly string[]): string[] {
-  const known = new Set(order.ids);
+export function arrivals(order: readonly string[], pendingIds: readonly string[]): string[] {
+  const known = new Set(order);
   return pendingIds.filter((id) => !known.has(id));
 }
 

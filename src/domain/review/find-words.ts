@@ -30,12 +30,12 @@ export const foldName = (text: string): string =>
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
 /** A text's letters, folded, and where in the text each unit of the folded one comes from. */
-function foldWithPositions(text: string) {
+export function foldWithPositions(text: string, fold: (letter: string) => string) {
   let folded = '';
   let position = 0;
   const positions: number[] = [];
   for (const letter of text) {
-    const added = foldName(letter);
+    const added = fold(letter);
     for (let unit = 0; unit < added.length; unit++) positions.push(position);
     folded += added;
     position += letter.length;
@@ -64,7 +64,7 @@ export function findWords(text: string, words: readonly string[], found: readonl
   const plain = foldName(text);
   const present = words.filter((word) => word !== '' && plain.includes(word));
   if (present.length === 0) return found;
-  const { folded, positions } = foldWithPositions(text);
+  const { folded, positions } = foldWithPositions(text, foldName);
   const spans = [...found];
   for (const word of present) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {

@@ -1,6 +1,7 @@
 import { foldText } from '../fold-text';
 import type { User } from '../user';
 import type { Application } from './application';
+import { foldWithPositions } from './find-words';
 
 /** The words of a search; all of them must match. */
 export function searchWords(term: string): string[] {
@@ -17,22 +18,12 @@ export interface TextPart {
 /** Splits a text at the words of the search, ignoring case and accents. */
 export function highlightParts(text: string, words: readonly string[]): TextPart[] {
   if (words.length === 0 || text === '') return [{ text, isMatch: false }];
-  // Folding can change lengths, so each folded character remembers its original position.
-  let folded = '';
-  const origin: number[] = [];
-  let at = 0;
-  for (const character of text) {
-    const piece = foldText(character);
-    for (let index = 0; index < piece.length; index += 1) origin.push(at);
-    folded += piece;
-    at += character.length;
-  }
-  origin.push(text.length);
+  const { folded, positions } = foldWithPositions(text, foldText);
   const isMarked = new Uint8Array(text.length);
   for (const word of words) {
     for (let found = folded.indexOf(word); found >= 0; found = folded.indexOf(word, found + word.length)) {
       // Up to the start of the next character, so that combining marks stay with their letter.
-      isMarked.fill(1, origin[found] ?? 0, origin[found + word.length] ?? text.length);
+      isMarked.fill(1, positions[found] ?? 0, positions[found + word.length] ?? text.length);
     }
   }
   const parts: TextPart[] = [];

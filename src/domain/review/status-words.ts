@@ -1,5 +1,7 @@
+import type { RequestStatus } from '../request-status';
 import type { ApplicationStatus } from './application-status';
 import type { Verdict } from './assessment';
+import { isUnderway, MEANT, type Delivery } from './delivery';
 
 export const VERDICT_WORDS: Record<Verdict, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
@@ -28,4 +30,88 @@ function decidedWords({ outcome, by }: Extract<ApplicationStatus, { kind: 'decid
   const word = outcome === null ? 'Decided' : outcome === 'accept' ? 'Accepted' : 'Rejected';
   if (by === 'earlier') return `${word} earlier`;
   return by === 'own' ? word : `${word} elsewhere`;
+}
+
+const ANSWER_LOST =
+  'This application is decided. The answer to your own decision was lost, so it may be yours or another.';
+const WORDS = { accept: 'acceptance', reject: 'rejection' } as const;
+
+/** Why an application can't be judged at the moment, or was not sent; null where there is nothing to say. */
+export function statusText(status: ApplicationStatus): string | null {
+  switch (status.kind) {
+    case 'open':
+      return null;
+    case 'queued':
+      return `Your ${WORDS[status.outcome]} is waiting to be sent.`;
+    case 'sending':
+      return `Your ${WORDS[status.outcome]} is being sent.`;
+    case 'unconfirmed':
+      return `Your ${WORDS[status.outcome]} may have arrived. The list is checked before anything is sent again.`;
+    case 'refused':
+      return `Your ${WORDS[status.outcome]} was not sent. ${status.text ?? 'You are not allowed to do this.'}`;
+    case 'decided':
+      return status.by === 'unknown' ? ANSWER_LOST : `${statusWords(status)}.`;
+    case 'gone':
+      return 'This application is not in the list any more. It was decided elsewhere or withdrawn.';
+  }
+}
+
+/** Of a decision that was confirmed, and taken back before it was sent. */
+export const CANCELLED_WORDS = 'Not sent: you stopped sending';
+
+/** What happened to a decision, in a sentence. */
+export function deliveryWords({ state }: Delivery): string {
+  switch (state.kind) {
+    case 'queued':
+      return 'Not sent yet';
+    case 'sending':
+      return 'Sending...';
+    case 'delivered':
+      return 'Sent';
+    case 'unconfirmed':
+      return 'To be checked: it may have arrived';
+    case 'answerLost':
+      return state.isUnchecked ? 'The answer was lost: it may have arrived' : 'Decided; the answer was lost';
+    case 'refused':
+      return `Not sent: ${state.text}`;
+    case 'conflict':
+      switch (state.found) {
+        case 'accepted':
+          return 'Not sent: accepted elsewhere';
+        case 'rejected':
+          return 'Not sent: rejected elsewhere';
+        case 'decided':
+          return 'Not sent: decided elsewhere';
+        case 'gone':
+          return 'Not sent: not in the list any more';
+        case 'boardGone':
+          return 'Not sent: the board is gone';
+        case 'forbidden':
+          return 'Not sent: you are not allowed to do this';
+      }
+  }
+}
+
+/** Why there is nothing left to decide. */
+const OVER: Record<Exclude<RequestStatus, 'pending'>, string> = {
+  accepted: 'This request has already been accepted. The list has been refreshed.',
+  rejected: 'This request has already been rejected. The list has been refreshed.',
+  decided: 'This request has already been decided. The list has been refreshed.',
+  gone: 'This request is no longer in the list. It was decided elsewhere or withdrawn.',
+};
+
+const WAITING_AT_DESK = 'You have decided on this at the review desk, and that is still being sent.';
+
+/** Why there is nothing left to decide; null while there is. @param delivery the decision made here, if there is one */
+export function overText(status: RequestStatus, delivery: Delivery | undefined): string | null {
+  const kind = delivery?.state.kind;
+  if (status === 'pending') {
+    // If it is not known whether an earlier decision has arrived, the next press checks that first.
+    const isWaiting = delivery !== undefined && isUnderway(delivery) && kind !== 'unconfirmed';
+    return isWaiting ? WAITING_AT_DESK : null;
+  }
+  // A list may have pending requests only.
+  if (kind === 'answerLost' && status === 'gone') return ANSWER_LOST;
+  if (delivery?.state.kind === 'delivered' && status === 'gone') return OVER[MEANT[delivery.outcome]];
+  return OVER[status];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JoinRequest } from '../join-request';
-import { supersededIds } from './superseded';
+import { supersededIds } from './application-status';
 
 const request = (id: string, userId: string, status: string, createdAt: string | null) =>
   ({ id, status, createdAt, user: { id: userId } }) as JoinRequest;

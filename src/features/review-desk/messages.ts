@@ -1,30 +1,5 @@
-import type { ApplicationStatus } from '@/domain/review/application-status';
-import { statusWords } from '@/domain/review/status-words';
+import type { Outcome } from '@/domain/review/outcome';
 import type { ToastContent } from '@/ui/toasts/toast-store';
-
-export const ANSWER_LOST =
-  'This application is decided. The answer to your own decision was lost, so it may be yours or another.';
-const WORDS = { accept: 'acceptance', reject: 'rejection' } as const;
-
-/** Why an application can't be judged at the moment, or was not sent; null where there is nothing to say. */
-export function statusText(status: ApplicationStatus): string | null {
-  switch (status.kind) {
-    case 'open':
-      return null;
-    case 'queued':
-      return `Your ${WORDS[status.outcome]} is waiting to be sent.`;
-    case 'sending':
-      return `Your ${WORDS[status.outcome]} is being sent.`;
-    case 'unconfirmed':
-      return `Your ${WORDS[status.outcome]} may have arrived. The list is checked before anything is sent again.`;
-    case 'refused':
-      return `Your ${WORDS[status.outcome]} was not sent. ${status.text ?? 'You are not allowed to do this.'}`;
-    case 'decided':
-      return status.by === 'unknown' ? ANSWER_LOST : `${statusWords(status)}.`;
-    case 'gone':
-      return 'This application is not in the list any more. It was decided elsewhere or withdrawn.';
-  }
-}
 
 export const NOT_THE_CREATOR: ToastContent = {
   title: 'Not your board',
@@ -50,3 +25,18 @@ export const NOT_KEPT: ToastContent = {
     'This device’s storage is full or does not work. It is tried again; until then this lasts as long as the page.',
   variant: 'destructive',
 };
+
+export const NOTE_MISSING = 'Please enter a note';
+export const REQUEST_ACCEPTED = 'Join request accepted';
+export const REQUEST_REJECTED = 'Join request rejected';
+
+/** What was written for one decision is about to be sent with the other one. */
+export const OTHER_NOTE: Record<Outcome, string> = {
+  accept: 'You wrote this note for a rejection. Change it before you accept.',
+  reject: 'You wrote this note for an acceptance. Change or empty it before you reject.',
+};
+
+/** @param text what went wrong, in words for people */
+export function decisionFailed(text: string): ToastContent {
+  return { title: 'Error', description: text, variant: 'destructive' };
+}

@@ -5,12 +5,13 @@ import { statusWords } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';
 import { ApplicationView, applicationRows } from '../reading/application-view';
 import { AssessmentPanel } from '../reading/assessment-panel';
-import { UndoButton } from '../reading/undo-button';
-import { useAssessment, useStatus, type Desk } from '../reading/use-desk';
-import type { DeskView } from '../reading/use-desk-view';
-import { VerdictBar } from '../reading/judging-buttons';
+import { useAssessment, useStatus, type DeskView } from '../reading/use-desk';
+import type { Desk } from '../state/desk';
+import type { ReviewRoom } from '../state/review-room';
+import { UndoButton, VerdictBar } from '../reading/judging-buttons';
 
 interface CompareViewProps {
+  room: ReviewRoom;
   desk: Desk;
   /** Two to four. */
   applications: readonly Application[];
@@ -21,7 +22,7 @@ interface CompareViewProps {
 }
 
 /** A few applicants side by side. */
-export function CompareView({ desk, applications, view, onOpen, onUndo, onClose }: CompareViewProps) {
+export function CompareView({ room, desk, applications, view, onOpen, onUndo, onClose }: CompareViewProps) {
   // The score above, and one row that fills the rest.
   const rows = 1 + Math.max(...applications.map(applicationRows));
   return (
@@ -54,6 +55,7 @@ export function CompareView({ desk, applications, view, onOpen, onUndo, onClose 
                 </Button>
               </div>
               <AssessmentPanel
+                room={room}
                 desk={desk}
                 application={application}
                 isBlind={view.isHidden(application.id)}

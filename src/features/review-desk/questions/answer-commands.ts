@@ -1,18 +1,17 @@
 import { nextUnscored, questionKeys, scoreOfAnswer } from '@/domain/review/answer-scores';
 import { SCORES } from '@/domain/review/assessment';
 import type { Command } from '@/lib/keyboard/commands';
-import type { Desk } from '../reading/use-desk';
-import type { DeskView } from '../reading/use-desk-view';
+import type { Desk } from '../state/desk';
 
 /** Whether the answer of an application to a question has a score. */
 export const hasAnswerScore = (desk: Desk, question: number) => {
-  const key = questionKeys(desk.board.questions)[question - 1] ?? '';
+  const key = questionKeys(desk.board().questions)[question - 1] ?? '';
   return (id: string) => scoreOfAnswer(desk.assessmentOf(id).answerScores, key) !== null;
 };
 
 /** Goes through all answers to a question, from the first one without a score. @param question from 1 */
-export function askQuestion(desk: Desk, view: DeskView, question: number): void {
-  const order = view.orderFor(question);
+export function askQuestion(desk: Desk, question: number): void {
+  const order = desk.shuffled(desk.matching(desk.address.get().filter), question);
   desk.ask(question, nextUnscored(order, null, hasAnswerScore(desk, question)) ?? order[0] ?? null);
 }
 
@@ -20,34 +19,31 @@ export function askQuestion(desk: Desk, view: DeskView, question: number): void 
  * Scores the answer on screen and goes on to the next one without a score; the same score again removes it. The
  * application's own score is separate and does not change.
  */
-export function scoreAnswer(desk: Desk, view: DeskView, score: number): void {
-  const current = desk.readShown(view.visible);
-  const key = questionKeys(desk.board.questions)[view.asked - 1];
+export function scoreAnswer(desk: Desk, score: number): void {
+  const current = desk.readShown();
+  const key = questionKeys(desk.board().questions)[desk.address.get().asked - 1];
   // A digit so soon after a reveal was meant for the one who was hidden.
-  if (current === null || key === undefined || view.wasJustRevealed()) return;
+  if (current === null || key === undefined || desk.wasJustRevealed()) return;
   const isSame = scoreOfAnswer(desk.assessmentOf(current.id).answerScores, key) === score;
   desk.change(current.id, { answerScores: { [key]: isSame ? null : score } });
-  desk.say(isSame ? 'No score' : `Score ${score}`);
-  if (!isSame) goToUnscored(desk, view, false);
+  desk.said.set(isSame ? 'No score' : `Score ${score}`);
+  if (!isSame) goToUnscored(desk, false);
 }
 
 /** @param isAsked whether to say so if there is none */
-export function goToUnscored(desk: Desk, view: DeskView, isAsked = true): void {
+export function goToUnscored(desk: Desk, isAsked = true): void {
   const current = desk.readCurrent()?.id ?? null;
-  const next = nextUnscored(view.visible, current, hasAnswerScore(desk, view.asked));
+  const next = nextUnscored(desk.visible(), current, hasAnswerScore(desk, desk.address.get().asked));
   if (next !== null) desk.point(next);
-  else if (isAsked) desk.say('All of these answers have a score.');
+  else if (isAsked) desk.said.set('All of these answers have a score.');
 }
 
 /** The commands for the answer on screen. */
-export function answerCommands(desk: Desk, view: DeskView): Command[] {
+export function answerCommands(desk: Desk): Command[] {
   const scores = SCORES.map((score) => ({
     label: `Score ${score} for this answer, and on to the next`,
     keys: String(score),
-    run: () => scoreAnswer(desk, view, score),
+    run: () => scoreAnswer(desk, score),
   }));
-  return [
-    ...scores,
-    { label: 'Next answer without a score', keys: '0', run: () => goToUnscored(desk, view) },
-  ];
+  return [...scores, { label: 'Next answer without a score', keys: '0', run: () => goToUnscored(desk) }];
 }

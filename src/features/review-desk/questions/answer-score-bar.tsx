@@ -8,8 +8,8 @@ import { useScreenCommands } from '@/lib/keyboard/commands';
 import { measuredAs } from '@/lib/measured-as';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { useAssessment, useOfDesk, type Desk } from '../reading/use-desk';
-import type { DeskView } from '../reading/use-desk-view';
+import { useAssessment, useOfDesk, type DeskView } from '../reading/use-desk';
+import type { Desk } from '../state/desk';
 import { scoreAnswer } from './answer-commands';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
@@ -25,10 +25,10 @@ interface AnswerScoreBarProps {
 type Taken = ReadonlyMap<string, number>;
 
 /** The mean of an application's answers becomes its score if it has none. */
-function takeMeans(desk: Desk, view: DeskView): Taken {
+function takeMeans(desk: Desk): Taken {
   const taken = new Map<string, number>();
   let kept = 0;
-  for (const id of view.visible) {
+  for (const id of desk.visible()) {
     const { score, answerScores } = desk.assessmentOf(id);
     const mean = meanOf(answerScores);
     if (mean === null) continue;
@@ -65,7 +65,7 @@ function TakeMeans({ desk, view }: Pick<AnswerScoreBarProps, 'desk' | 'view'>) {
   return (
     <>
       {canTake && (
-        <Button ref={take} variant="ghost" size="small" onClick={() => setTaken(takeMeans(desk, view))}>
+        <Button ref={take} variant="ghost" size="small" onClick={() => setTaken(takeMeans(desk))}>
           Take all means
         </Button>
       )}
@@ -106,7 +106,7 @@ export function AnswerScoreBar({ desk, view, id, questionKey }: AnswerScoreBarPr
             aria-label={`Score ${one}`}
             aria-keyshortcuts={String(one)}
             aria-pressed={chosen === one}
-            onClick={() => scoreAnswer(desk, view, one)}
+            onClick={() => scoreAnswer(desk, one)}
             className={cn(
               'tabular grid size-10 place-items-center rounded-control border font-semibold',
               chosen === one

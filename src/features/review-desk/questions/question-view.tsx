@@ -7,8 +7,8 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { FoundText } from '../reading/applicant-parts';
 import { StepButtons } from '../reading/step-buttons';
-import { useCurrent, useOfDesk, type Desk } from '../reading/use-desk';
-import type { DeskView } from '../reading/use-desk-view';
+import { useCurrent, useOfDesk, type DeskView } from '../reading/use-desk';
+import type { Desk } from '../state/desk';
 import { AnswerScoreBar } from './answer-score-bar';
 import { askQuestion, goToUnscored, hasAnswerScore } from './answer-commands';
 
@@ -28,8 +28,8 @@ export function QuestionView({ desk, view, onOpen, onStep }: QuestionViewProps) 
   const current = useCurrent(desk);
   const place = current === null ? -1 : visible.indexOf(current.id);
   const goToFirst = useLatest(() => {
-    const first = view.readFirst();
-    if (first !== null) desk.point(first);
+    const [first] = desk.visible();
+    if (first !== undefined) desk.point(first);
   });
   // The keys always act on what is shown.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function QuestionView({ desk, view, onOpen, onStep }: QuestionViewProps) 
             desk={desk}
             view={view}
             id={current.id}
-            questionKey={questionKeys(desk.board.questions)[asked - 1] ?? ''}
+            questionKey={questionKeys(desk.board().questions)[asked - 1] ?? ''}
           />
         </>
       )}
@@ -70,14 +70,14 @@ function QuestionBar({ desk, view, place, onStep }: QuestionBarProps) {
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-border px-2 py-2">
       {/* Buttons, because a select would take the digits itself. */}
       <div role="group" aria-label="Question" className="flex flex-wrap gap-1">
-        {desk.board.questions.map((question, index) => (
+        {desk.board().questions.map((question, index) => (
           <button
             key={index}
             type="button"
             aria-label={`Q${index + 1}: ${question}`}
             title={question}
             aria-pressed={asked === index + 1}
-            onClick={() => askQuestion(desk, view, index + 1)}
+            onClick={() => askQuestion(desk, index + 1)}
             className={cn(
               'tabular min-h-8 rounded-full border px-3 text-sm',
               asked === index + 1
@@ -94,7 +94,7 @@ function QuestionBar({ desk, view, place, onStep }: QuestionBarProps) {
         {place >= 0 && `${formatNumber(place + 1)} of ${formatNumber(visible.length)}`}
         {`, ${formatNumber(scored)} scored`}
       </p>
-      <Button variant="secondary" size="small" aria-keyshortcuts="0" onClick={() => goToUnscored(desk, view)}>
+      <Button variant="secondary" size="small" aria-keyshortcuts="0" onClick={() => goToUnscored(desk)}>
         Next without a score
       </Button>
     </div>
@@ -123,7 +123,7 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
       className="min-h-0 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-2 sm:p-6"
     >
       <h2 dir="auto" className="max-w-prose text-text-muted wrap-anywhere">
-        {desk.board.questions[view.asked - 1]}
+        {desk.board().questions[view.asked - 1]}
       </h2>
       <p dir="auto" className="mt-3 min-h-24 max-w-prose text-lg as-written wrap-anywhere">
         <FoundText text={text} term={view.term} />

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { readDeskAddress, writeDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { useLatest } from '@/lib/hooks/use-latest';
-import type { AddressStore, HowToWrite } from './address-store';
+import type { AddressStore, HowToWrite } from '../state/address-store';
 
 /** After the last step or key; browsers also refuse more than about a hundred changes in ten seconds. */
 const SETTLED_MS = 250;

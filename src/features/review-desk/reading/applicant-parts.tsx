@@ -6,7 +6,7 @@ import type { User } from '@/domain/user';
 import { withBase } from '@/lib/addresses/base-path';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/addresses/paths';
-import { Highlighted } from './highlighted';
+import { highlightParts, searchWords } from '@/domain/review/highlight';
 
 /** Created once, so that they do not render again for each applicant. */
 const PLACE_ICON = <MapPin aria-hidden className="size-3.5 shrink-0" />;
@@ -102,4 +102,12 @@ export function FoundText({
 }) {
   if (text === '') return <span className="text-text-muted">{none}</span>;
   return <Highlighted text={text} term={term} />;
+}
+
+/** A text with the words of a search marked. */
+export function Highlighted({ text, term }: { text: string; term: string }) {
+  if (term.trim() === '') return text;
+  return highlightParts(text, searchWords(term)).map(({ text: part, isMatch }, index) =>
+    isMatch ? <mark key={index}>{part}</mark> : part,
+  );
 }

@@ -7,8 +7,14 @@ import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { longDate, timeAgo } from '@/lib/dates';
 import { safeLink } from '@/lib/addresses/safe-link';
-import { ApplicantBadges, ApplicantBio, ApplicantHeading, Badge, FoundText } from './applicant-parts';
-import { Highlighted } from './highlighted';
+import {
+  ApplicantBadges,
+  ApplicantBio,
+  ApplicantHeading,
+  Badge,
+  FoundText,
+  Highlighted,
+} from './applicant-parts';
 
 interface ApplicationViewProps {
   application: Application;

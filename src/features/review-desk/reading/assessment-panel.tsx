@@ -6,10 +6,11 @@ import { shownTags } from '@/domain/review/blind';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
-import { useReviewState } from '../state/review-room';
+import type { Desk } from '../state/desk';
+import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { ScoreButtons, StarButton } from './judging-buttons';
-import { NAME_HIDDEN, shownOwnText } from './own-text';
-import { useAssessment, type Desk } from './use-desk';
+import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
+import { useAssessment } from './use-desk';
 
 interface PanelState {
   id: string;
@@ -19,6 +20,7 @@ interface PanelState {
 }
 
 interface AssessmentPanelProps {
+  room: ReviewRoom;
   desk: Desk;
   application: Application;
   /** Whether nobody may know whose application it is. */
@@ -28,7 +30,7 @@ interface AssessmentPanelProps {
 }
 
 /** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
-export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: AssessmentPanelProps) {
+export function AssessmentPanel({ room, desk, application, isBlind, hasKeys = true }: AssessmentPanelProps) {
   const { id } = application;
   const { isStarred, score, tags, comment } = useAssessment(desk, id);
   const begin: PanelState = { id, isOpen: tags.length > 0 || comment !== '', typed: null };
@@ -36,7 +38,7 @@ export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: 
   const now = state.id === id ? state : begin;
   const { isOpen } = now;
   if (state.id !== id) setState(begin);
-  const isKept = useReviewState(desk.room, ({ outbox }) => !(outbox.isMemoryOnly && outbox.isLogFull));
+  const isKept = useReviewState(room, ({ outbox }) => !(outbox.isMemoryOnly && outbox.isLogFull));
   const { text, isNameHidden } = shownOwnText(comment, application, isBlind, now.typed);
   const change = useLatest((changes: Partial<Assessment>) => desk.change(id, changes));
   return (
@@ -83,7 +85,7 @@ export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: 
  * Words of the reviewer's choice; those that the board's other applications have are offered. In a blind pass tags that
  * name the applicant are hidden, and kept: not those that are typed meanwhile, since nobody's typing is taken away.
  */
-function PrivateTags({ desk, application, isBlind }: AssessmentPanelProps) {
+function PrivateTags({ desk, application, isBlind }: Omit<AssessmentPanelProps, 'room'>) {
   const { id, user } = application;
   const { tags } = useAssessment(desk, id);
   const [hidden] = useState(() => {
@@ -106,7 +108,7 @@ function PrivateTags({ desk, application, isBlind }: AssessmentPanelProps) {
 }
 
 const tagsInUse = ({ applications, assessmentOf }: Desk, isBlind: boolean): string[] =>
-  [...applications.values()].flatMap(({ id, user }) => shownTags(assessmentOf(id).tags, user, isBlind));
+  [...applications().values()].flatMap(({ id, user }) => shownTags(assessmentOf(id).tags, user, isBlind));
 
 interface StarAndScoreProps {
   isStarred: boolean;

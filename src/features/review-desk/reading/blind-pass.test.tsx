@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { application, DESK_PATH, listedNames, note, openDesk } from '@kit/open-desk';
-import { NAME_HIDDEN } from './own-text';
+import { NAME_HIDDEN } from '@/domain/review/blind';
 
 type User = Awaited<ReturnType<typeof openDesk>>['user'];
 

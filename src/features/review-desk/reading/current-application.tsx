@@ -4,23 +4,23 @@ import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
 import { hideName } from '@/domain/review/blind';
+import { statusText } from '@/domain/review/status-words';
 import type { Verdict } from '@/domain/review/assessment';
 import { cn } from '@/lib/cn';
 import { useStore } from '@/lib/stores/create-store';
 import { measuredAs } from '@/lib/measured-as';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
-import { statusText } from '../messages';
+import { NARROW } from '../state/address-store';
+import type { Desk } from '../state/desk';
+import type { ReviewRoom } from '../state/review-room';
 import { EarlierNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';
 import { AssessmentPanel } from './assessment-panel';
-import { NARROW } from './desk-frame';
 import { NoteEditor, type NoteHandle } from './note-editor';
 import { StepButtons } from './step-buttons';
-import { UndoButton } from './undo-button';
-import { useAssessment, useCurrent, useCurrentId, useStatus, type Desk } from './use-desk';
-import type { DeskView } from './use-desk-view';
-import { VerdictBar } from './judging-buttons';
+import { useAssessment, useCurrent, useCurrentId, useOfDesk, useStatus, type DeskView } from './use-desk';
+import { UndoButton, VerdictBar } from './judging-buttons';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
 
@@ -28,6 +28,7 @@ interface CurrentApplicationProps {
   /** The part that scrolls and takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
   note: Ref<NoteHandle>;
+  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   onJudge: (verdict: Verdict) => void;
@@ -40,6 +41,7 @@ interface CurrentApplicationProps {
 export function CurrentApplication({
   panel,
   note,
+  room,
   desk,
   view,
   onJudge,
@@ -55,7 +57,8 @@ export function CurrentApplication({
   const { visible } = view;
   const alias = current === null ? null : view.aliasOf(current);
   const place = current === null ? -1 : visible.indexOf(current.id);
-  const earlier = current === null || alias !== null ? null : view.history.earlierOf(current);
+  const { earlierOf } = useOfDesk(desk, desk.history);
+  const earlier = current === null || alias !== null ? null : earlierOf(current);
 
   // Before the next one is drawn: afterwards it would have to be laid out twice.
   useEffect(() => {
@@ -89,7 +92,7 @@ export function CurrentApplication({
             size="small"
             className="ml-auto shrink-0"
             onClick={() => {
-              view.reveal(current.id);
+              desk.reveal(current.id);
               // This button is gone then.
               panel.current?.focus();
             }}
@@ -109,16 +112,16 @@ export function CurrentApplication({
           <p className="text-text-muted">This application is not there any more.</p>
         ) : (
           <>
-            <StatusNotice desk={desk} application={current} isBlind={alias !== null} />
+            <StatusNotice room={room} desk={desk} application={current} isBlind={alias !== null} />
             <ApplicationView application={view.shownAs(current)} term={view.term} alias={alias}>
-              <AssessmentPanel desk={desk} application={current} isBlind={alias !== null} />
+              <AssessmentPanel room={room} desk={desk} application={current} isBlind={alias !== null} />
               {earlier !== null && (
                 <EarlierNotice
                   key={current.id}
-                  room={desk.room}
+                  room={room}
                   record={earlier}
                   application={current}
-                  earlier={desk.applications.get(earlier.requestId)}
+                  earlier={view.applications.get(earlier.requestId)}
                   isEarlierHidden={view.isHidden(earlier.requestId)}
                 />
               )}
@@ -135,7 +138,14 @@ export function CurrentApplication({
         >
           <LiveVerdict desk={desk} id={current.id} onPress={judge} />
           <UndoButton desk={desk} onPress={undo} />
-          <NoteEditor ref={note} desk={desk} application={current} alias={alias} onLeave={onLeaveNote} />
+          <NoteEditor
+            ref={note}
+            room={room}
+            desk={desk}
+            application={current}
+            alias={alias}
+            onLeave={onLeaveNote}
+          />
         </div>
       )}
     </>
@@ -177,10 +187,12 @@ function LiveVerdict({ desk, id, onPress }: LiveVerdictProps) {
 
 /** Why there is nothing left to judge, or what happened to a decision. */
 function StatusNotice({
+  room,
   desk,
   application,
   isBlind,
 }: {
+  room: ReviewRoom;
   desk: Desk;
   application: Application;
   isBlind: boolean;
@@ -189,7 +201,7 @@ function StatusNotice({
   const text = statusText(status);
   if (text === null) return null;
   const { acceptanceNote, rejectionNote } = application.request;
-  const sent = desk.room.store.get().outbox.deliveries[application.id]?.note ?? '';
+  const sent = room.store.get().outbox.deliveries[application.id]?.note ?? '';
   const note = acceptanceNote || rejectionNote || (status.kind === 'decided' ? sent : '');
   const shown = (written: string) => (isBlind ? hideName(written, application.user) : written);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';

@@ -15,9 +15,6 @@ export const DESK_COLUMNS =
 /** Clipped, not hidden: inside a scroll container nothing could stick to the window. */
 export const DESK_PANEL =
   'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-border bg-surface-raised contain-layout outline-none';
-/** The media in which list and application are not side by side, but one screen each. */
-export const NARROW = '(width < 64rem)';
-
 /** Sets --desk-top on an element: how far below the page's top it begins, in px. Before the first paint. */
 export function useTopOffset<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);

@@ -8,9 +8,8 @@ import { paths } from '@/lib/addresses/paths';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/switch';
 import { askQuestion } from '../questions/answer-commands';
-import { useAddress } from './address-store';
-import { usePileCounts, type Desk } from './use-desk';
-import type { DeskView } from './use-desk-view';
+import type { Desk } from '../state/desk';
+import { useAddress, usePileCounts, type DeskView } from './use-desk';
 
 export type HeaderDialog = 'cutLine' | 'history' | 'export' | 'templates';
 
@@ -37,7 +36,7 @@ const ALWAYS: readonly Pile[] = ['toRead', 'yes', 'maybe', 'no', 'sent'];
 
 /** The board, how many applications are in which pile, and the link to sending. */
 export function DeskHeader({ desk, view, isEmpty, onSend, onDialog, onNear }: DeskHeaderProps) {
-  const { board } = desk;
+  const board = desk.board();
   return (
     <header className="flex flex-col gap-2 pb-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -59,7 +58,7 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog, onNear }: De
             label="Blind"
             title="Hides names, pictures and links, also in what people have written, until you reveal them"
             checked={view.isBlind}
-            onChange={(event) => view.setBlind(event.target.checked)}
+            onChange={(event) => desk.setBlind(event.target.checked)}
           />
           {!isEmpty && <ModeButtons desk={desk} view={view} />}
           {OPENERS.map(({ dialog, label }) => (
@@ -101,7 +100,7 @@ function SendButton({ desk, onSend }: Pick<DeskHeaderProps, 'desk' | 'onSend'>) 
 
 /** The other ways to go through the applications. */
 function ModeButtons({ desk, view }: Pick<DeskHeaderProps, 'desk' | 'view'>) {
-  const { mode, board } = desk;
+  const { mode } = view;
   const look = { variant: 'secondary', size: 'small', className: 'max-sm:px-2' } as const;
   return (
     <>
@@ -115,8 +114,8 @@ function ModeButtons({ desk, view }: Pick<DeskHeaderProps, 'desk' | 'view'>) {
           Table
         </Button>
       )}
-      {mode !== 'question' && board.questions.length > 0 && (
-        <Button {...look} onClick={() => askQuestion(desk, view, 1)}>
+      {mode !== 'question' && desk.board().questions.length > 0 && (
+        <Button {...look} onClick={() => askQuestion(desk, 1)}>
           By question
         </Button>
       )}
@@ -128,7 +127,7 @@ function ModeButtons({ desk, view }: Pick<DeskHeaderProps, 'desk' | 'view'>) {
 function Piles({ desk }: { desk: Desk }) {
   const { address } = desk;
   const counts = usePileCounts(desk);
-  const chosen = useAddress(address, ({ filter }) => filter.pile);
+  const chosen = useAddress(desk, ({ filter }) => filter.pile);
   const shown = PILES.filter((pile) => ALWAYS.includes(pile) || counts[pile] > 0 || chosen === pile);
   const group = useRef<HTMLDivElement>(null);
   const focused = useRef<Pile | null>(null);

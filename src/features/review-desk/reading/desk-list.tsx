@@ -7,11 +7,10 @@ import { remInPx } from '@/lib/root-font';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { VirtualList } from '@/ui/virtual-list';
-import { useAddress } from './address-store';
-import { NARROW } from './desk-frame';
+import { NARROW } from '../state/address-store';
+import type { Desk } from '../state/desk';
 import { DeskRow, ROW_HEIGHT_REM, type DeskRowProps } from './desk-row';
-import { useRow, type Desk } from './use-desk';
-import type { DeskView } from './use-desk-view';
+import { useAddress, useOfDesk, useRow, type DeskView } from './use-desk';
 
 interface DeskListProps {
   desk: Desk;
@@ -25,7 +24,7 @@ const idOf = (id: string) => id;
  * Keeps the row of the current application in sight. All rows have the same height, so nothing has to be rendered or
  * measured.
  */
-function useRowInSight({ address, currentId, subscribeRows }: Desk, visible: readonly string[]) {
+function useRowInSight({ address, currentId, subscribeAfterPaint }: Desk, visible: readonly string[]) {
   const scroller = useRef<HTMLElement>(null);
   const show = useLatest(() => {
     const list = scroller.current;
@@ -39,11 +38,11 @@ function useRowInSight({ address, currentId, subscribeRows }: Desk, visible: rea
   });
   useEffect(() => {
     let last = address.get().request;
-    return subscribeRows(() => {
+    return subscribeAfterPaint(() => {
       if (address.get().request !== last) show();
       last = address.get().request;
     });
-  }, [address, subscribeRows, show]);
+  }, [address, subscribeAfterPaint, show]);
   // Not when rows are added or removed: somebody who scrolls the list must not be taken back to the current row.
   const attach = useCallback(
     (element: HTMLElement | null) => {
@@ -69,8 +68,8 @@ function useRowInSight({ address, currentId, subscribeRows }: Desk, visible: rea
  * Below 1024 px the list is hidden while an application is read: it can be scrolled, and take the focus, once it is
  * back. A component of its own, so that a step renders nothing else.
  */
-function ListShownAgain({ desk: { address }, onShown }: { desk: Desk; onShown: () => void }) {
-  const isHidden = useAddress(address, ({ request }) => request !== null);
+function ListShownAgain({ desk, onShown }: { desk: Desk; onShown: () => void }) {
+  const isHidden = useAddress(desk, ({ request }) => request !== null);
   const wasHidden = useRef(isHidden);
   useLayoutEffect(() => {
     if (wasHidden.current && !isHidden && window.matchMedia(NARROW).matches) onShown();
@@ -81,10 +80,9 @@ function ListShownAgain({ desk: { address }, onShown }: { desk: Desk; onShown: (
 
 /** The applications in their fixed order. */
 export function DeskList({ desk, view, onOpen }: DeskListProps) {
-  const { applications } = desk;
-  const { visible, ticks } = view;
+  const { visible, ticks, applications } = view;
   const openRow = useLatest(onOpen);
-  const tickRow = useLatest(ticks.tick);
+  const tickRow = useLatest(desk.tick);
   const { attach, showAgain } = useRowInSight(desk, visible);
   if (visible.length === 0) {
     return (
@@ -138,7 +136,7 @@ const LiveRow = memo(function LiveRow({ desk, person, ...row }: LiveRowProps) {
 
 /** New applications wait here until the reviewer wants to see them. */
 export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void }) {
-  const { newIds } = desk;
+  const newIds = useOfDesk(desk, desk.newIds);
   const count = formatNumber(newIds.length);
   return (
     <>
@@ -152,7 +150,7 @@ export function Arrivals({ desk, onShown }: { desk: Desk; onShown: () => void })
             variant="ghost"
             size="small"
             onClick={() => {
-              desk.changeOrder({ type: 'arrivalsShown', ids: newIds });
+              desk.showArrivals(newIds);
               // The button disappears; the keys must keep working.
               onShown();
             }}

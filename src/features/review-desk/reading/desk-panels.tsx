@@ -4,22 +4,23 @@ import { cn } from '@/lib/cn';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { CompareView } from '../compare/compare-view';
 import { QuestionView } from '../questions/question-view';
+import type { Desk } from '../state/desk';
+import type { ReviewRoom } from '../state/review-room';
 import { AnswersTable } from '../table/answers-table';
-import { useAddress } from './address-store';
 import { CurrentApplication } from './current-application';
 import { DESK_COLUMNS, DESK_PANEL } from './desk-frame';
 import { Arrivals, DeskList } from './desk-list';
 import { DeskToolbar } from './desk-toolbar';
 import type { NoteHandle } from './note-editor';
 import { TickBar } from './tick-bar';
-import type { Desk } from './use-desk';
+import { useAddress, type DeskView } from './use-desk';
 import type { DeskCommands } from './use-desk-commands';
-import type { DeskView } from './use-desk-view';
 
 /** Takes the focus when the view changes (`useFocusInView`). */
 const VIEW = { 'data-view': true, tabIndex: -1 };
 
 interface DeskPanelsProps {
+  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   note: RefObject<NoteHandle | null>;
@@ -30,11 +31,10 @@ interface DeskPanelsProps {
 }
 
 /** List left, application right (one after the other below 1024 px); or the table; or a few side by side. */
-export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPanelsProps) {
-  const { mode } = desk;
-  const { ticks } = view;
-  const compared = useAddress(desk.address, (address) => address.compared)
-    .map((id) => desk.applications.get(id))
+export function DeskPanels({ room, desk, view, note, panel, commands, onSend }: DeskPanelsProps) {
+  const { mode, ticks, applications } = view;
+  const compared = useAddress(desk, (address) => address.compared)
+    .map((id) => applications.get(id))
     .filter((one) => one !== undefined);
   const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
   const toolbar = (columns?: ReactNode) => (
@@ -44,8 +44,8 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
       columns={columns}
       onUndo={commands.undo}
       onFirst={() => {
-        const first = view.readFirst();
-        if (first !== null) commands.open(first);
+        const [first] = desk.visible();
+        if (first !== undefined) commands.open(first);
       }}
     />
   );
@@ -53,6 +53,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
     <>
       {toolbar(columns)}
       <TickBar
+        desk={desk}
         ticks={ticks}
         isFiltered={view.isFiltered}
         onJudge={(verdict) => desk.judge(ticks.ticked, verdict)}
@@ -67,6 +68,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
     return (
       <section aria-label="Comparison" {...VIEW} className={`${DESK_PANEL} flex-1`}>
         <CompareView
+          room={room}
           desk={desk}
           applications={compared}
           view={view}
@@ -92,7 +94,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
         {...VIEW}
         className={`${DESK_PANEL} max-h-[max(80dvh,36rem)] flex-1 lg:max-h-none`}
       >
-        <AnswersTable desk={desk} view={view} onOpen={commands.openInList} tools={tools} />
+        <AnswersTable room={room} desk={desk} view={view} onOpen={commands.openInList} tools={tools} />
       </section>
     );
   }
@@ -104,6 +106,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
       </OneOfTwo>
       <OneOfTwo desk={desk} label="Application" isForAsked onShown={commands.focusAsWanted}>
         <CurrentApplication
+          room={room}
           panel={panel}
           note={note}
           desk={desk}
@@ -129,7 +132,7 @@ interface OneOfTwoProps {
 
 /** The list or the application; a component of its own, so that switching renders nothing inside. */
 function OneOfTwo({ desk, label, isForAsked, onShown, children }: OneOfTwoProps) {
-  const isShown = useAddress(desk.address, ({ request }) => (request !== null) === isForAsked);
+  const isShown = useAddress(desk, ({ request }) => (request !== null) === isForAsked);
   const tellShown = useLatest(() => onShown?.());
   useLayoutEffect(() => tellShown(), [isShown, tellShown]);
   return (

@@ -9,7 +9,7 @@ import { matchingPiece } from '@/domain/review/highlight';
 import { statusWords } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { longDate, timeAgo } from '@/lib/dates';
-import { Highlighted } from './highlighted';
+import { Highlighted } from './applicant-parts';
 
 export const ROW_HEIGHT_REM = 4;
 

@@ -8,10 +8,9 @@ import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { FilterPanel } from './filter-panel';
-import { useAddress } from './address-store';
-import type { Desk } from './use-desk';
-import type { DeskView } from './use-desk-view';
-import { UndoButton } from './undo-button';
+import type { Desk } from '../state/desk';
+import { useAddress, type DeskView } from './use-desk';
+import { UndoButton } from './judging-buttons';
 
 interface DeskToolbarProps {
   desk: Desk;
@@ -30,8 +29,8 @@ const sortsFor = (sort: DeskSort, isBlind: boolean) =>
 /** Search, filters and the order of the list. */
 export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolbarProps) {
   // Without the list next to it, all of it fits into one row.
-  const isWide = desk.mode !== 'list';
-  const { sort, sortBy, visible } = view;
+  const isWide = view.mode !== 'list';
+  const { sort, visible } = view;
   const [open, setOpen] = useState<'filters' | 'columns' | null>(null);
   /** How often the filters were cleared: with them goes what was typed and filters nothing. */
   const [clears, setClears] = useState(0);
@@ -44,8 +43,8 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
     onClick: () => setOpen(open === which ? null : which),
   });
   const filters = useRef<HTMLButtonElement>(null);
-  const count = useAddress(desk.address, ({ filter }) => setFilters(filter));
-  const isFiltered = useAddress(desk.address, ({ filter }) => isFiltering(filter));
+  const count = useAddress(desk, ({ filter }) => setFilters(filter));
+  const isFiltered = useAddress(desk, ({ filter }) => isFiltering(filter));
   return (
     <div className="flex flex-col gap-2 border-b border-border p-2 print:hidden">
       <div className={cn('flex flex-col gap-2', isWide && 'lg:flex-row lg:items-center')}>
@@ -75,13 +74,13 @@ export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolba
               Clear
             </Button>
           )}
-          <div hidden={desk.mode === 'question'} className="ml-auto flex items-center gap-1">
+          <div hidden={view.mode === 'question'} className="ml-auto flex items-center gap-1">
             {/* Next to the list, the application has one. */}
-            <UndoButton desk={desk} onPress={onUndo} className={desk.mode === 'list' ? 'lg:hidden' : ''} />
+            <UndoButton desk={desk} onPress={onUndo} className={view.mode === 'list' ? 'lg:hidden' : ''} />
             <select
               aria-label="Order"
               value={sort}
-              onChange={(event) => sortBy(event.target.value as DeskSort)}
+              onChange={(event) => desk.sortBy(event.target.value as DeskSort)}
               className="min-h-8 min-w-0 rounded-control border border-border bg-surface-raised pr-8 pl-2 text-sm"
             >
               {sortsFor(sort, view.isBlind).map((value) => (
@@ -113,8 +112,9 @@ interface TermFieldProps {
 }
 
 /** A component of its own: a key renders only the field at once. */
-function TermField({ desk: { address }, className, onEnter }: TermFieldProps) {
-  const term = useAddress(address, ({ filter }) => filter.term);
+function TermField({ desk, className, onEnter }: TermFieldProps) {
+  const { address } = desk;
+  const term = useAddress(desk, ({ filter }) => filter.term);
   return (
     <div
       className={className}

@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { YEARS_MAX, YEARS_MIN } from '@/domain/limits';
 import { REVIEW_SCORE_MAX } from '@/domain/review/limits';
 import { SCORES } from '@/domain/review/assessment';
 import { readYears } from '@/domain/review/desk-address';
-import type { FilterChoice } from '@/domain/review/filter-choices';
+import { type FilterChoice, filterChoices, type FilterChoices } from '@/domain/review/filter-choices';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import { controlStyle } from '@/ui/control-style';
 import { Field, SelectField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
-import { useAddress } from './address-store';
-import type { Desk } from './use-desk';
-import type { DeskView } from './use-desk-view';
-import { useFilterChoices } from './use-filter-choices';
+import type { Desk } from '../state/desk';
+import { useAddress, type DeskView, useOfDeskLater } from './use-desk';
+import type { Pile } from '@/domain/review/pile';
+import { derived } from '@/lib/stores/derived';
 
 const SCORED = { with: true, without: false } as const;
 const scoredValue = (isScored: boolean | null) => (isScored === null ? '' : isScored ? 'with' : 'without');
@@ -38,7 +38,7 @@ interface FilterPanelProps {
 /** Filters the list by what applicants wrote and by what the reviewer noted. */
 export function FilterPanel({ desk, view }: FilterPanelProps) {
   const { address } = desk;
-  const filter = useAddress(address, (now) => now.filter);
+  const filter = useAddress(desk, (now) => now.filter);
   const choices = useFilterChoices(desk, view);
   const { scored } = choices;
   const set = (changes: Partial<DeskFilter>) => address.change({ filter: { ...filter, ...changes } });
@@ -64,7 +64,7 @@ export function FilterPanel({ desk, view }: FilterPanelProps) {
         label="Left empty"
         fieldClassName="col-span-2"
         placeholder="Any question"
-        options={desk.board.questions.map((question, index) => ({
+        options={desk.board().questions.map((question, index) => ({
           value: String(index + 1),
           label: counted(`Question ${index + 1}: ${question}`, choices.leftEmpty[index] ?? 0),
         }))}
@@ -173,4 +173,38 @@ function YearsField({ label, years, onChange }: YearsFieldProps) {
       )}
     </Field>
   );
+}
+
+/** @param pile null for all but those that had been decided before, as in the list */
+function countChoices(
+  desk: Desk,
+  { shownAs, tagsOf, applications, order }: Pick<DeskView, 'shownAs' | 'tagsOf' | 'applications' | 'order'>,
+  pile: Pile | null,
+): FilterChoices {
+  const { hasAppliedBefore } = desk.history();
+  const isListed = (id: string) => (pile === null ? !desk.decidedBefore().has(id) : desk.pileOf(id) === pile);
+  // Not those who have applied meanwhile and are not shown yet.
+  const listed = order.filter(isListed).flatMap((id) => applications.get(id) ?? []);
+  const filterable = listed.map((application) => ({
+    application: shownAs(application),
+    assessment: desk.assessmentOf(application.id),
+    tags: tagsOf(application),
+    hasAppliedBefore: hasAppliedBefore(application),
+  }));
+  return filterChoices(filterable, desk.board().questions.length);
+}
+
+/** The options of the filters, with the number of applications that each has in the chosen pile. Live. */
+function useFilterChoices(desk: Desk, view: DeskView): FilterChoices {
+  const pile = useAddress(desk, ({ filter }) => filter.pile);
+  const { shownAs, tagsOf, applications, order } = view;
+  const read = useMemo(
+    () =>
+      derived(
+        () => [desk.work()],
+        () => countChoices(desk, { shownAs, tagsOf, applications, order }, pile),
+      ),
+    [desk, shownAs, tagsOf, applications, order, pile],
+  );
+  return useOfDeskLater(desk, read);
 }

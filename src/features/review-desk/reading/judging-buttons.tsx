@@ -1,8 +1,11 @@
-import { Star } from 'lucide-react';
+import { Star, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
+import { Button } from '@/ui/button';
+import type { Desk } from '../state/desk';
+import { useOfDesk } from './use-desk';
 
 /** Each verdict with its key, and how it looks while it is given. */
 export const VERDICT_KEYS = [
@@ -109,5 +112,30 @@ export function StarButton({
     >
       <Star aria-hidden className={cn('size-4', isStarred && 'fill-accent text-accent')} />
     </button>
+  );
+}
+
+interface UndoButtonProps {
+  desk: Desk;
+  onPress: () => void;
+  className?: string;
+}
+
+/** Takes the latest verdicts back, for those without a keyboard. It stays if there is nothing, and keeps the focus. */
+export function UndoButton({ desk, onPress, className }: UndoButtonProps) {
+  const canUndo = useOfDesk(desk, desk.canUndo);
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label="Undo the latest verdict"
+      title="Undo the latest verdict"
+      aria-keyshortcuts="U"
+      aria-disabled={!canUndo}
+      onClick={onPress}
+      className={cn(!canUndo && 'opacity-60', className)}
+    >
+      <Undo2 aria-hidden className="size-4" />
+    </Button>
   );
 }

@@ -13,12 +13,13 @@ import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { Field } from '@/ui/field';
 import { unfilledText } from '../messages';
-import { useBoardSettings } from '../state/board-settings';
-import { useTemplates } from '../tools/use-templates';
+import { useBoardSettings, useTemplates } from '../state/use-settings';
+import type { Desk } from '../state/desk';
+import type { ReviewRoom } from '../state/review-room';
 import { BegunNoteOffer, useBegunNote } from './begun-note';
-import { NAME_HIDDEN, shownOwnText } from './own-text';
+import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { TemplateChips } from './template-chips';
-import { useAssessment, useStatus, type Desk } from './use-desk';
+import { useAssessment, useStatus } from './use-desk';
 
 /** Lets the desk's shortcuts open the note. */
 export interface NoteHandle {
@@ -27,6 +28,7 @@ export interface NoteHandle {
 
 interface NoteEditorProps {
   ref: Ref<NoteHandle>;
+  room: ReviewRoom;
   desk: Desk;
   application: Application;
   /** Replaces the name in a blind pass, in which the note is shown with its placeholders. */
@@ -80,11 +82,11 @@ const IF = { accept: ' if accepted', reject: ' if rejected', either: '' };
  * The reviewer's own note to one applicant, one for each outcome, or before the verdict one for either. Without one the
  * board's default note is sent.
  */
-export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEditorProps) {
+export function NoteEditor({ ref, room, desk, application, alias, onLeave }: NoteEditorProps) {
   const { id } = application;
   const status = useStatus(desk, id);
   const { notes, verdict } = useAssessment(desk, id);
-  const { defaultNotes } = useBoardSettings(desk.room, desk.board.id);
+  const { defaultNotes } = useBoardSettings(room, desk.board().id);
   const templates = useTemplates();
   const [state, setState] = useState(() => begin(id));
   // Not by a `key`: reusing the elements for all applications makes a step quicker.
@@ -96,7 +98,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
   const own = notes[outcome ?? 'accept'];
   const isNone = isNoNote(own);
   const fill = (text: string) =>
-    alias === null ? fillNote(text, noteValues(application, desk.board.name)) : text;
+    alias === null ? fillNote(text, noteValues(application, desk.board().name)) : text;
   const left = own === null || alias !== null ? [] : unfilledPlaceholders(fill(own));
   const fallbackFor = (one: Outcome) => fill(defaultNotes[one]).trim();
   /** Null where it depends on the decision. */
@@ -105,7 +107,7 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
       ? fallbackFor(outcome ?? 'accept')
       : null;
   const { text, isNameHidden } = shownOwnText(own ?? '', application, alias !== null, now.typed);
-  const begun = useBegunNote(desk.room, id);
+  const begun = useBegunNote(room, id);
   const isOffered = own === null && begun.text !== '' && canBeDecided(status);
 
   const change = (changes: Partial<EditorState>) => setState({ ...now, ...changes });

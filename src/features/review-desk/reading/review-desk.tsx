@@ -1,23 +1,19 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Board } from '@/domain/board';
-import type { JoinRequest } from '@/domain/join-request';
 import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { sendPath } from '../sending/send-path';
-import { CreatorsRequests } from '../state/creators-requests';
-import type { ReviewRoom } from '../state/review-room';
+import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
+import type { Desk } from '../state/desk';
 import { AddressInUrl } from './address-in-url';
-import { useAddress } from './address-store';
 import { DESK, useTopOffset } from './desk-frame';
 import { DeskHeader, type HeaderDialog } from './desk-header';
 import { DeskPanels } from './desk-panels';
 import { DeskSkeleton } from './desk-skeleton';
 import type { NoteHandle } from './note-editor';
-import { useDesk, type Desk } from './use-desk';
+import { useAddress, useDeskView, useOfDesk } from './use-desk';
 import { useDeskCommands } from './use-desk-commands';
-import { useDeskView } from './use-desk-view';
 
 const CutLineDialog = lazyDialog(async () => (await import('../tools/cut-line-dialog')).CutLineDialog);
 const TemplatesDialog = lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog);
@@ -30,12 +26,6 @@ const DIALOGS = {
   templates: TemplatesDialog,
 };
 
-interface DeskScreenProps {
-  board: Board;
-  requests: readonly JoinRequest[];
-  room: ReviewRoom;
-}
-
 /** Announces what has just happened. */
 function Said({ desk }: { desk: Desk }) {
   return (
@@ -46,7 +36,7 @@ function Said({ desk }: { desk: Desk }) {
 }
 
 /** The button that has changed the view is gone with the old one: the focus goes to the new view. */
-function useFocusInView({ mode }: Desk, frame: RefObject<HTMLElement | null>) {
+function useFocusInView(mode: string, frame: RefObject<HTMLElement | null>) {
   const before = useRef(mode);
   useLayoutEffect(() => {
     if (before.current === mode) return;
@@ -60,8 +50,9 @@ function useFocusInView({ mode }: Desk, frame: RefObject<HTMLElement | null>) {
 }
 
 /** The desk of a board; mounted once its requests have loaded. */
-function DeskScreen({ board, requests, room }: DeskScreenProps) {
-  const desk = useDesk(board, requests, room);
+function DeskScreen({ board, room, desk }: CreatorsParts) {
+  // Nothing follows the desk before it is entered.
+  useState(() => desk.open(window.location.search));
   const view = useDeskView(desk);
   const navigate = useNavigate();
   const note = useRef<NoteHandle>(null);
@@ -69,7 +60,7 @@ function DeskScreen({ board, requests, room }: DeskScreenProps) {
   const frame = useTopOffset<HTMLDivElement>();
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const wantsFocus = useRef(false);
-  useFocusInView(desk, frame);
+  useFocusInView(view.mode, frame);
 
   function focusApplication() {
     panel.current?.focus({ preventScroll: true });
@@ -83,8 +74,9 @@ function DeskScreen({ board, requests, room }: DeskScreenProps) {
   /** @param only these; everybody with a verdict if omitted */
   const openSending = (only?: readonly string[]) =>
     void navigate(sendPath(board.id), { state: only === undefined ? {} : { only } });
-  const isOneAsked = useAddress(desk.address, ({ request }) => request !== null);
-  const isEmpty = view.visible.length === 0 && !view.isFiltered && desk.newIds.length === 0 && !isOneAsked;
+  const isOneAsked = useAddress(desk, ({ request }) => request !== null);
+  const newIds = useOfDesk(desk, desk.newIds);
+  const isEmpty = view.visible.length === 0 && !view.isFiltered && newIds.length === 0 && !isOneAsked;
   const commands = useDeskCommands({
     desk,
     view,
@@ -98,7 +90,7 @@ function DeskScreen({ board, requests, room }: DeskScreenProps) {
 
   return (
     <div ref={frame} className={DESK}>
-      <AddressInUrl store={desk.address} questions={board.questions} onAdopt={view.adopt} />
+      <AddressInUrl store={desk.address} questions={board.questions} onAdopt={desk.adopt} />
       <DeskHeader
         desk={desk}
         view={view}
@@ -112,6 +104,7 @@ function DeskScreen({ board, requests, room }: DeskScreenProps) {
         <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
       ) : (
         <DeskPanels
+          room={room}
           desk={desk}
           view={view}
           note={note}
@@ -120,9 +113,9 @@ function DeskScreen({ board, requests, room }: DeskScreenProps) {
           onSend={openSending}
         />
       )}
-      {dialog === 'history' && <HistoryDialog desk={desk} view={view} onClose={close} />}
-      {dialog === 'cutLine' && <CutLineDialog desk={desk} view={view} onClose={close} />}
-      {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={close} />}
+      {dialog === 'history' && <HistoryDialog room={room} desk={desk} view={view} onClose={close} />}
+      {dialog === 'cutLine' && <CutLineDialog room={room} desk={desk} view={view} onClose={close} />}
+      {dialog === 'export' && <ExportDialog room={room} desk={desk} view={view} onClose={close} />}
       {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={close} />}
     </div>
   );
@@ -135,7 +128,7 @@ export function ReviewDesk({ boardId }: { boardId: string }) {
       boardId={boardId}
       title="Review desk"
       fallback={<DeskSkeleton />}
-      render={(parts) => <DeskScreen {...parts} />}
+      render={(parts) => <DeskScreen key={parts.board.id} {...parts} />}
     />
   );
 }

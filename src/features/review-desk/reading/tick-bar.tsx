@@ -5,9 +5,11 @@ import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import type { Verdict } from '@/domain/review/assessment';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';
-import type { Ticks } from './use-ticks';
+import type { Desk } from '../state/desk';
+import type { Ticks } from './use-desk';
 
 interface TickBarProps {
+  desk: Desk;
   ticks: Ticks;
   isFiltered: boolean;
   /** @param verdict null to remove theirs */
@@ -19,7 +21,7 @@ interface TickBarProps {
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
 /** Ticks everything shown, and offers actions for what is ticked. */
-export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickBarProps) {
+export function TickBar({ desk, ticks, isFiltered, onJudge, onSend, onCompare }: TickBarProps) {
   const { ticked, tickable } = ticks;
   const box = useRef<HTMLInputElement>(null);
   const count = ticked.length;
@@ -37,7 +39,7 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
           type="checkbox"
           checked={isAll}
           disabled={tickable.length === 0}
-          onChange={(event) => ticks.tickAll(event.target.checked)}
+          onChange={(event) => desk.tickAll(event.target.checked)}
           className="size-4 accent-text"
         />
         <span className={count > 0 ? 'sr-only' : ''}>
@@ -73,7 +75,7 @@ export function TickBar({ ticks, isFiltered, onJudge, onSend, onCompare }: TickB
             title="Untick all"
             Icon={X}
             onPress={() => {
-              ticks.clear();
+              desk.untickAll();
               box.current?.focus();
             }}
           />

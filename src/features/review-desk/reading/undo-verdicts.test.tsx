@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { crowd, crowdName } from '@kit/crowd';
 import { application, DESK_PATH, openDesk, pile } from '@kit/open-desk';
 import { BOARD_NAME, testBoard } from '@kit/people';
-import { NARROW } from './desk-frame';
+import { NARROW } from '../state/address-store';
 
 it('undoes verdicts back to the first of the sitting, also with Ctrl+Z', async () => {
   const { user } = await openDesk();

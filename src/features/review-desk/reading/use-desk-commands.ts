@@ -9,8 +9,8 @@ import { useShortcuts } from '@/lib/keyboard/shortcuts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { answerCommands } from '../questions/answer-commands';
 import type { NoteHandle } from './note-editor';
-import type { Desk } from './use-desk';
-import type { DeskView } from './use-desk-view';
+import type { Desk } from '../state/desk';
+import type { DeskView } from './use-desk';
 
 interface CommandParts {
   desk: Desk;
@@ -30,11 +30,11 @@ const VERDICT_OF: Record<Outcome, Verdict> = { accept: 'yes', reject: 'no' };
 /** What the reviewer can do with the current application, by key and by button. */
 export function useDeskCommands(parts: CommandParts) {
   const { desk, view, isEmpty, note, focusApplication, focusAsWanted, onSend } = parts;
-  const { visible } = view;
+  const { mode } = view;
 
   function move(step: -1 | 1) {
-    if (desk.step(visible, step)) focusApplication();
-    else desk.say(`No application ${step === 1 ? 'after' : 'before'} this one.`);
+    if (desk.step(step)) focusApplication();
+    else desk.said.set(`No application ${step === 1 ? 'after' : 'before'} this one.`);
   }
   function open(id: string) {
     desk.select(id);
@@ -44,16 +44,16 @@ export function useDeskCommands(parts: CommandParts) {
     desk.openInList(id);
     focusApplication();
   }
-  const readShown = () => desk.readShown(visible);
   function judge(verdict: Verdict) {
-    const current = readShown();
+    const current = desk.readShown();
     if (current === null) return;
     const status = desk.statusOf(current.id);
-    if (!canBeDecided(status)) return desk.say(`${statusWords(status)}. There is nothing left to decide.`);
+    if (!canBeDecided(status))
+      return desk.said.set(`${statusWords(status)}. There is nothing left to decide.`);
     desk.undone.set(null);
-    const next = desk.press(visible, current.id, verdict);
+    const next = desk.press(current.id, verdict);
     const now = desk.assessmentOf(current.id).verdict;
-    desk.say(now === null ? 'No verdict' : VERDICT_WORDS[now]);
+    desk.said.set(now === null ? 'No verdict' : VERDICT_WORDS[now]);
     if (next !== null) open(next);
     else focusApplication();
   }
@@ -61,54 +61,55 @@ export function useDeskCommands(parts: CommandParts) {
     const undone = desk.undo();
     if (undone === null) return showNotice('Nothing to undo.');
     const [first] = undone;
-    const application = first === undefined ? undefined : desk.applications.get(first.requestId);
+    const application = first === undefined ? undefined : desk.applications().get(first.requestId);
     // Verdicts that were given in the list, where it is a screen of its own, are taken back there.
     const isInList = undone.length > 1 && desk.isListAlone();
     if (first !== undefined && application !== undefined && !isInList) {
-      if (desk.mode === 'list') open(first.requestId);
-      else if (desk.mode === 'table') desk.select(first.requestId);
+      if (mode === 'list') open(first.requestId);
+      else if (mode === 'table') desk.select(first.requestId);
     }
     const who = application === undefined ? '1 verdict' : (view.aliasOf(application) ?? application.name);
     const text = `Undone: ${undone.length === 1 ? who : `${formatNumber(undone.length)} verdicts`}`;
-    const shownId = desk.mode === 'list' && !isInList ? desk.currentId() : null;
+    const shownId = mode === 'list' && !isInList ? desk.currentId() : null;
     // Beside the application: a notice would cover the note.
     if (shownId === null) showNotice(text);
     else desk.undone.set({ text, requestId: shownId });
   }
   function score(value: number) {
-    const current = readShown();
+    const current = desk.readShown();
     // The digit was meant for the person who was hidden a moment ago.
-    if (current === null || view.wasJustRevealed()) return;
+    if (current === null || desk.wasJustRevealed()) return;
     const before = desk.assessmentOf(current.id).score;
     desk.change(current.id, { score: before === value ? null : value });
-    desk.say(before === value ? 'No score' : `Score ${value}`);
+    desk.said.set(before === value ? 'No score' : `Score ${value}`);
   }
   function nextUnscored() {
     const current = desk.readCurrent();
+    const visible = desk.visible();
     const at = current === null ? -1 : visible.indexOf(current.id);
-    const isUnscored = (id: string) => desk.applications.has(id) && desk.assessmentOf(id).score === null;
+    const isUnscored = (id: string) => desk.applications().has(id) && desk.assessmentOf(id).score === null;
     const id = [...visible.slice(at + 1), ...visible.slice(0, Math.max(0, at))].find(isUnscored);
-    if (id === undefined) desk.say('All of these have a score.');
+    if (id === undefined) desk.said.set('All of these have a score.');
     else open(id);
   }
   function star() {
-    const current = readShown();
+    const current = desk.readShown();
     if (current === null) return;
     desk.change(current.id, { isStarred: !desk.assessmentOf(current.id).isStarred });
   }
   function tick() {
-    const current = readShown();
-    if (current !== null) view.ticks.tick(current.id);
+    const current = desk.readShown();
+    if (current !== null) desk.tick(current.id);
   }
   /** Below 1024 px the note is out of sight until the application is opened. */
   function writeNote() {
-    const current = readShown();
+    const current = desk.readShown();
     if (current === null) return;
     if (desk.address.get().request === null) desk.select(current.id);
     note.current?.open();
   }
   function sendOnly(outcome: Outcome) {
-    const current = readShown();
+    const current = desk.readShown();
     if (current === null) return;
     desk.judge([current.id], VERDICT_OF[outcome]);
     onSend([current.id]);
@@ -134,16 +135,16 @@ export function useDeskCommands(parts: CommandParts) {
     { label: 'Accept this applicant now', keys: 'Shift+y', run: () => sendOnly('accept') },
     { label: 'Reject this applicant now', keys: 'Shift+n', run: () => sendOnly('reject') },
   ];
-  const answers = answerCommands(desk, view);
+  const answers = answerCommands(desk);
   // A comparison does not show the current application, and nobody should be judged unseen.
-  const isShown = !isEmpty && (desk.mode === 'list' || desk.mode === 'table');
-  const isByQuestion = desk.mode === 'question';
+  const isShown = !isEmpty && (mode === 'list' || mode === 'table');
+  const isByQuestion = mode === 'question';
   const moves = named.slice(0, 2);
   const undoing = named.filter(({ run }) => run === undo);
   const shown = isByQuestion
     ? [...moves, ...answers]
     : isShown
-      ? named.filter(({ keys }) => desk.mode === 'list' || keys !== 'e')
+      ? named.filter(({ keys }) => mode === 'list' || keys !== 'e')
       : undoing;
   useScreenCommands(shown);
   // The app's own call comes after the first paint, and whoever sees the desk may already press its keys.

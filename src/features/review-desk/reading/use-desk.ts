@@ -1,105 +1,28 @@
-import { useMemo, useReducer, useState, useSyncExternalStore } from 'react';
-import type { Board } from '@/domain/board';
-import { isPending, type JoinRequest } from '@/domain/join-request';
-import { applicationReader, type Application } from '@/domain/review/application';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Application } from '@/domain/review/application';
 import type { ApplicationStatus } from '@/domain/review/application-status';
 import type { Assessment } from '@/domain/review/assessment';
-import { blindApplication } from '@/domain/review/blind';
-import { readDeskAddress } from '@/domain/review/desk-address';
-import { arrivals, deskOrderReducer } from '@/domain/review/desk-order';
+import type { DeskAddress } from '@/domain/review/desk-address';
+import { isFiltering } from '@/domain/review/find-applications';
 import type { PileCounts } from '@/domain/review/pile';
-import { subscribeAfterPaint } from '@/lib/loading/after-paint';
-import { createStore } from '@/lib/stores/create-store';
 import { useStoreLater } from '@/lib/stores/use-store-later';
-import { useBoardSettings } from '../state/board-settings';
-import { createPileCounter, deskFacts } from '../state/desk-facts';
-import type { ReviewRoom } from '../state/review-room';
-import { createAddressStore, useAddress } from './address-store';
-import { shownSort } from '@/domain/review/desk-sort';
-import { deskActions, sorted } from './desk-actions';
+import type { Desk } from '../state/desk';
 
-interface Undone {
-  text: string;
-  /** The application that was on screen then. */
-  requestId: string;
-}
-
-function useApplications(
-  { questions }: Board,
-  requests: readonly JoinRequest[],
-): ReadonlyMap<string, Application> {
-  const read = useMemo(() => applicationReader(questions), [questions]);
-  return useMemo(() => read(requests), [read, requests]);
+/** What the desk knows, live. @param read must be pure, and return equal values as the same object */
+export function useOfDesk<T>(desk: Desk, read: () => T): T {
+  return useSyncExternalStore(desk.subscribe, read);
 }
 
 /**
- * The desk's state: the frozen order, where the reviewer is, and what is known about every application. It is the same
- * object until one of those changes, so that rows do not render again for anything else.
+ * The same, but read and rendered after everything that is urgent, and given up for the next key: what takes long with
+ * thousands of applications.
+ * @param read must keep its identity as well
  */
-export function useDesk(board: Board, requests: readonly JoinRequest[], room: ReviewRoom) {
-  const applications = useApplications(board, requests);
-  const facts = useMemo(() => deskFacts(room, board.id, requests), [room, board.id, requests]);
-  const { isBlind } = useBoardSettings(room, board.id);
-  const [address] = useState(() => {
-    const start = readDeskAddress(new URLSearchParams(window.location.search), board.questions);
-    return createAddressStore({ ...start, sort: shownSort(start.sort, isBlind) });
-  });
-  const pendingIds = useMemo(() => requests.filter(isPending).map(({ id }) => id), [requests]);
-  // What had been decided before is at the end, and shown only on request.
-  const [decidedBefore] = useState(
-    () => new Set(requests.filter((request) => !isPending(request)).map(({ id }) => id)),
-  );
-  const [order, changeOrder] = useReducer(deskOrderReducer, pendingIds, (ids) => {
-    const parts = { applications, facts, address };
-    // An order by what names are hidden in would reveal them.
-    const shownAs = isBlind && address.get().sort !== 'arrival' ? blindApplication : undefined;
-    return { ids: [...sorted(parts, ids, shownAs), ...sorted(parts, decidedBefore, shownAs)] };
-  });
-  const mode = useAddress(address, (now) => now.mode);
-  const [said] = useState(() => createStore(''));
-  const [undone] = useState(() => createStore<Undone | null>(null));
-  const newIds = useMemo(() => arrivals(order, pendingIds), [order, pendingIds]);
-
-  // Once: what is being read must not be replaced because somebody else decides on it.
-  const [firstId, setFirstId] = useState<string | null>(null);
-  const first = firstId ?? order.ids.find(facts.isToRead) ?? order.ids[0] ?? null;
-  if (first !== firstId) setFirstId(first);
-
-  return useMemo(
-    () => ({
-      board,
-      room,
-      applications,
-      order: order.ids,
-      /** Decided when the desk was opened. */
-      decidedBefore,
-      ...facts,
-      newIds,
-      address,
-      /** How the applications are displayed. */
-      mode,
-      /** What was announced to screen readers last. */
-      said,
-      /** What was undone last, as long as it is on screen. */
-      undone,
-      subscribeRows: subscribeAfterPaint(room.store.subscribe, address.subscribe),
-      readCounts: createPileCounter(room.store, board.id, order.ids, facts.pileOf),
-      ...deskActions({ board, room, applications, facts, address, firstId: first, changeOrder, said }),
-    }),
-    [board, room, applications, order, decidedBefore, facts, newIds, address, first, mode, said, undone],
-  );
+export function useOfDeskLater<T>(desk: Desk, read: () => T): T {
+  return useStoreLater(desk.subscribe, read);
 }
 
-export type Desk = ReturnType<typeof useDesk>;
-
-/** What the desk knows, live. @param read must be pure, and return equal values as the same object */
-export function useOfDesk<T>({ room: { store } }: Desk, read: () => T): T {
-  return useSyncExternalStore(store.subscribe, read);
-}
-
-/** How many applications are in each pile, live, but after the step or verdict itself has been rendered. */
-export const usePileCounts = ({ room: { store }, readCounts }: Desk): PileCounts =>
-  useStoreLater(store.subscribe, readCounts);
+export const usePileCounts = (desk: Desk): PileCounts => useOfDeskLater(desk, desk.counts);
 
 export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
   useOfDesk(desk, () => desk.statusOf(id));
@@ -107,29 +30,95 @@ export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
 export const useAssessment = (desk: Desk, id: string): Assessment =>
   useOfDesk(desk, () => desk.assessmentOf(id));
 
-/** The application that the keys act on, live; null for none. */
-export const useCurrentId = ({ address, currentId }: Desk): string | null => useAddress(address, currentId);
+/** @param select must be pure, and return equal values as the same object */
+export const useAddress = <T>(desk: Desk, select: (address: DeskAddress) => T): T =>
+  useOfDesk(desk, () => select(desk.address.get()));
 
-/** The application on screen, live; null if there is none, or it is gone. */
-export function useCurrent(desk: Desk): Application | null {
-  const { applications } = desk;
-  const id = useCurrentId(desk);
-  return id === null ? null : (applications.get(id) ?? null);
-}
+/** The application that the keys act on; null for none. */
+export const useCurrentId = (desk: Desk): string | null => useOfDesk(desk, desk.currentId);
 
-/** Whether an application is the one on screen, live. */
-export function useIsCurrent({ address, currentId }: Desk, id: string): boolean {
-  return useAddress(address, () => currentId() === id);
-}
+/** The application on screen; null if there is none, or it is gone. */
+export const useCurrent = (desk: Desk): Application | null => useOfDesk(desk, desk.readCurrent);
+
+/** Whether an application is the one on screen. */
+export const useIsCurrent = (desk: Desk, id: string): boolean =>
+  useOfDesk(desk, () => desk.currentId() === id);
 
 /**
  * What a row of the list shows, live, but rendered after the next paint: a step or a verdict is answered by the
  * application beside the list, and the rows follow a frame later.
  */
-export function useRow({ subscribeRows, statusOf, assessmentOf, currentId }: Desk, id: string) {
+export function useRow({ subscribeAfterPaint, statusOf, assessmentOf, currentId }: Desk, id: string) {
   return {
-    status: useSyncExternalStore(subscribeRows, () => statusOf(id)),
-    assessment: useSyncExternalStore(subscribeRows, () => assessmentOf(id)),
-    isCurrent: useSyncExternalStore(subscribeRows, () => currentId() === id),
+    status: useSyncExternalStore(subscribeAfterPaint, () => statusOf(id)),
+    assessment: useSyncExternalStore(subscribeAfterPaint, () => assessmentOf(id)),
+    isCurrent: useSyncExternalStore(subscribeAfterPaint, () => currentId() === id),
   };
 }
+
+/** An idle page may get a key at any moment, which cannot interrupt what is running. */
+const IDLE_SLICE_MS = 4;
+
+/** Builds the searched texts while the page is idle, so that the first key of a search is fast. */
+function useSearchTextsMade(applications: ReadonlyMap<string, Application>) {
+  useEffect(() => {
+    // Safari has no `requestIdleCallback`; there the first search builds them.
+    if (!('requestIdleCallback' in window)) return;
+    const left = applications.values();
+    let handle = requestIdleCallback(function work(deadline) {
+      const until = performance.now() + Math.min(IDLE_SLICE_MS, deadline.timeRemaining());
+      do {
+        const next = left.next();
+        if (next.done) return;
+        next.value.searchTexts();
+      } while (performance.now() < until);
+      handle = requestIdleCallback(work);
+    });
+    return () => cancelIdleCallback(handle);
+  }, [applications]);
+}
+
+/** Which applications are ticked. Only those on screen count: nobody is judged unseen because of an earlier filter. */
+function useTicks(desk: Desk, visible: readonly string[], applications: ReadonlyMap<string, Application>) {
+  const chosen = useOfDesk(desk, desk.ticked);
+  return useMemo(() => {
+    const tickable = visible.filter((id) => applications.has(id));
+    const ticked = tickable.filter((id) => chosen.has(id));
+    const shown = new Set(ticked);
+    return { tickable, ticked, isTicked: (id: string) => shown.has(id) };
+  }, [visible, applications, chosen]);
+}
+
+export type Ticks = ReturnType<typeof useTicks>;
+
+/** What the reviewer sees of the desk: applications, filter, order, ticks, and the blind pass. */
+export function useDeskView(desk: Desk) {
+  const applications = useOfDesk(desk, desk.applications);
+  // A typed key appears at once, however long the list is.
+  const readFilter = useMemo(() => () => desk.address.get().filter, [desk]);
+  const filter = useOfDeskLater(desk, readFilter);
+  const blindPass = useOfDesk(desk, desk.blindPass);
+  const order = useOfDesk(desk, desk.order);
+  const asked = useAddress(desk, (address) => address.asked);
+  useSearchTextsMade(applications);
+  const found = desk.matching(filter);
+  const visible = useMemo(() => desk.shuffled(found, asked), [desk, found, asked]);
+  return {
+    ...blindPass,
+    applications,
+    order,
+    /** How the applications are displayed. */
+    mode: useAddress(desk, (address) => address.mode),
+    /** The terms to highlight. */
+    term: filter.term,
+    isFiltered: isFiltering(filter),
+    /** In the order in which they are gone through. */
+    visible,
+    /** The question whose answers are read one after the other, from 1; 0 for none. */
+    asked,
+    sort: useAddress(desk, (address) => address.sort),
+    ticks: useTicks(desk, visible, applications),
+  };
+}
+
+export type DeskView = ReturnType<typeof useDeskView>;

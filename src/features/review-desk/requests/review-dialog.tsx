@@ -14,9 +14,9 @@ import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { RequestStatus } from '@/domain/request-status';
 import { readApplication } from '@/domain/review/application';
-import { isUnderway, MEANT, type Delivery } from '@/domain/review/delivery';
 import { noteValues } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
+import { overText } from '@/domain/review/status-words';
 import { useAuth } from '@/identity/session-selectors';
 import { noteDraft } from '@/lib/drafts/note-draft';
 import { useLatest } from '@/lib/hooks/use-latest';
@@ -24,13 +24,23 @@ import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { ANSWER_LOST, unfilledText } from '../messages';
+import {
+  NOTE_MISSING,
+  OTHER_NOTE,
+  unfilledText,
+  decisionFailed,
+  REQUEST_ACCEPTED,
+  REQUEST_REJECTED,
+} from '../messages';
 import { StepBar } from '../reading/step-buttons';
-import { useReviewState } from '../state/review-room';
-import { NOTE_MISSING, OTHER_NOTE, OVER, WAITING_AT_DESK } from './messages';
-import { noteFromDesk, placeholdersLeft, type DeskNote } from './note-from-desk';
-import { useDecision } from './use-decision';
+import { useReviewState, useReviewRoom } from '../state/review-room';
+import { noteFromDesk, placeholdersLeft, type DeskNote } from '@/domain/review/notes';
 import { ApplicantSummary, ApplicationResponses } from './whole-application';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { showToast } from '@/ui/toasts/toast-store';
+import type { SingleResult } from '../state/decide';
+import { newId } from '../state/change-log';
+import { deliveryOf, keepAnswers } from '../state/send-confirmed';
 
 interface ReviewDialogProps {
   board: Board;
@@ -51,20 +61,6 @@ function problemWith(note: string, fromDesk: DeskNote | null, decision: Outcome)
   const left = placeholdersLeft(note);
   if (left.length > 0) return unfilledText(left);
   return decision === 'accept' && note.trim() === '' ? NOTE_MISSING : null;
-}
-
-/** Why there is nothing left to decide; null while there is. @param delivery the decision made here, if there is one */
-function overText(status: RequestStatus, delivery: Delivery | undefined): string | null {
-  const kind = delivery?.state.kind;
-  if (status === 'pending') {
-    // If it is not known whether an earlier decision has arrived, the next press checks that first.
-    const isWaiting = delivery !== undefined && isUnderway(delivery) && kind !== 'unconfirmed';
-    return isWaiting ? WAITING_AT_DESK : null;
-  }
-  // A list may have pending requests only.
-  if (kind === 'answerLost' && status === 'gone') return ANSWER_LOST;
-  if (delivery?.state.kind === 'delivered' && status === 'gone') return OVER[MEANT[delivery.outcome]];
-  return OVER[status];
 }
 
 /** What one application's decision needs, for the parts of the dialog. */
@@ -244,4 +240,30 @@ function WholeApplication() {
       />
     </div>
   );
+}
+
+/** Sends a single decision at once and reports the result. */
+function useDecision(board: Board) {
+  const room = useReviewRoom();
+  const [running, setRunning] = useState<Outcome | null>(null);
+
+  /** @param note for the applicant; only a rejection goes without */
+  async function decide(request: JoinRequest, outcome: Outcome, note: string): Promise<SingleResult> {
+    const application = readApplication(request, board.questions);
+    const delivery = deliveryOf({ room, board }, newId(), { application, outcome, note });
+    setRunning(outcome);
+    try {
+      const result = await room.decide(delivery);
+      if (result.kind === 'failed') showToast(decisionFailed(result.text));
+      if (result.kind === 'done') {
+        await keepAnswers(room, [application]);
+        showNotice(outcome === 'accept' ? REQUEST_ACCEPTED : REQUEST_REJECTED);
+      }
+      return result;
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  return { running, decide, room };
 }

@@ -3,7 +3,7 @@ import { PLACEHOLDERS } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { Button } from '@/ui/button';
 import { SelectField, TextAreaField } from '@/ui/field';
-import { useTemplates } from '../tools/use-templates';
+import { useTemplates } from '../state/use-settings';
 import type { SendingList } from './use-sending-list';
 
 const TITLES: Record<Outcome, string> = { accept: 'Note with acceptances', reject: 'Note with rejections' };

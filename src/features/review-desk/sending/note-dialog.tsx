@@ -7,9 +7,8 @@ import { submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { unfilledText } from '../messages';
-import { NAME_HIDDEN, shownOwnText } from '../reading/own-text';
-import { NOTE_MISSING } from '../requests/messages';
+import { NOTE_MISSING, unfilledText } from '../messages';
+import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import type { ShownEntry } from './use-sending-list';
 
 interface NoteDialogProps {

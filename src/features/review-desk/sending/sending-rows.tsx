@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { UserAvatar } from '@/components/user-avatar';
 import { aliasFor, hideName } from '@/domain/review/blind';
 import type { SendingWarning } from '@/domain/review/sending-list';
-import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { statusText, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
-import { statusText, unfilledText } from '../messages';
-import { NOTE_MISSING } from '../requests/messages';
+import { NOTE_MISSING, unfilledText } from '../messages';
 import type { SendingList, ShownEntry } from './use-sending-list';
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);

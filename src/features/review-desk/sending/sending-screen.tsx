@@ -7,8 +7,6 @@ import { REVIEW_RETYPE_ABOVE } from '@/domain/review/limits';
 import { pileOf } from '@/domain/review/pile';
 import { isFinished } from '@/domain/review/run-progress';
 import { sendingLabel } from '@/domain/review/sending-list';
-import type { Board } from '@/domain/board';
-import type { JoinRequest } from '@/domain/join-request';
 import { measuredAs } from '@/lib/measured-as';
 import { paths } from '@/lib/addresses/paths';
 import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
@@ -16,14 +14,13 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { TextField } from '@/ui/field';
-import { useBoardSettings } from '../state/board-settings';
-import { CreatorsRequests } from '../state/creators-requests';
+import { useBoardSettings } from '../state/use-settings';
+import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import { sendConfirmed } from '../state/send-confirmed';
 import { useReviewRoom, useReviewState, type ReviewRoom } from '../state/review-room';
 import { DefaultNotes } from './default-notes';
 import { RunPanels, waitText } from './run-panel';
 import { SendingRows } from './sending-rows';
-import { SendingSkeleton } from './sending-skeleton';
 import { useRuns } from './use-runs';
 import {
   useSendingChoice,
@@ -32,6 +29,7 @@ import {
   type SendingList,
   type ShownEntry,
 } from './use-sending-list';
+import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /** Where decisions are checked once more and sent: each with the outcome and the note exactly as shown. */
 export function SendDecisions({ boardId }: { boardId: string }) {
@@ -105,15 +103,8 @@ function Empty({ room, boardId }: { room: ReviewRoom; boardId: string }) {
   );
 }
 
-interface SendingScreenProps {
-  board: Board;
-  requests: readonly JoinRequest[];
-  room: ReviewRoom;
-  choice: SendingChoice;
-}
-
-function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
-  const list = useSendingList({ board, requests, room, choice });
+function SendingScreen({ board, room, desk, choice }: CreatorsParts & { choice: SendingChoice }) {
+  const list = useSendingList({ board, room, desk, choice });
   const { isBlind } = useBoardSettings(room, board.id);
   const [areNamesShown, setNamesShown] = useState(false);
   const isHidden = isBlind && !areNamesShown;
@@ -259,6 +250,21 @@ function SendingScreen({ board, requests, room, choice }: SendingScreenProps) {
           </div>
         </form>
       )}
+    </div>
+  );
+}
+
+function SendingSkeleton() {
+  return (
+    <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pt-4 sm:px-6">
+      <h1 tabIndex={-1} className="text-xl font-semibold">
+        Send decisions
+      </h1>
+      <LoadingRegion label="Loading decisions">
+        <Skeleton className="mb-4 h-6 w-64" />
+        <Skeleton className="mb-4 h-48 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </LoadingRegion>
     </div>
   );
 }

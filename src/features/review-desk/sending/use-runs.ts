@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { byConfirmation, interruptedDelivery, type Delivery } from '@/domain/review/delivery';
-import { CANCELLED_WORDS, deliveryWords } from '@/domain/review/delivery-words';
+import { CANCELLED_WORDS, deliveryWords } from '@/domain/review/status-words';
 import { isFinished, runsOf, type RunProgress } from '@/domain/review/run-progress';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 

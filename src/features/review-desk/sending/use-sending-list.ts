@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Board } from '@/domain/board';
-import { isPending, type JoinRequest } from '@/domain/join-request';
-import { applicationReader, type Application } from '@/domain/review/application';
+import { isPending } from '@/domain/join-request';
+import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
 import { outcomeOf } from '@/domain/review/assessment';
 import { fillNote, noteValues } from '@/domain/review/note-template';
@@ -17,9 +16,9 @@ import {
   type SendingWarning,
 } from '@/domain/review/sending-list';
 import { textDraft } from '@/lib/drafts/note-draft';
-import { useBoardSettings } from '../state/board-settings';
-import { createStatusReader } from '../state/desk-facts';
-import { useReviewState, type ReviewRoom } from '../state/review-room';
+import { useOfDesk } from '../reading/use-desk';
+import { useBoardSettings } from '../state/use-settings';
+import type { CreatorsParts } from '../state/creators-requests';
 import { sayWhetherKept } from '../state/say-whether-kept';
 
 /** For whom the sending screen was opened, and who has been left out since. */
@@ -72,38 +71,30 @@ export interface ShownEntry extends SendingEntry {
   warning: SendingWarning | null;
 }
 
-interface SendingParts {
-  board: Board;
-  requests: readonly JoinRequest[];
-  room: ReviewRoom;
-  choice: SendingChoice;
-}
-
 /**
  * Everybody who is about to get a decision, as it was when the list was opened: nobody joins it later, and only the
  * reviewer changes the notes. What has changed elsewhere meanwhile becomes a warning.
  */
-export function useSendingList({ board, requests, room, choice }: SendingParts) {
+export function useSendingList({ board, room, desk, choice }: CreatorsParts & { choice: SendingChoice }) {
   const { only } = choice;
-  const { store } = room;
-  const assessmentOf = (id: string) => room.assessments.of(board.id, id);
+  const { statusOf, assessmentOf } = desk;
   const { defaultNotes: kept, setDefaultNote } = useBoardSettings(room, board.id);
-  const statusOf = useMemo(() => createStatusReader(store, board.id, requests), [store, board.id, requests]);
   // What is sent or judged meanwhile, here or in another tab, changes the warnings.
-  useReviewState(room, (state) => state.outbox.deliveries);
-  useReviewState(room, (state) => state.assessments[board.id]);
+  useOfDesk(desk, desk.work);
 
   const [defaults, setDefaults] = useState(kept);
   const wanted = useMemo(() => (only === null ? null : new Set(only)), [only]);
   /** Those who can be sent a decision now. */
   const sendable = () =>
-    requests.filter(
-      (request) =>
-        isPending(request) &&
-        wanted?.has(request.id) !== false &&
-        outcomeOf(assessmentOf(request.id).verdict) !== null &&
-        canBeDecided(statusOf(request.id)),
-    );
+    desk
+      .requests()
+      .filter(
+        (request) =>
+          isPending(request) &&
+          wanted?.has(request.id) !== false &&
+          outcomeOf(assessmentOf(request.id).verdict) !== null &&
+          canBeDecided(statusOf(request.id)),
+      );
   /** As it will be sent. */
   function noteOf({ application, outcome, own }: Pick<ListedEntry, 'application' | 'outcome' | 'own'>) {
     const fill = (text: string) => fillNote(text, noteValues(application, board.name));
@@ -111,12 +102,13 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
   }
   function listed(leftOut: readonly string[]): ListedEntry[] {
     const removed = new Set(leftOut);
-    const applications = applicationReader(board.questions)(sendable());
-    return [...applications.values()].flatMap((application): ListedEntry[] => {
-      const { verdict, notes } = assessmentOf(application.id);
+    return sendable().flatMap(({ id }): ListedEntry[] => {
+      const application = desk.applications().get(id);
+      if (application === undefined) return [];
+      const { verdict, notes } = assessmentOf(id);
       const outcome = outcomeOf(verdict);
       if (outcome === null) return [];
-      const entry = { application, outcome, isRemoved: removed.has(application.id), own: notes[outcome] };
+      const entry = { application, outcome, isRemoved: removed.has(id), own: notes[outcome] };
       return [{ ...entry, draft: draftOf(entry, noteOf(entry)).read() }];
     });
   }
@@ -163,7 +155,7 @@ export function useSendingList({ board, requests, room, choice }: SendingParts) 
     write(id: string, outcome: Outcome, note: OwnNote) {
       change([id], { own: note });
       const { notes } = assessmentOf(id);
-      room.assessments.change(board.id, [[id, { notes: writtenNotes(notes, outcome, note) }]]);
+      desk.change(id, { notes: writtenNotes(notes, outcome, note) });
     },
     /** What is typed instead of this note, kept on the device with each change. */
     openDraft: (entry: ShownEntry) => draftOf(entry, entry.note),

@@ -1,5 +1,5 @@
 import type { Outcome } from '@/domain/review/outcome';
-import { useKept, type ReviewRoom } from './review-room';
+import type { KeptCollection } from './kept-collection';
 
 const BLIND = 'blind';
 const PLACES = 'places';
@@ -7,9 +7,8 @@ const HIDDEN_COLUMNS = 'hidden-columns';
 const noteId = (outcome: Outcome) => `note-${outcome}`;
 
 /** How a reviewer looks at a board, and the notes that they send with most decisions. Kept on the device. */
-export function useBoardSettings(room: ReviewRoom, boardId: string) {
-  const collection = room.settings(boardId);
-  const kept = useKept(collection);
+export function boardSettings(collection: KeptCollection<boolean | string>) {
+  const kept = collection.all();
   const text = (id: string) => {
     const value = kept.get(id);
     return typeof value === 'string' ? value : '';

@@ -1,22 +1,21 @@
-import { mergedAssessment, stamped, type KeptAssessment } from '@/domain/review/assessment';
+import { mergedAssessment, type KeptAssessment } from '@/domain/review/assessment';
 import { safeStorage } from '@/lib/stored/safe-storage';
-import { isFields } from './kept-shapes';
-import { newId } from './new-id';
+import { isFields, keptKeys } from './kept-shapes';
 import type { ChangeLog, LoggedChange } from './review-ports';
 
-/** A list that was written before changes had times is in their order, and newer than everything without one. */
-function readChange(value: unknown, index: number): LoggedChange[] {
-  if (!Array.isArray(value) || typeof value[0] !== 'string' || !isFields(value[1])) return [];
-  const changes = value[1];
-  return [
-    [value[0], isFields(changes.changedAt) ? (changes as LoggedChange[1]) : stamped(changes, index + 1)],
-  ];
+/** @returns an id that no other page or call gets. Not `crypto.randomUUID`, which insecure origins lack. */
+export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+function isChange(value: unknown): value is LoggedChange {
+  if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
+  const changes: unknown = value[1];
+  return isFields(changes) && isFields(changes.changedAt);
 }
 
 function readRecord(text: string | null): LoggedChange[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.flatMap(readChange) : [];
+    return Array.isArray(value) ? value.filter(isChange) : [];
   } catch {
     return [];
   }
@@ -28,7 +27,7 @@ function readRecord(text: string | null): LoggedChange[] {
  * @param account auth uid
  */
 export function localChangeLog(account: string): ChangeLog {
-  const accountPrefix = `review:${account}:unwritten:`;
+  const accountPrefix = keptKeys(account).log;
   const prefixOf = (boardId: string) => `${accountPrefix}${encodeURIComponent(boardId)}:`;
   const inMemory = new Map<string, readonly LoggedChange[]>();
   const keys = (prefix: string) => [

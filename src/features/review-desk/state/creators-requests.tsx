@@ -1,11 +1,10 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { useViewer } from '@/api/use-viewer';
 import type { Board } from '@/domain/board';
-import type { JoinRequest } from '@/domain/join-request';
 import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
@@ -15,14 +14,16 @@ import { HiddenHeading } from '@/ui/page';
 import { QueryState, type RetryProps } from '@/ui/query-state';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_THE_CREATOR } from '../messages';
+import type { Desk } from './desk';
 import { useEndOfRuns } from './end-runs';
 import { useOpenBoard, useReviewRoom, type ReviewRoom } from './review-room';
 import { useWithSent } from './sent-requests';
 
-interface Parts {
+export interface CreatorsParts {
   board: Board;
-  requests: readonly JoinRequest[];
   room: ReviewRoom;
+  /** With the latest list. */
+  desk: Desk;
 }
 
 interface CreatorsRequestsProps {
@@ -32,7 +33,7 @@ interface CreatorsRequestsProps {
   fallback: ReactNode;
   /** Shown below the error where the board can't be loaded. */
   besideError?: ReactNode;
-  render: (parts: Parts) => ReactNode;
+  render: (parts: CreatorsParts) => ReactNode;
 }
 
 /** Loads what a screen of a board's creator needs; everybody else is redirected to the board with a message. */
@@ -107,10 +108,15 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
   }, [room, board.id, isOpen, currentData, loadBegan]);
 
   const requests = useWithSent(room, board.id, isOpen ? currentData : undefined);
-  useEffect(() => {
+  const desk = room.desk(board.id);
+  // Before anything is painted: what shows the desk begins with the latest list.
+  useLayoutEffect(() => {
     if (requests !== undefined) room.seeList(board, requests);
   }, [room, board, requests]);
-  const parts = requests === undefined ? undefined : { board, requests, room };
+  const seen = useSyncExternalStore(desk.subscribeList, desk.requests);
+  const [shown, setShown] = useState<Desk | null>(null);
+  if (shown !== desk && seen === requests) setShown(desk);
+  const parts = requests === undefined || shown !== desk ? undefined : { board, room, desk };
   return (
     <QueryState
       // While the device is being read, an error of a later reload must not be shown.

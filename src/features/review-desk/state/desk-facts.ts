@@ -1,105 +1,185 @@
+import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
-import { applicationStatus, earlierStatus, type ApplicationStatus } from '@/domain/review/application-status';
+import { applicationReader, type Application } from '@/domain/review/application';
+import {
+  applicationStatus,
+  earlierStatus,
+  supersededIds,
+  type ApplicationStatus,
+} from '@/domain/review/application-status';
 import type { Assessment } from '@/domain/review/assessment';
+import {
+  earlierDecision,
+  recordOf,
+  reportedRecord,
+  type DecisionRecord,
+} from '@/domain/review/decision-record';
 import type { Delivery } from '@/domain/review/delivery';
 import { countPiles, pileOf, type Pile, type PileCounts } from '@/domain/review/pile';
-import { supersededIds } from '@/domain/review/superseded';
-import type { ReviewRoom } from './review-room';
-import type { ReviewStore } from './review-state';
+import { createStore } from '@/lib/stores/create-store';
+import { derived } from '@/lib/stores/derived';
+import type { ReviewRoomStore } from './review-store';
+
+export type DeskBoard = Pick<Board, 'id' | 'name' | 'questions'>;
+
+/** Decisions of this device, and those that the server remembers, to recognise who applies again. */
+export interface DeskHistory {
+  /** Those of this device. */
+  own: readonly DecisionRecord[];
+  earlierOf: (application: Application) => DecisionRecord | null;
+  hasAppliedBefore: (application: Application) => boolean;
+}
 
 interface Read {
   request: JoinRequest | undefined;
+  isSuperseded: boolean;
   assessment: Assessment | undefined;
   delivery: Delivery | undefined;
   status: ApplicationStatus;
 }
 
 /**
- * Reads statuses from the store and a board's latest list. As long as nothing of an application has changed it returns
- * the same object, so that thousands of rows can watch theirs.
+ * What is known of a board's applications, from the latest list and what the reviewer has made of them. Everything is
+ * read on demand, and stays the same object as long as nothing of it has changed, so that thousands of rows can watch
+ * theirs.
  */
-export function createStatusReader(
-  store: ReviewStore,
-  boardId: string,
-  requests: readonly JoinRequest[],
-  superseded = supersededIds(requests),
+export function createDeskFacts(
+  { store, assessments }: Pick<ReviewRoomStore, 'store' | 'assessments'>,
+  id: string,
 ) {
-  const listed = new Map(requests.map((request) => [request.id, request]));
-  const known = new Map<string, Read>();
-  return (requestId: string): ApplicationStatus => {
-    const { assessments, outbox } = store.get();
+  const NO_REQUESTS: readonly JoinRequest[] = [];
+  const board: DeskBoard = { id, name: '', questions: [] };
+  const latest = createStore({ board, requests: NO_REQUESTS });
+  let listed = new Map<string, JoinRequest>();
+  let superseded: ReadonlySet<string> = new Set();
+  let read = applicationReader([]);
+  const statuses = new Map<string, Read>();
+
+  const assessmentOf = (requestId: string): Assessment => assessments.of(id, requestId);
+
+  function statusOf(requestId: string): ApplicationStatus {
+    const state = store.get();
     const request = listed.get(requestId);
-    const assessment = assessments[boardId]?.byRequest[requestId];
-    const delivery = outbox.deliveries[requestId];
-    const before = known.get(requestId);
-    if (before?.assessment === assessment && before?.delivery === delivery && before !== undefined) {
+    const isSuperseded = superseded.has(requestId);
+    const assessment = state.assessments[id]?.byRequest[requestId];
+    const delivery = state.outbox.deliveries[requestId];
+    const before = statuses.get(requestId);
+    if (
+      before !== undefined &&
+      before.assessment === assessment &&
+      before.delivery === delivery &&
+      before.request === request &&
+      before.isSuperseded === isSuperseded
+    ) {
       return before.status;
     }
     const own = applicationStatus(request, assessment, delivery ?? null);
-    const status = superseded.has(requestId) ? earlierStatus(own) : own;
-    known.set(requestId, { request, assessment, delivery, status });
+    const status = isSuperseded ? earlierStatus(own) : own;
+    statuses.set(requestId, { request, isSuperseded, assessment, delivery, status });
     return status;
-  };
-}
+  }
 
-/**
- * What the desk knows about each application, read on demand. Nothing here changes with a verdict or a note: components
- * that show those subscribe themselves (`useOfDesk`), so that a key press renders two rows and the application only.
- */
-export function deskFacts(
-  { store, assessments }: Pick<ReviewRoom, 'store' | 'assessments'>,
-  boardId: string,
-  requests: readonly JoinRequest[],
-) {
-  const superseded = supersededIds(requests);
-  const statusOf = createStatusReader(store, boardId, requests, superseded);
-  const assessmentOf = (id: string): Assessment => assessments.of(boardId, id);
-  const pile = (id: string): Pile => pileOf(statusOf(id), assessmentOf(id).verdict);
+  const pile = (requestId: string): Pile => pileOf(statusOf(requestId), assessmentOf(requestId).verdict);
+
+  const applications = derived(
+    () => [read, latest.get().requests],
+    (reader, requests) => reader(requests),
+  );
+
   return {
+    subscribe: latest.subscribe,
+    board: () => latest.get().board,
+    /** The latest list, with what was sent from here. */
+    requests: () => latest.get().requests,
+    /** Those of the latest list and of those before it: somebody may be reading one of those. */
+    applications,
     statusOf,
     assessmentOf,
     pileOf: pile,
-    isToRead: (id: string) => pile(id) === 'toRead',
+    isToRead: (requestId: string) => pile(requestId) === 'toRead',
     /** Whether its person has applied again since. */
-    isSuperseded: (id: string) => superseded.has(id),
+    isSuperseded: (requestId: string) => superseded.has(requestId),
+    /** The board's latest list has come. */
+    seeList(seen: DeskBoard, requests: readonly JoinRequest[]): void {
+      const now = latest.get();
+      if (now.board === seen && now.requests === requests) return;
+      if (now.board.questions !== seen.questions) read = applicationReader(seen.questions);
+      listed = new Map(requests.map((request) => [request.id, request]));
+      superseded = supersededIds(requests);
+      latest.set({ board: seen, requests });
+    },
+    /** Nobody is reading an application of an earlier list any more. */
+    forgetEarlier(): void {
+      read = applicationReader(latest.get().board.questions);
+    },
+    /**
+     * Counts the applications in each pile. It runs with every key press, so it only looks at those that have changed
+     * since, and returns the same object as long as the counts are the same.
+     */
+    counterOf(ids: () => readonly string[]): () => PileCounts {
+      const partsOf = () => {
+        const { assessments: all, outbox } = store.get();
+        return { ids: ids(), listed, byRequest: all[id]?.byRequest, deliveries: outbox.deliveries };
+      };
+      let parts: ReturnType<typeof partsOf> | null = null;
+      let piles: Pile[] = [];
+      let counts = countPiles([]);
+      return () => {
+        const before = parts;
+        parts = partsOf();
+        const { byRequest, deliveries } = parts;
+        if (before?.ids !== parts.ids || before.listed !== listed) {
+          piles = parts.ids.map(pile);
+          return (counts = countPiles(piles));
+        }
+        if (byRequest === before.byRequest && deliveries === before.deliveries) return counts;
+        let next = counts;
+        parts.ids.forEach((one, place) => {
+          if (byRequest?.[one] === before.byRequest?.[one] && deliveries[one] === before.deliveries[one])
+            return;
+          const [then, now] = [piles[place], pile(one)];
+          if (then === undefined || then === now) return;
+          piles[place] = now;
+          next = { ...next, [then]: next[then] - 1 };
+          next[now] += 1;
+        });
+        counts = next;
+        return counts;
+      };
+    },
+    /** What the reviewer has made of all of them: another object after every change. */
+    work: derived(
+      () => [store.get().assessments[id], store.get().outbox.deliveries, latest.get()],
+      () => ({}),
+    ),
+    history: derived(
+      () => [store.get().outbox.deliveries, applications()],
+      (deliveries, all) => historyOf(id, Object.values(deliveries), all),
+    ),
   };
 }
 
-export type DeskFacts = ReturnType<typeof deskFacts>;
+export type DeskFacts = ReturnType<typeof createDeskFacts>;
 
-/**
- * Counts the applications in each pile. It runs with every key press, so it only looks at those that have changed
- * since, and returns the same object as long as the counts are the same.
- * @param pileOf must depend on nothing but what the store has of that application
- */
-export function createPileCounter(
-  store: ReviewStore,
+function historyOf(
   boardId: string,
-  requestIds: readonly string[],
-  pileOf: (requestId: string) => Pile,
-): () => PileCounts {
-  const partsOf = () => {
-    const { assessments, outbox } = store.get();
-    return { byRequest: assessments[boardId]?.byRequest, deliveries: outbox.deliveries };
-  };
-  let parts = partsOf();
-  const piles = requestIds.map(pileOf);
-  let counts = countPiles(piles);
-  return () => {
-    const before = parts;
-    parts = partsOf();
-    const { byRequest, deliveries } = parts;
-    if (byRequest === before.byRequest && deliveries === before.deliveries) return counts;
-    let next = counts;
-    requestIds.forEach((id, place) => {
-      if (byRequest?.[id] === before.byRequest?.[id] && deliveries[id] === before.deliveries[id]) return;
-      const [pile, now] = [piles[place], pileOf(id)];
-      if (pile === undefined || pile === now) return;
-      piles[place] = now;
-      next = { ...next, [pile]: next[pile] - 1 };
-      next[now] += 1;
-    });
-    counts = next;
-    return counts;
-  };
+  deliveries: readonly Delivery[],
+  applications: ReadonlyMap<string, Application>,
+): DeskHistory {
+  const own = deliveries
+    .filter((delivery) => delivery.boardId === boardId)
+    .map((delivery) => recordOf(delivery, applications.get(delivery.requestId)?.request.createdAt ?? ''))
+    .filter((record) => record !== null);
+  const ownIds = new Set(own.map(({ requestId }) => requestId));
+  const fromServer = [...applications.values()]
+    .filter((application) => !ownIds.has(application.id))
+    .map(reportedRecord)
+    .filter((record) => record !== null);
+  const byPerson = new Map<string, DecisionRecord[]>();
+  for (const record of [...own, ...fromServer]) {
+    byPerson.set(record.personKey, [...(byPerson.get(record.personKey) ?? []), record]);
+  }
+  const earlierOf = (application: Application) =>
+    earlierDecision(byPerson.get(application.personKey) ?? [], application);
+  return { own, earlierOf, hasAppliedBefore: (application) => earlierOf(application) !== null };
 }

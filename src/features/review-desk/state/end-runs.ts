@@ -55,7 +55,7 @@ export function useEndOfRuns(room: ReviewRoom, boardId: string, why: EndReason |
   );
   useEffect(() => {
     if (why === null) return;
-    room.seeList({ id: boardId, name: '' }, []);
+    room.seeList({ id: boardId, name: '', questions: [] }, []);
     if (left !== '') void endRuns(room, boardId, why);
   }, [room, boardId, why, left]);
 }

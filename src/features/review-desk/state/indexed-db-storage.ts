@@ -1,5 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { mergedAssessment, readAssessment, type AssessmentChanges } from '@/domain/review/assessment';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import { mergedAssessment, type AssessmentChanges, type KeptAssessment } from '@/domain/review/assessment';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
@@ -9,10 +9,27 @@ interface ReviewDatabase extends DBSchema {
   /** By account and request. */
   deliveries: { key: [string, string]; value: Delivery };
   /** By account, board and request. */
-  assessments: { key: [string, string, string]; value: Parameters<typeof readAssessment>[0] };
+  assessments: { key: [string, string, string]; value: KeptAssessment };
   /** By account and request. */
   answers: { key: [string, string]; value: readonly QuestionAnswer[] };
 }
+
+type Upgrade = (
+  database: IDBPDatabase<ReviewDatabase>,
+  transaction: IDBPTransaction<ReviewDatabase, StoreNames<ReviewDatabase>[], 'versionchange'>,
+) => void | Promise<void>;
+
+/**
+ * What brings the database from each version to the next, the first from none to 1. One that has been deployed never
+ * changes: another form is one more of them, and one more of the forms in `stored-forms.test.ts`.
+ */
+export const UPGRADES: readonly Upgrade[] = [
+  (database) => {
+    database.createObjectStore('deliveries');
+    database.createObjectStore('assessments');
+    database.createObjectStore('answers');
+  },
+];
 
 /** All keys that begin with these parts: an array sorts after every text. */
 const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
@@ -35,11 +52,9 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
   let opened: Promise<IDBPDatabase<ReviewDatabase>> | null = null;
 
   function open(): Promise<IDBPDatabase<ReviewDatabase>> {
-    return openDB<ReviewDatabase>(REVIEW_DATABASE, 1, {
-      upgrade(database) {
-        database.createObjectStore('deliveries');
-        database.createObjectStore('assessments');
-        database.createObjectStore('answers');
+    return openDB<ReviewDatabase>(REVIEW_DATABASE, UPGRADES.length, {
+      async upgrade(database, from, _to, transaction) {
+        for (const upgrade of UPGRADES.slice(from)) await upgrade(database, transaction);
       },
       // A newer version of the app in another tab, or 'Reset demo data', waits for it. Opened again when needed.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -109,7 +124,7 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
         const { store, done } = database.transaction('assessments');
         const range = startingWith(account, boardId);
         const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
-        return values.map((stored, index) => [keys[index]?.[2] ?? '', readAssessment(stored)] as const);
+        return values.map((stored, index) => [keys[index]?.[2] ?? '', stored] as const);
       }),
     mergeAssessments: (boardId, changes) =>
       withDatabase(async (database) => {
@@ -119,7 +134,7 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
         const merges = [...changesOf].map(async ([requestId, list]) => {
           const key: [string, string, string] = [account, boardId, requestId];
           const stored = await store.get(key);
-          const kept = list.reduce(mergedAssessment, stored && readAssessment(stored));
+          const kept = list.reduce(mergedAssessment, stored);
           if (kept !== undefined) await store.put(kept, key);
         });
         await Promise.all([...merges, done]);
@@ -153,7 +168,7 @@ export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive
           deliveries,
           assessments: assessed.map((stored, index) => {
             const [, boardId = '', requestId = ''] = assessmentKeys[index] ?? [];
-            return [boardId, requestId, readAssessment(stored)] as const;
+            return [boardId, requestId, stored] as const;
           }),
           answers: answered.map((list, index): StoredAnswers => [answerKeys[index]?.[1] ?? '', list]),
         };

@@ -1,5 +1,16 @@
 import type { NoteTemplate } from '@/domain/review/note-template';
 
+/** In local storage: what begins the keys of all that a reviewer has there, but for drafts. */
+export function keptKeys(uid: string) {
+  const all = `review:${uid}:`;
+  return {
+    all,
+    log: `${all}unwritten:`,
+    templates: `${all}templates:`,
+    settingsOf: (boardId: string) => `${all}setting:${encodeURIComponent(boardId)}:`,
+  };
+}
+
 /** Checks of what is stored on the device or comes from a backup: anyone may have written it. */
 
 type Fields = Record<string, unknown>;

@@ -5,6 +5,8 @@ import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
 import { waitingPrefix, waitingWork } from '@/lib/desk/waiting-work';
 import { delivery } from '@kit/delivery';
 import { reviewPorts } from '@kit/review-device';
+import type { Desk } from './desk';
+import { createDeskFacts, type DeskFacts } from './desk-facts';
 import { markUnfinishedWork } from './mark-unfinished-work';
 import { changeOutbox } from './review-state';
 import { createReviewStore } from './review-store';
@@ -20,7 +22,14 @@ function open(deliveries: readonly Delivery[] = []) {
     reviewPorts({ lock: { isShared: false, hold: () => new Promise(() => {}) } }),
   );
   const { store } = review;
-  const { stop, seeList } = markUnfinishedWork(review, 'ana');
+  const desks = new Map<string, DeskFacts & Pick<Desk, 'listCounts'>>();
+  const { stop, countUnsent } = markUnfinishedWork(store, desks, 'ana');
+  function seeList(board: { id: string; name: string }, requests: readonly JoinRequest[]) {
+    const facts = createDeskFacts(review, board.id);
+    facts.seeList({ ...board, questions: [] }, requests);
+    desks.set(board.id, { ...facts, listCounts: facts.counterOf(() => requests.map(({ id }) => id)) });
+    countUnsent();
+  }
   const byId = (all: readonly Delivery[]) => Object.fromEntries(all.map((one) => [one.requestId, one]));
   changeOutbox(store, { deliveries: byId(deliveries), isLoaded: true });
   function become(one: Delivery | null, id = one?.requestId ?? 'r1') {
@@ -73,7 +82,7 @@ describe('the flag by which the next visit finds what this one has left', () => 
   it('is neither set nor removed before the device’s storage has been read', () => {
     localStorage.setItem('waiting:ana:b1', '1');
     const review = createReviewStore(reviewPorts());
-    markUnfinishedWork(review, 'ana');
+    markUnfinishedWork(review.store, new Map(), 'ana');
     changeOutbox(review.store, { deliveries: { r2: delivery({ requestId: 'r2', boardId: 'b2' }) } });
     expect(flags()).toEqual(['waiting:ana:b1']);
   });

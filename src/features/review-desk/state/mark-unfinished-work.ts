@@ -3,8 +3,9 @@ import { subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { questionFollows } from '@/lib/desk/sign-out-question';
 import { announceWaitingWork, noteWaitingChange, waitingPrefix } from '@/lib/desk/waiting-work';
-import type { ReviewRoom } from './review-room';
-import { unsentCounts } from './unsent-counts';
+import { keepUnsentVerdicts, unsentVerdicts } from '@/lib/desk/unsent-verdicts';
+import type { Desk } from './desk';
+import type { ReviewStore } from './review-state';
 
 const FLAG = '1';
 
@@ -13,9 +14,8 @@ const FLAG = '1';
  * without loading this code, and how many verdicts have not been sent; and asks before the page is closed while it is
  * sending, or the person signs out, which the frame does.
  */
-export function markUnfinishedWork(review: Pick<ReviewRoom, 'store' | 'assessments'>, uid: string) {
-  const { store } = review;
-  const counts = unsentCounts(review, uid);
+export function markUnfinishedWork(store: ReviewStore, desks: ReadonlyMap<string, CountedDesk>, uid: string) {
+  const countUnsent = unsentCounter(store, desks, uid);
   const prefix = waitingPrefix(uid);
   let deliveries = store.get().outbox.deliveries;
   let wasSending = false;
@@ -51,19 +51,59 @@ export function markUnfinishedWork(review: Pick<ReviewRoom, 'store' | 'assessmen
     gone.forEach((key) => safeStorage.remove(key));
     added.forEach((key) => safeStorage.set(key, FLAG));
     if (gone.length + added.length > 0) noteWaitingChange();
-    counts.write();
+    countUnsent();
   }
 
   const unsubscribe = store.subscribe(mark);
   // Counting need not be part of the answer to a key press.
-  const stopCounting = subscribeAfterPaint(store.subscribe)(counts.write);
+  const stopCounting = subscribeAfterPaint(store.subscribe)(countUnsent);
   return {
-    seeList: counts.seeList,
+    countUnsent,
     stop() {
       unsubscribe();
       stopCounting();
       window.removeEventListener('beforeunload', askBeforeClosing);
       withdrawQuestion();
     },
+  };
+}
+
+type CountedDesk = Pick<Desk, 'board' | 'requests' | 'listCounts'>;
+
+/**
+ * Stores how many verdicts on each board have not been sent, for the nav bar and the board.
+ * @param desks of the boards whose list has been seen
+ * @returns counts again, where anything has changed
+ */
+export function unsentCounter(
+  store: ReviewStore,
+  desks: ReadonlyMap<string, CountedDesk>,
+  uid: string,
+): () => void {
+  let cancelled = store.get().outbox.cancelled.length;
+  /** By board, as stored last. */
+  const stored = new Map<string, { of: object; count: number }>();
+
+  /** What was left by another page, and is not to be sent now, has its verdicts back, whether its list was seen or not. */
+  function addCancelled() {
+    const all = store.get().outbox.cancelled;
+    for (const { boardId, boardName } of all.slice(cancelled)) {
+      if (desks.has(boardId)) continue;
+      const before = unsentVerdicts(uid).find((one) => one.boardId === boardId)?.count ?? 0;
+      keepUnsentVerdicts(uid, boardId, { boardName, count: before + 1 });
+    }
+    cancelled = all.length;
+  }
+
+  return () => {
+    addCancelled();
+    for (const [boardId, desk] of desks) {
+      const { yes, no } = desk.listCounts();
+      const now = { of: desk.requests(), count: yes + no };
+      const before = stored.get(boardId);
+      if (before?.of === now.of && before.count === now.count) continue;
+      stored.set(boardId, now);
+      keepUnsentVerdicts(uid, boardId, { boardName: desk.board().name, count: now.count });
+    }
   };
 }

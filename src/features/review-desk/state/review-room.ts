@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
+import type { JoinRequest } from '@/domain/join-request';
 import { isUnderway } from '@/domain/review/delivery';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import { selectAuth, useAuth } from '@/identity/session-selectors';
@@ -8,9 +9,11 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { INTERRUPTED_BY_SIGN_OUT } from '../messages';
 import { runLock, senderLock, tabChannel, untilRetry } from './browser-ports';
 import { localChangeLog } from './change-log';
+import { createDesk, type Desk } from './desk';
+import type { DeskBoard } from './desk-facts';
 import { indexedDbStorage } from './indexed-db-storage';
 import { keptCollection, type KeptCollection } from './kept-collection';
-import { areNoteTemplates, isSetting } from './kept-shapes';
+import { areNoteTemplates, isSetting, keptKeys } from './kept-shapes';
 import { markUnfinishedWork } from './mark-unfinished-work';
 import { reviewBackend } from './review-backend';
 import type { ChangeLog, ReviewArchive, ReviewStorage } from './review-ports';
@@ -36,8 +39,10 @@ export interface ReviewRoom extends Pick<
   settings(boardId: string): KeptCollection<boolean | string>;
   /** Resolves once everything that is kept of a board is in the store. */
   openBoard(boardId: string): Promise<void>;
+  /** The one of this board. */
+  desk(boardId: string): Desk;
   /** The latest list of a board that is open has come: its unsent verdicts are counted by it. */
-  seeList: ReturnType<typeof markUnfinishedWork>['seeList'];
+  seeList(board: DeskBoard, requests: readonly JoinRequest[]): void;
   /** After a backup was restored. */
   reload(): Promise<void>;
   dispose(): void;
@@ -76,11 +81,26 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   });
   const { store, outbox } = review;
   const loaded = outbox.readAgain();
-  const templates = keptCollection(`review:${uid}:templates:`, areNoteTemplates);
+  const keys = keptKeys(uid);
+  const templates = keptCollection(keys.templates, areNoteTemplates);
   const settings = new Map<string, KeptCollection<boolean | string>>();
   const boards = new Map<string, Promise<void>>();
-  const marks = markUnfinishedWork(review, uid);
+  const desks = new Map<string, Desk>();
+  /** Those whose list has been seen. */
+  const seen = new Map<string, Desk>();
+  const marks = markUnfinishedWork(store, seen, uid);
   const stopTelling = store.subscribe(() => sayWhetherKept(store, !store.get().outbox.isMemoryOnly));
+
+  function settingsOf(boardId: string) {
+    const known = settings.get(boardId) ?? keptCollection(keys.settingsOf(boardId), isSetting);
+    settings.set(boardId, known);
+    return known;
+  }
+  function deskOf(boardId: string) {
+    const known = desks.get(boardId) ?? createDesk({ ...review, settings: settingsOf }, boardId);
+    desks.set(boardId, known);
+    return known;
+  }
 
   return {
     ...review,
@@ -92,19 +112,19 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
     storage,
     log,
     templates,
-    settings(boardId) {
-      const known =
-        settings.get(boardId) ??
-        keptCollection(`review:${uid}:setting:${encodeURIComponent(boardId)}:`, isSetting);
-      settings.set(boardId, known);
-      return known;
-    },
+    settings: settingsOf,
+    desk: deskOf,
     openBoard(boardId) {
       const opened = boards.get(boardId) ?? loaded.then(() => review.openBoard(boardId));
       boards.set(boardId, opened);
       return opened;
     },
-    seeList: marks.seeList,
+    seeList(board, requests) {
+      const desk = deskOf(board.id);
+      desk.seeList(board, requests);
+      seen.set(board.id, desk);
+      marks.countUnsent();
+    },
     async reload() {
       templates.reload();
       settings.forEach((collection) => collection.reload());

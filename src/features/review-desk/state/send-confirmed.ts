@@ -1,7 +1,7 @@
 import type { Application } from '@/domain/review/application';
 import type { Delivery } from '@/domain/review/delivery';
 import type { Outcome } from '@/domain/review/outcome';
-import { newId } from './new-id';
+import { newId } from './change-log';
 import type { ReviewRoom } from './review-room';
 
 export interface ConfirmedDecision {

@@ -1,14 +1,14 @@
-import { useTable } from '@tanstack/react-table';
+import { useTable, type Column } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type CSSProperties, type FocusEvent, type ReactNode } from 'react';
 import type { Application } from '@/domain/review/application';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
-import { useCurrentId, type Desk } from '../reading/use-desk';
-import type { DeskView } from '../reading/use-desk-view';
-import { useBoardSettings } from '../state/board-settings';
-import { ColumnChooser } from './column-chooser';
+import { useCurrentId, type DeskView } from '../reading/use-desk';
+import { useBoardSettings } from '../state/use-settings';
+import type { Desk } from '../state/desk';
+import type { ReviewRoom } from '../state/review-room';
 import { AnswersTableContext } from './table-cells';
 import {
   columnWidth,
@@ -20,10 +20,12 @@ import {
   visibilityOf,
 } from './table-columns';
 import { HEAD_PX, ROW_PX, TableHead, TableRow } from './table-rows';
+import { Button } from '@/ui/button';
 
 const OVERSCAN_ROWS = 6;
 
 interface AnswersTableProps {
+  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   onOpen: (id: string) => void;
@@ -35,15 +37,15 @@ interface AnswersTableProps {
  * The table's columns and their state. The rows come in the desk's own order, which the list and the keys share and
  * which is fixed once it is chosen: scoring in the table must not make a row jump.
  */
-function useAnswersTable(desk: Desk, view: DeskView) {
-  const { board, room, applications } = desk;
-  const { visible } = view;
-  const { hiddenColumns, setHiddenColumns } = useBoardSettings(room, board.id);
+function useAnswersTable(room: ReviewRoom, desk: Desk, view: DeskView) {
+  const { id: boardId, questions } = desk.board();
+  const { visible, applications } = view;
+  const { hiddenColumns, setHiddenColumns } = useBoardSettings(room, boardId);
   const data = useMemo(
     () => visible.map((id) => applications.get(id)).filter((one) => one !== undefined),
     [visible, applications],
   );
-  const columns = useMemo(() => tableColumns(board.questions), [board.questions]);
+  const columns = useMemo(() => tableColumns(questions), [questions]);
   const sorting = useMemo(() => sortingOf(view.sort), [view.sort]);
   const hidden = hiddenColumns.join(' ');
   const columnVisibility = useMemo(() => visibilityOf(hidden.split(' ')), [hidden]);
@@ -56,7 +58,7 @@ function useAnswersTable(desk: Desk, view: DeskView) {
     manualSorting: true,
     enableMultiSort: false,
     onSortingChange: (updated) =>
-      view.sortBy(sortFrom(typeof updated === 'function' ? updated(sorting) : updated)),
+      desk.sortBy(sortFrom(typeof updated === 'function' ? updated(sorting) : updated)),
     onColumnVisibilityChange: (updated) =>
       setHiddenColumns(hiddenIn(typeof updated === 'function' ? updated(columnVisibility) : updated)),
   });
@@ -64,9 +66,9 @@ function useAnswersTable(desk: Desk, view: DeskView) {
 }
 
 /** Applicants in rows, questions in columns; only the rows near the window are in the page. */
-export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
+export function AnswersTable({ room, desk, view, onOpen, tools }: AnswersTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { table, showAll } = useAnswersTable(desk, view);
+  const { table, showAll } = useAnswersTable(room, desk, view);
   const { rows } = table.getRowModel();
   const isPrinting = useIsPrinting();
   const isWindowed = rows.length > WINDOW_FROM_ROWS;
@@ -178,5 +180,39 @@ function Spacer({ columns, heightPx }: { columns: number; heightPx: number }) {
     <tr aria-hidden>
       <td colSpan={columns} style={{ height: heightPx }} />
     </tr>
+  );
+}
+
+interface ColumnChooserProps {
+  columns: readonly Column<typeof tableParts, Application>[];
+  onShowAll: () => void;
+}
+
+/** Chooses the columns of the table; stored on the device, per board. */
+function ColumnChooser({ columns, onShowAll }: ColumnChooserProps) {
+  return (
+    <fieldset className="flex flex-col gap-1 border-t border-border pt-2 text-sm">
+      <legend className="sr-only">Columns</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-4">
+        {columns
+          .filter((column) => column.getCanHide())
+          .map((column) => (
+            <label key={column.id} className="flex min-h-8 cursor-pointer items-center gap-2">
+              <input
+                type="checkbox"
+                checked={column.getIsVisible()}
+                onChange={column.getToggleVisibilityHandler()}
+                className="size-4 shrink-0 accent-text"
+              />
+              <span dir="auto" className="truncate" title={String(column.columnDef.header)}>
+                {String(column.columnDef.header)}
+              </span>
+            </label>
+          ))}
+      </div>
+      <Button variant="ghost" size="small" className="self-start" onClick={onShowAll}>
+        Show all
+      </Button>
+    </fieldset>
   );
 }

@@ -5,11 +5,10 @@ import { canBeDecided } from '@/domain/review/application-status';
 import { pressedVerdict, type Assessment } from '@/domain/review/assessment';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
-import { FoundText } from '../reading/applicant-parts';
-import { Highlighted } from '../reading/highlighted';
+import { FoundText, Highlighted } from '../reading/applicant-parts';
 import { CHIP, IDLE_CHIP, ScoreButtons, StarButton, VERDICT_KEYS } from '../reading/judging-buttons';
-import { useAssessment, useStatus, type Desk } from '../reading/use-desk';
-import type { DeskView } from '../reading/use-desk-view';
+import { useAssessment, useStatus, type DeskView } from '../reading/use-desk';
+import type { Desk } from '../state/desk';
 
 interface TableContext {
   desk: Desk;
@@ -27,7 +26,7 @@ function useTableContext(): TableContext {
 }
 
 export function WhoCell({ application }: { application: Application }) {
-  const { view, onOpen } = useTableContext();
+  const { desk, view, onOpen } = useTableContext();
   const { id } = application;
   const alias = view.aliasOf(application);
   const { name } = view.shownAs(application);
@@ -39,7 +38,7 @@ export function WhoCell({ application }: { application: Application }) {
           aria-label={`Tick ${alias ?? name}`}
           checked={view.ticks.isTicked(id)}
           onChange={(event) =>
-            view.ticks.tick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+            desk.tick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
           }
           className="size-4 accent-text"
         />

@@ -3,7 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import type { Application } from '@/domain/review/application';
 import { cn } from '@/lib/cn';
-import { useIsCurrent, type Desk } from '../reading/use-desk';
+import { useIsCurrent } from '../reading/use-desk';
+import type { Desk } from '../state/desk';
 import type { tableParts } from './table-columns';
 
 /** Measures of the table, in px and as classes; all rows are equally high, so that none has to be measured. */

@@ -13,7 +13,7 @@ import { isOutcomeText } from '@/domain/review/outcome';
 import { noteDraft } from '@/lib/drafts/note-draft';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { nextChangeTime } from '../state/assessments';
-import { areAnswers, areNoteTemplates, areTexts, isFields, isSetting } from '../state/kept-shapes';
+import { areAnswers, areNoteTemplates, areTexts, isFields, isSetting, keptKeys } from '../state/kept-shapes';
 import type { LoggedChange, StoredAnswers, StoredWork } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
 
@@ -32,8 +32,6 @@ export interface Backup extends StoredWork {
   /** What is kept in local storage, by its key without the person. */
   entries: Record<string, unknown>;
 }
-
-const prefixOf = (uid: string) => `review:${uid}:`;
 
 /** What the device has stored, with what it has not stored yet. @param stored null where it could not be read */
 function allWork(
@@ -66,7 +64,7 @@ export async function makeBackup(
   now: Date = new Date(),
 ): Promise<{ backup: Backup; isWhole: boolean }> {
   const { uid, reviewer, storage } = room;
-  const prefix = prefixOf(uid);
+  const prefix = keptKeys(uid).all;
   const entries = safeStorage.keys(prefix).flatMap((key) => {
     try {
       return [[key.slice(prefix.length), JSON.parse(safeStorage.get(key) ?? 'null') as unknown] as const];
@@ -176,7 +174,7 @@ export async function restoreBackup(
     if (!isRestorable(key, value)) result.skipped += 1;
     else if (key.startsWith(`${DRAFT}:`)) {
       count(noteDraft(room.uid, key.slice(DRAFT.length + 1)).write(value as string));
-    } else count(safeStorage.set(prefixOf(room.uid) + key, JSON.stringify(value)));
+    } else count(safeStorage.set(keptKeys(room.uid).all + key, JSON.stringify(value)));
   }
 
   const deliveries = asList(file.deliveries).map(readDelivered);

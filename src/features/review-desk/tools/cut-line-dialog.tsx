@@ -9,13 +9,14 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { showNotice } from '@/ui/toasts/notice-store';
-import type { Desk } from '../reading/use-desk';
-import type { DeskView } from '../reading/use-desk-view';
-import { useBoardSettings } from '../state/board-settings';
-import { useReviewState } from '../state/review-room';
+import { useOfDesk, type DeskView } from '../reading/use-desk';
+import { useBoardSettings } from '../state/use-settings';
+import type { Desk } from '../state/desk';
+import type { ReviewRoom } from '../state/review-room';
 import { CutLineRows, RadioRow } from './cut-line-rows';
 
 interface CutLineDialogProps {
+  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   onClose: () => void;
@@ -37,8 +38,8 @@ const hasPlace = (desk: Desk) => (id: string) => {
 function useRanked(desk: Desk, view: DeskView) {
   const [listed] = useState(view.visible);
   return {
-    ranked: listed.filter((id) => desk.applications.has(id) && canBeDecided(desk.statusOf(id))),
-    acceptances: desk.order.filter(hasPlace(desk)).length,
+    ranked: listed.filter((id) => view.applications.has(id) && canBeDecided(desk.statusOf(id))),
+    acceptances: view.order.filter(hasPlace(desk)).length,
   };
 }
 
@@ -50,12 +51,11 @@ function describe(step: readonly { to: Verdict | null }[]): string {
 }
 
 /** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo reverts it. */
-export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
+export function CutLineDialog({ room, desk, view, onClose }: CutLineDialogProps) {
   // What is judged, scored or sent meanwhile in another tab changes the ranking and the verdicts.
-  useReviewState(desk.room, (state) => state.assessments[desk.board.id]);
-  useReviewState(desk.room, (state) => state.outbox.deliveries);
+  useOfDesk(desk, desk.work);
   const { ranked, acceptances } = useRanked(desk, view);
-  const settings = useBoardSettings(desk.room, desk.board.id);
+  const settings = useBoardSettings(room, desk.board().id);
   const formId = useId();
   const [typed, setTyped] = useState(settings.places || PLACES_AT_FIRST);
   const [choice, setChoice] = useState<CutChoice>({ below: 'maybe', tied: null, mayReplace: false });
@@ -66,7 +66,7 @@ export function CutLineDialog({ desk, view, onClose }: CutLineDialogProps) {
   const line = cutLine(ranked, scoreOf, places ?? 0);
   const { step, differing } = cutStep(line, choice, verdictOf);
   const nameOf = (id: string) => {
-    const application = desk.applications.get(id);
+    const application = view.applications.get(id);
     return application === undefined ? '' : (view.aliasOf(application) ?? application.name);
   };
   const scored = ranked.length - line.unscored.length;

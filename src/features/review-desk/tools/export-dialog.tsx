@@ -13,10 +13,12 @@ import { Dialog } from '@/ui/dialog';
 import { SelectField } from '@/ui/field';
 import { makeBackup, restoreBackup, type RestoreResult } from './backup';
 import { saveFile } from './save-file';
-import type { Desk } from '../reading/use-desk';
-import type { DeskView } from '../reading/use-desk-view';
+import type { DeskView } from '../reading/use-desk';
+import type { Desk } from '../state/desk';
+import type { ReviewRoom } from '../state/review-room';
 
 interface ExportDialogProps {
+  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   onClose: () => void;
@@ -44,8 +46,9 @@ function restoredText(result: RestoreResult): string {
 }
 
 /** Exports the matches as a table, and all of the reviewer's work as a file to keep or to move to another device. */
-export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
-  const { board, room, applications } = desk;
+export function ExportDialog({ room, desk, view, onClose }: ExportDialogProps) {
+  const { applications } = view;
+  const board = desk.board();
   const [said, say] = useState('');
   const [separator, setSeparator] = useState<CsvSeparator>(() => csvSeparator(navigator.language));
   const { ticked } = view.ticks;

@@ -4,23 +4,25 @@ import type { DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import type { Desk } from '../reading/use-desk';
-import type { DeskView } from '../reading/use-desk-view';
+import { useOfDesk, type DeskView } from '../reading/use-desk';
+import type { Desk } from '../state/desk';
 import type { ReviewRoom } from '../state/review-room';
 import { useAnswers } from './earlier-notice';
 
 const PAGE = 50;
 
 interface HistoryDialogProps {
+  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   onClose: () => void;
 }
 
 /** The decisions on this board that were made on this device, the latest first. */
-export function HistoryDialog({ desk, view, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ room, desk, view, onClose }: HistoryDialogProps) {
   const [shown, setShown] = useState(PAGE);
-  const inOrder = view.history.own.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt));
+  const { own } = useOfDesk(desk, desk.history);
+  const inOrder = own.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt));
   return (
     <Dialog
       isOpen
@@ -32,7 +34,7 @@ export function HistoryDialog({ desk, view, onClose }: HistoryDialogProps) {
       {inOrder.length === 0 && <p className="pb-2 text-text-muted">Nothing was decided here yet.</p>}
       <ol className="flex flex-col pb-2">
         {inOrder.slice(0, shown).map((record) => (
-          <Decision key={record.requestId} desk={desk} view={view} record={record} />
+          <Decision key={record.requestId} room={room} desk={desk} view={view} record={record} />
         ))}
       </ol>
       {inOrder.length > shown && (
@@ -44,14 +46,14 @@ export function HistoryDialog({ desk, view, onClose }: HistoryDialogProps) {
   );
 }
 
-interface DecisionProps extends Pick<HistoryDialogProps, 'desk' | 'view'> {
+interface DecisionProps extends Omit<HistoryDialogProps, 'onClose'> {
   record: DecisionRecord;
 }
 
-function Decision({ desk, view, record }: DecisionProps) {
+function Decision({ room, view, record }: DecisionProps) {
   const { requestId, personName, outcome, note, decidedAt, decidedBy } = record;
   const isHidden = view.isHidden(requestId);
-  const user = desk.applications.get(requestId)?.user;
+  const user = view.applications.get(requestId)?.user;
   // The name as it was then: the profile, and with it the handle, may be gone from the list.
   const person = { name: personName, username: user?.username ?? '', email: user?.email ?? '' };
   return (
@@ -70,7 +72,7 @@ function Decision({ desk, view, record }: DecisionProps) {
         {(isHidden ? hideName(note, person) : note) || 'Without a note'}
       </p>
       <Answers
-        room={desk.room}
+        room={room}
         requestId={requestId}
         shownAs={(answer) => (isHidden ? hideIdentity(answer, person) : answer)}
       />

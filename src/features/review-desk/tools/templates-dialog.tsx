@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT } from '../messages';
 import { TemplateForm } from './template-form';
-import { useSaveTemplates, useTemplates } from './use-templates';
+import { useSaveTemplates, useTemplates } from '../state/use-settings';
 
 interface TemplatesDialogProps {
   boardName: string;

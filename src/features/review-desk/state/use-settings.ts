@@ -1,5 +1,13 @@
 import { STARTER_TEMPLATES, type NoteTemplate } from '@/domain/review/note-template';
-import { useKept, useReviewRoom } from '../state/review-room';
+import { boardSettings } from './board-settings';
+import { useKept, useReviewRoom, type ReviewRoom } from './review-room';
+
+/** How a reviewer looks at a board, live. */
+export function useBoardSettings(room: ReviewRoom, boardId: string) {
+  const collection = room.settings(boardId);
+  useKept(collection);
+  return boardSettings(collection);
+}
 
 const LIST = 'list';
 

@@ -1,8 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { DeskAddress } from '@/domain/review/desk-address';
+import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { createStore } from '@/lib/stores/create-store';
-import { useStoreLater } from '@/lib/stores/use-store-later';
-import { NARROW } from './desk-frame';
+
+/** The media in which list and application are not side by side, but one screen each. */
+export const NARROW = '(width < 64rem)';
 
 /** 'push' makes a history entry, to which Back returns. */
 export type HowToWrite = 'push' | 'replace';
@@ -22,14 +22,16 @@ export interface AddressStore {
   change(changes: Partial<DeskAddress>, how?: HowToWrite): void;
   /** The URL was changed by Back, Forward or a link. */
   adopt(address: DeskAddress): void;
+  /** The desk is entered. */
+  open(address: DeskAddress): void;
   subscribe(listener: () => void): () => void;
   /** Called with the changes that the URL must follow. */
   onChange(listener: (how: HowToWrite) => void): () => void;
 }
 
-export function createAddressStore(start: DeskAddress): AddressStore {
-  const { get, set, subscribe } = createStore(start);
-  let lastRequest = start.request;
+export function createAddressStore(): AddressStore {
+  const { get, set, subscribe } = createStore(readDeskAddress(new URLSearchParams(), []));
+  let lastRequest: string | null = null;
   const writers = new Set<(how: HowToWrite) => void>();
   function become(next: DeskAddress) {
     lastRequest = next.request ?? (window.matchMedia(NARROW).matches ? lastRequest : null);
@@ -43,21 +45,14 @@ export function createAddressStore(start: DeskAddress): AddressStore {
       writers.forEach((write) => write(how));
     },
     adopt: become,
+    open(start) {
+      lastRequest = start.request;
+      set(start);
+    },
     subscribe,
     onChange(writer) {
       writers.add(writer);
       return () => writers.delete(writer);
     },
   };
-}
-
-/** A part of the address, live. @param select must be pure, and return equal values as the same object */
-export function useAddress<T>(store: AddressStore, select: (address: DeskAddress) => T): T {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
-}
-
-/** The same, but rendered after everything that is urgent. @param select must keep its identity */
-export function useAddressLater<T>(store: AddressStore, select: (address: DeskAddress) => T): T {
-  const read = useCallback(() => select(store.get()), [store, select]);
-  return useStoreLater(store.subscribe, read);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { delivery } from '@kit/delivery';
 import type { DeliveryState } from './delivery';
-import { deliveryWords } from './delivery-words';
+import { deliveryWords } from './status-words';
 
 it.each<[DeliveryState, string]>([
   [{ kind: 'queued' }, 'Not sent yet'],

@@ -1,0 +1,224 @@
+import { isPending } from '@/domain/join-request';
+import { shuffledIds } from '@/domain/review/answer-scores';
+import type { Application } from '@/domain/review/application';
+import { aliasFor, blindApplication, isOfBlindPass, shownTags } from '@/domain/review/blind';
+import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
+import { arrivals, inOrder, rangeBetween, withArrivals } from '@/domain/review/desk-order';
+import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
+import { applicationFilter, isFiltering, type DeskFilter } from '@/domain/review/find-applications';
+import { createStore } from '@/lib/stores/create-store';
+import { derived } from '@/lib/stores/derived';
+import { createAddressStore } from './address-store';
+import { boardSettings } from './board-settings';
+import type { DeskFacts } from './desk-facts';
+import type { KeptCollection } from './kept-collection';
+
+/** A digit pressed this soon after a reveal was meant for the person who was hidden. */
+const AFTER_REVEAL_MS = 1000;
+
+/** The blind pass: an alias replaces each name until the reviewer reveals it on purpose. */
+export interface BlindPass {
+  isBlind: boolean;
+  isHidden: (id: string) => boolean;
+  /** Null where the name is shown. */
+  aliasOf: (application: Application) => string | null;
+  /** The application as the blind pass allows it to be seen. */
+  shownAs: (application: Application) => Application;
+  /** The reviewer's tags as the blind pass allows them to be seen. */
+  tagsOf: (application: Application) => string[];
+}
+
+interface Visit {
+  order: readonly string[];
+  /** Decided when the desk was entered: at the end, and shown only on request. */
+  decidedBefore: ReadonlySet<string>;
+  revealed: ReadonlySet<string>;
+  ticked: ReadonlySet<string>;
+  /** What was ticked last. */
+  anchor: string | null;
+}
+
+interface Matches {
+  filter: DeskFilter;
+  blind: BlindPass;
+  order: readonly string[];
+  /** How many applications there are. */
+  size: number;
+  ids: readonly string[];
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Where the reviewer is at the desk since they have entered it: the fixed order, the filter, the blind pass, what is
+ * ticked, and the application that the keys act on.
+ */
+export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boolean | string>) {
+  const address = createAddressStore();
+  const visit = createStore<Visit>({
+    order: [],
+    decidedBefore: NOBODY,
+    revealed: NOBODY,
+    ticked: NOBODY,
+    anchor: null,
+  });
+  const change = (changes: Partial<Visit>) => visit.set({ ...visit.get(), ...changes });
+  let revealedAt = -Infinity;
+  /** Shown if the address names none. Once: what is being read is not replaced because somebody else decides on it. */
+  let firstId: string | null = null;
+  /** Of two filters: the list may still show the one before. */
+  let found: readonly Matches[] = [];
+
+  const blindPass = derived(
+    () => [boardSettings(settings).isBlind, visit.get().revealed],
+    (isBlind, revealed): BlindPass => {
+      const isHidden = (id: string) => isBlind && !revealed.has(id);
+      return {
+        isBlind,
+        isHidden,
+        aliasOf: ({ id }) => (isHidden(id) ? aliasFor(id) : null),
+        shownAs: (application) => (isHidden(application.id) ? blindApplication(application) : application),
+        tagsOf: ({ id, user }) => shownTags(facts.assessmentOf(id).tags, user, isHidden(id)),
+      };
+    },
+  );
+
+  /** The ids in the chosen order. An order by what the blind pass hides would reveal it. */
+  function sorted(ids: Iterable<string>): string[] {
+    const { sort } = address.get();
+    const applications = facts.applications();
+    const { shownAs } = blindPass();
+    const listed = [...ids].map((id) => applications.get(id)).filter((one) => one !== undefined);
+    const shown = sort === 'arrival' ? listed : listed.map(shownAs);
+    return sortedIds(shown, sort, ({ id }) => facts.assessmentOf(id));
+  }
+
+  function reorder(order: readonly string[]) {
+    change({ order });
+    firstId ??= order.find(facts.isToRead) ?? order[0] ?? null;
+  }
+
+  /**
+   * Those that pass a filter, in their fixed order, by the verdicts and scores at the time when the filter was set:
+   * neither a verdict nor a reloaded list removes anybody while the reviewer is working.
+   */
+  function matching(filter: DeskFilter): readonly string[] {
+    const applications = facts.applications();
+    const { order, decidedBefore } = visit.get();
+    const key = { filter, blind: blindPass(), order, size: applications.size };
+    const known = found.find(
+      (one) =>
+        one.filter === filter && one.blind === key.blind && one.order === order && one.size === key.size,
+    );
+    if (known !== undefined) return known.ids;
+    const { hasAppliedBefore } = facts.history();
+    const passes = applicationFilter(filter, isOfBlindPass, (application) => ({
+      pile: facts.pileOf(application.id),
+      assessment: facts.assessmentOf(application.id),
+      hasAppliedBefore: hasAppliedBefore(application),
+    }));
+    const ids = order.filter((id) => {
+      if (filter.pile === null && decidedBefore.has(id)) return false;
+      const application = applications.get(id);
+      // Removed requests keep their place unless there is a search.
+      return application === undefined ? !isFiltering(filter) : passes(key.blind.shownAs(application));
+    });
+    found = [{ ...key, ids }, ...found.slice(0, 1)];
+    return ids;
+  }
+
+  const shuffled = (ids: readonly string[], question: number) =>
+    question === 0 ? ids : shuffledIds(ids, `${facts.board().id}\n${question}`);
+  const isThere = (id: string) => facts.applications().has(id);
+  const currentId = () => address.get().request ?? address.lastRequest() ?? firstId;
+
+  function visible(): readonly string[] {
+    const { filter, asked } = address.get();
+    return shuffled(matching(filter), asked);
+  }
+
+  function tickAll(ids: readonly string[], isOn: boolean, anchor = visit.get().anchor) {
+    const ticked = new Set(visit.get().ticked);
+    ids.filter(isThere).forEach((id) => (isOn ? ticked.add(id) : ticked.delete(id)));
+    change({ ticked, anchor });
+  }
+
+  function sortBy(sort: DeskSort) {
+    address.change({ sort });
+    reorder(inOrder(visit.get().order, sorted(facts.applications().keys())));
+  }
+
+  return {
+    subscribe: visit.subscribe,
+    address,
+    order: () => visit.get().order,
+    decidedBefore: () => visit.get().decidedBefore,
+    /** Enters the desk anew. @param query of the URL */
+    open(query: string): void {
+      facts.forgetEarlier();
+      const start = readDeskAddress(new URLSearchParams(query), facts.board().questions);
+      address.open({ ...start, sort: shownSort(start.sort, boardSettings(settings).isBlind) });
+      const idsOf = (isWanted: boolean) =>
+        facts
+          .requests()
+          .filter((request) => isPending(request) === isWanted)
+          .map(({ id }) => id);
+      const decidedBefore = new Set(idsOf(false));
+      [firstId, found] = [null, []];
+      visit.set({ order: [], decidedBefore, revealed: NOBODY, ticked: NOBODY, anchor: null });
+      reorder([...sorted(idsOf(true)), ...sorted(decidedBefore)]);
+    },
+    blindPass,
+    reveal(id: string): void {
+      revealedAt = performance.now();
+      change({ revealed: new Set([...visit.get().revealed, id]) });
+    },
+    wasJustRevealed: () => performance.now() - revealedAt < AFTER_REVEAL_MS,
+    setBlind(isOn: boolean): void {
+      if (!isOn) revealedAt = performance.now();
+      change({ revealed: NOBODY });
+      boardSettings(settings).setBlind(isOn);
+      // Sorting by name would reveal names.
+      const { sort } = address.get();
+      if (shownSort(sort, isOn) !== sort) sortBy(shownSort(sort, isOn));
+    },
+    /** The pending ones that have come since, and are not shown yet. */
+    newIds: derived(
+      () => [visit.get().order, facts.requests()],
+      (order, requests) =>
+        arrivals(
+          order,
+          requests.filter(isPending).map(({ id }) => id),
+        ),
+    ),
+    showArrivals: (ids: readonly string[]) => reorder(withArrivals(visit.get().order, ids)),
+    /** The reviewer has chosen another order; it is fixed again afterwards. */
+    sortBy,
+    /** The URL was changed by Back, Forward or a link. */
+    adopt(asked: DeskAddress): void {
+      const next = { ...asked, sort: shownSort(asked.sort, blindPass().isBlind) };
+      const isSorted = next.sort === address.get().sort;
+      address.adopt(next);
+      if (!isSorted) reorder(inOrder(visit.get().order, sorted(facts.applications().keys())));
+    },
+    matching,
+    /** The same ids in an order of its own for each question, from 1; 0 for none. */
+    shuffled,
+    /** What is listed, in the order in which it is gone through. */
+    visible,
+    /** The application that the keys act on; null for none. */
+    currentId,
+    ticked: () => visit.get().ticked,
+    isThere,
+    /** @param isRange everything since the last tick gets the same state */
+    tick(id: string, isRange = false): void {
+      const { ticked, anchor } = visit.get();
+      const listed = visible();
+      // Only what is on screen counts as ticked.
+      const isTicked = ticked.has(id) && listed.includes(id);
+      tickAll(isRange ? rangeBetween(listed, anchor, id) : [id], !isTicked, id);
+    },
+    tickAll: (isOn: boolean) => tickAll(visible(), isOn),
+    untickAll: () => change({ ticked: NOBODY }),
+  };
+}

@@ -1,0 +1,239 @@
+import type { JoinRequest } from '@/domain/join-request';
+import type { Application } from '@/domain/review/application';
+import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
+import { pressedVerdict, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
+import type { DeskAddress } from '@/domain/review/desk-address';
+import { afterDecision, beside } from '@/domain/review/desk-order';
+import type { DeskSort } from '@/domain/review/desk-sort';
+import type { DeskFilter } from '@/domain/review/find-applications';
+import type { Pile, PileCounts } from '@/domain/review/pile';
+import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
+import { createStore, type Store } from '@/lib/stores/create-store';
+import { derived } from '@/lib/stores/derived';
+import { createEmitter } from '@/lib/stores/emitter';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { NARROW, type AddressStore, type HowToWrite } from './address-store';
+import { createDeskFacts, type DeskBoard, type DeskHistory } from './desk-facts';
+import { createDeskVisit, type BlindPass } from './desk-visit';
+import type { ReviewRoom } from './review-room';
+import type { AssessmentPatch } from './review-ports';
+
+interface Undone {
+  text: string;
+  /** The application that was on screen then. */
+  requestId: string;
+}
+
+type Subscribe = (listener: () => void) => () => void;
+
+/**
+ * All that one reviewer knows of a board's applications, and all that they can do with them, but for sending. There is
+ * one for each board (`ReviewRoom.desk`); what is read is live, and the same object as long as it has not changed.
+ */
+export interface Desk {
+  /** Called with every change. */
+  subscribe: Subscribe;
+  /** The same, but after the next paint, and once for several changes. */
+  subscribeAfterPaint: Subscribe;
+  /** Called when a list has come (`seeList`), and for nothing else. */
+  subscribeList: Subscribe;
+
+  /** The board's latest list has come. @param requests with what was sent from here */
+  seeList(board: DeskBoard, requests: readonly JoinRequest[]): void;
+  board(): DeskBoard;
+  requests(): readonly JoinRequest[];
+  /** Those of the latest list and of those before it since the desk was entered: somebody may be reading one of those. */
+  applications(): ReadonlyMap<string, Application>;
+  statusOf(id: string): ApplicationStatus;
+  assessmentOf(id: string): Assessment;
+  pileOf(id: string): Pile;
+  /** Whether its person has applied again since. */
+  isSuperseded(id: string): boolean;
+  /** What the reviewer has made of all of them: another object after every change. */
+  work(): object;
+  /** Of the latest list. */
+  listCounts(): PileCounts;
+  history(): DeskHistory;
+
+  /** Enters the desk: the order is fixed, and nothing is ticked or revealed. @param query of the URL */
+  open(query: string): void;
+  /** Where the reviewer is: view, filter, sort, and the application on screen. */
+  readonly address: AddressStore;
+  /** The URL was changed by Back, Forward or a link. */
+  adopt(address: DeskAddress): void;
+  order(): readonly string[];
+  /** Decided when the desk was entered. */
+  decidedBefore(): ReadonlySet<string>;
+  /** Of the order. */
+  counts(): PileCounts;
+  /** The pending ones that have come since, and are not shown yet. */
+  newIds(): readonly string[];
+  showArrivals(ids: readonly string[]): void;
+  sortBy(sort: DeskSort): void;
+  /** Those that pass a filter, as they did when it was set. */
+  matching(filter: DeskFilter): readonly string[];
+  /** The same ids in an order of its own for each question, from 1; 0 for none. */
+  shuffled(ids: readonly string[], question: number): readonly string[];
+  /** What is listed, in the order in which it is gone through. */
+  visible(): readonly string[];
+
+  blindPass(): BlindPass;
+  setBlind(isOn: boolean): void;
+  reveal(id: string): void;
+  wasJustRevealed(): boolean;
+
+  /** Also those that are not listed at the moment. */
+  ticked(): ReadonlySet<string>;
+  /** @param isRange everything since the last tick gets the same state */
+  tick(id: string, isRange?: boolean): void;
+  /** All that are listed. */
+  tickAll(isOn: boolean): void;
+  untickAll(): void;
+
+  /** The application that the keys act on; null for none. */
+  currentId(): string | null;
+  /** The application that is on screen now. */
+  readCurrent(): Application | null;
+  /**
+   * The application that the keys act on, as long as people can see which one that is: a filter may have left it out,
+   * and only beside the list it is on screen all the same. Otherwise it says so, since a key that does nothing looks
+   * broken.
+   */
+  readShown(): Application | null;
+  /** Whether the list has the screen to itself, if applications are listed at all. */
+  isListAlone(): boolean;
+  select(id: string | null): void;
+  /** Makes this the application that the keys act on, without opening it. */
+  point(id: string): void;
+  /** Goes to the one before or after. @returns whether there is one */
+  step(direction: -1 | 1): boolean;
+  show(mode: 'list' | 'table'): void;
+  /** The answers to one question. @param request the first one to read; null for the first of all */
+  ask(question: number, request: string | null): void;
+  compare(ids: readonly string[]): void;
+  /** From another view to one application. */
+  openInList(id: string): void;
+
+  /** Gives all of these a verdict, as one step of undo; what is decided or being sent is left out. */
+  judge(ids: readonly string[], verdict: Verdict | null): void;
+  /** The same with a verdict for each. @returns what was changed */
+  apply(step: VerdictStep): VerdictStep;
+  /**
+   * The reviewer has pressed a verdict for one application: the same one again removes it.
+   * @returns where to go next; null to stay
+   */
+  press(id: string, pressed: Verdict): string | null;
+  canUndo(): boolean;
+  /** @returns what was undone; null for nothing */
+  undo(): VerdictStep | null;
+  /** Score, note, star, tags or comment. */
+  change(id: string, changes: Partial<Assessment>): void;
+  changeAll(patches: readonly AssessmentPatch[]): void;
+
+  /** What was announced to screen readers last. */
+  readonly said: Store<string>;
+  /** What was undone last, as long as it is on screen. */
+  readonly undone: Store<Undone | null>;
+}
+
+const NOT_LISTED = 'The application that the keys act on is not in this list. Choose one.';
+const NONE_LISTED = 'There is no application here that the keys could act on.';
+
+/** Made once for a room and a board. */
+export function createDesk(
+  room: Pick<ReviewRoom, 'store' | 'assessments' | 'settings'>,
+  boardId: string,
+): Desk {
+  const { assessments } = room;
+  const settings = room.settings(boardId);
+  const facts = createDeskFacts(room, boardId);
+  const visit = createDeskVisit(facts, settings);
+  const { address, currentId, visible } = visit;
+  const { statusOf, assessmentOf } = facts;
+  const sources = [room.store, facts, address, visit, settings];
+  const { subscribe, emit } = createEmitter(() => {
+    const stops = sources.map((source) => source.subscribe(emit));
+    return () => stops.forEach((stop) => stop());
+  });
+  const isOpen = (id: string) => canBeDecided(statusOf(id));
+  const requestIds = derived(
+    () => [facts.requests()],
+    (requests) => requests.map(({ id }) => id),
+  );
+
+  const changeAll = (patches: readonly AssessmentPatch[]) => assessments.change(boardId, patches);
+  const markRead = (id: string | null) => {
+    if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
+  };
+  // In a comparison nothing changes that is not among the compared.
+  const canBeUndone = () => (address.get().mode === 'compare' ? address.get().compared : null);
+  const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
+  const select = (id: string | null) => {
+    // On small screens the application is a screen of its own, which Back leaves.
+    const how: HowToWrite = isListAlone() ? 'push' : 'replace';
+    address.change({ request: id }, how);
+  };
+  const applicationOf = (id: string | null) => (id === null ? null : (facts.applications().get(id) ?? null));
+  const said = createStore('');
+  const undone = createStore<Undone | null>(null);
+  return {
+    ...facts,
+    ...visit,
+    subscribe,
+    subscribeList: facts.subscribe,
+    subscribeAfterPaint: subscribeAfterPaint(subscribe),
+    listCounts: facts.counterOf(requestIds),
+    counts: facts.counterOf(visit.order),
+    open(query) {
+      said.set('');
+      undone.set(null);
+      visit.open(query);
+    },
+    readCurrent: () => applicationOf(currentId()),
+    readShown() {
+      const application = applicationOf(currentId());
+      if (application === null) return null;
+      const isBeside = address.get().mode === 'list' && !isListAlone();
+      const listed = visible();
+      if (isBeside || listed.includes(application.id)) return application;
+      showNotice(listed.length === 0 ? NONE_LISTED : NOT_LISTED);
+      return null;
+    },
+    isListAlone,
+    select,
+    point(id) {
+      if (address.get().request !== id) address.change({ request: id });
+    },
+    step(direction) {
+      const left = currentId();
+      const id = beside(visible(), left, direction);
+      if (id === null) return false;
+      // Storing it would be a fifth of the step; only its row shows it, which also follows later (`useRow`).
+      afterPaint(() => markRead(left));
+      select(id);
+      return true;
+    },
+    show: (mode) => address.change({ mode, compared: [], asked: 0 }, 'push'),
+    ask: (asked, request) => address.change({ mode: 'question', compared: [], asked, request }, 'push'),
+    compare: (compared) => address.change({ mode: 'compare', compared }, 'push'),
+    openInList: (request) => address.change({ mode: 'list', compared: [], asked: 0, request }, 'push'),
+    judge: (ids, verdict) => assessments.giveVerdict(boardId, ids.filter(isOpen), verdict),
+    apply: (step) =>
+      assessments.giveVerdicts(
+        boardId,
+        step.filter(({ requestId }) => isOpen(requestId)),
+      ),
+    press(id, pressed) {
+      if (!isOpen(id)) return null;
+      const verdict = pressedVerdict(assessmentOf(id).verdict, pressed);
+      assessments.giveVerdict(boardId, [id], verdict, { isRead: true });
+      return verdict === null ? null : afterDecision(visible(), facts.isToRead, id);
+    },
+    canUndo: () => assessments.canUndo(boardId, canBeUndone()),
+    undo: () => assessments.undo(boardId, isOpen, canBeUndone()),
+    change: (id, changes) => changeAll([[id, changes]]),
+    changeAll,
+    said,
+    undone,
+  };
+}
