@@ -4,10 +4,8 @@ import type { IdentityProvider } from '@/identity/identity-provider';
 import { withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { currentPath } from '@/lib/addresses/current-path';
-import { draftNames } from '@/lib/drafts/draft-names';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
-import { waitingWork } from '@/lib/desk/waiting-work';
 import { AccountChooser } from './account-chooser';
 import { answerInPage } from './answer-in-page';
 import { createChooser, type AccountChoice } from './chooser';
@@ -16,6 +14,7 @@ import { DemoWays } from './demo-ways';
 import { createDemoIdentity, type DemoIdentity } from './demo-identity';
 import { verifyDemoToken } from './demo-token';
 import { createHandlers, createNotFoundHandler } from './handlers/create-handlers';
+import { hasUnsent } from './has-unsent';
 import { createIndexedDbStore } from './indexed-db-store';
 import { demoDb } from './seed/demo-db';
 import { startWorker } from './start-worker';
@@ -107,10 +106,6 @@ async function forgetEverything() {
   }
   safeStorage.clear();
 }
-
-/** Drafts, and decisions that have not been sent. */
-const hasUnsent = (person: string | null) =>
-  person !== null && (draftNames(person).length > 0 || waitingWork.isThere(person));
 
 /** Through the sign-in page, which reports the sign-in to the backend and onboards new people. */
 async function startAs(identity: DemoIdentity, choice: AccountChoice, path: string) {
