@@ -26,6 +26,7 @@ export async function checkAtRest(
   for (const tab of tabs) problems.push(...reopened(tab));
   Object.assign(device, { isOnline: true, isBroken: false });
   server.faults = [];
+  deeds.hadLateLists = server.kind.listsLateBy > 0;
   server.kind = { ...server.kind, listsLateBy: 0 };
   server.newcomersApply();
   for (const account of accounts) {
@@ -113,37 +114,41 @@ const wasMade = ({ arrivals }: ModelServer, account: string, { requestId, outcom
       one.note === note,
   );
 
-/** Whether the server has a decision of ours, and nobody has replaced it. */
-function stands(server: ModelServer, account: string, delivery: Delivery): boolean {
+/** Whether the server has a decision of ours, nobody has replaced it, and somebody could see that. */
+function stands(
+  server: ModelServer,
+  account: string,
+  delivery: Delivery,
+  { hadLateLists }: Pick<Deeds, 'hadLateLists'>,
+): boolean {
+  // The last list of a board that is gone may have been from before our decision replaced somebody else's.
+  const isHidden = hadLateLists && server.isDeleted(delivery.boardId) && delivery.state.kind === 'conflict';
+  if (isHidden) return false;
   const has = server.decisionOn(delivery.requestId);
   return has?.note === delivery.note && wasMade(server, account, delivery);
 }
 
 /** G3: what has arrived is never called not sent, or made elsewhere; nothing stays under way for ever. */
-function untrue(
-  tab: ModelTab,
-  id: string,
-  server: ModelServer,
-  account: string,
-  { unrecorded }: Deeds,
-): string[] {
+function untrue(tab: ModelTab, id: string, server: ModelServer, account: string, deeds: Deeds): string[] {
+  const { unrecorded } = deeds;
   const delivery = tab.deliveryOn(id);
   if (delivery === null) return [];
   const words = `${deliveryWords(delivery)} / ${statusWords(tab.statusOf(id))}`;
   const at = `G3: ${tab.name} says ${account} '${words}' of ${id}`;
   if (isUnderway(delivery)) return [`${at}; nothing is in flight`];
-  if (!stands(server, account, delivery) || unrecorded.has(`${account}/${id}`)) return [];
+  if (!stands(server, account, delivery, deeds) || unrecorded.has(`${account}/${id}`)) return [];
   return /not sent|elsewhere/i.test(words) ? [`${at}; it has arrived`] : [];
 }
 
 /** G3: the sums add up to what the server has, and to what the rows say. */
-function wrongSums(tab: ModelTab, server: ModelServer, account: string, { unrecorded }: Deeds): string[] {
+function wrongSums(tab: ModelTab, server: ModelServer, account: string, deeds: Deeds): string[] {
+  const { unrecorded } = deeds;
   const deliveries = Object.values(tab.review?.store.get().outbox.deliveries ?? {});
   const problems = runsOf(deliveries).flatMap((run) => {
     const own = deliveries.filter(
       ({ runId, requestId }) => runId === run.runId && !unrecorded.has(`${account}/${requestId}`),
     );
-    const arrived = own.filter((one) => stands(server, account, one)).length;
+    const arrived = own.filter((one) => stands(server, account, one, deeds)).length;
     return arrived > run.delivered + run.answersLost + run.unchecked
       ? [`G3: ${tab.name} says ${account} '${progressText(run)}', ${arrived} have arrived`]
       : [];

@@ -195,6 +195,7 @@ async function runHistory(
     cancelledBy: new Set(),
     unrecorded: new Set(),
     wasBroken: false,
+    hadLateLists: false,
     isBlurred: false,
     problems: [],
   };

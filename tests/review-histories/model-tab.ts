@@ -44,6 +44,8 @@ export interface Deeds {
   unrecorded: Set<string>;
   /** At some time, nothing could be stored. */
   wasBroken: boolean;
+  /** Lists did not show the latest decisions, until everything worked again. */
+  hadLateLists: boolean;
   /** Whether a decision was sent may not have been written down. */
   isBlurred: boolean;
   problems: string[];

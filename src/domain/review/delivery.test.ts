@@ -3,6 +3,7 @@ import type { RequestStatus } from '../request-status';
 import {
   answeredDelivery,
   byConfirmation,
+  cancelledDelivery,
   checkedDelivery,
   endedDelivery,
   interruptedDelivery,
@@ -326,4 +327,24 @@ it('those that were confirmed together are in the order in which they were shown
   const second = at(QUEUED.state, { requestId: 'a', place: 1 });
   const earlier = at(QUEUED.state, { runId: 'before', confirmedAt: '2026-09-30T09:00:00.000Z', place: 7 });
   expect([second, first, earlier].sort(byConfirmation)).toEqual([earlier, first, second]);
+});
+
+describe('what the reviewer does not want to send any more', () => {
+  it('leaves nothing behind where nothing of it can have arrived', () => {
+    expect(cancelledDelivery(QUEUED)).toBeNull();
+  });
+
+  it.each([
+    [
+      'the list shows it decided as meant, with its note',
+      { status: 'accepted', note: QUEUED.note },
+      'delivered',
+    ],
+    ['the list shows another decision', { status: 'rejected', note: '' }, 'refused'],
+    ['the list goes on showing it as pending', { status: 'pending', note: '' }, 'refused'],
+  ] as const)('is still known after a try without an answer, and where %s it is so', (_what, seen, kind) => {
+    const cancelled = cancelledDelivery(at({ kind: 'queued' }, { mayHaveArrived: true }))!;
+    expect(isUnderway(cancelled)).toBe(false);
+    expect(checkedDelivery(cancelled, seen).state.kind).toBe(kind);
+  });
 });

@@ -117,6 +117,17 @@ export function succeeding(delivery: Delivery, earlier: Delivery | null): Delive
   return { ...delivery, mayHaveArrived, ...(disputedAs && { disputedAs }) };
 }
 
+export const NOT_SENT_AGAIN = 'You chose not to send this again. An earlier try may still arrive.';
+
+/**
+ * The reviewer doesn't want it to be sent any more.
+ * @returns null where nothing of it can have arrived, so that nothing has to be kept of it
+ */
+export function cancelledDelivery(delivery: Delivery): Delivery | null {
+  // If a later list shows it decided as meant, that is its own work.
+  return mayHaveDecided(delivery) ? { ...delivery, state: { kind: 'refused', text: NOT_SENT_AGAIN } } : null;
+}
+
 /** The page that was sending it has been closed. */
 export function interruptedDelivery(delivery: Delivery): Delivery {
   if (delivery.state.kind !== 'sending') return delivery;

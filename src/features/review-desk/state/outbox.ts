@@ -1,5 +1,6 @@
 import type { JoinRequest } from '@/domain/join-request';
 import {
+  cancelledDelivery,
   checkedDelivery,
   isReplaceable,
   seenIn,
@@ -228,12 +229,17 @@ export function createOutbox(
       if (before !== null) return change([requestId], (now) => (isOwn(now) ? before : null));
       await remove([requestId], isOwn, false);
     },
-    /** Takes back what has not been sent yet; it stays in the store as a part of the run's summary. */
+    /**
+     * Takes back what is not sent; it stays in the store as a part of the run's summary. What may have arrived all the
+     * same stays as well, on the device.
+     */
     async cancel(runId: string): Promise<void> {
+      const isWaiting = (delivery: Delivery) => delivery.runId === runId && delivery.state.kind === 'queued';
       const ids = Object.values(state().deliveries)
-        .filter((delivery) => delivery.runId === runId && delivery.state.kind === 'queued')
+        .filter(isWaiting)
         .map(({ requestId }) => requestId);
-      await remove(ids, (now) => now.runId === runId && now.state.kind === 'queued', true);
+      await change(ids, (now) => (isWaiting(now) ? cancelledDelivery(now) : null));
+      await remove(ids, isWaiting, true);
     },
     /**
      * A list of any age proves that something is decided; that it is not decided only the sending page can find out. What
