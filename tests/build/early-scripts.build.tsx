@@ -223,12 +223,20 @@ describe('a member is as React renders them:', () => {
 
 describe('of the buttons and panels that only some people have, a board’s page has the places:', () => {
   const [creator, member] = ['p', 'p1'];
-  const BUTTONS = ['Edit', 'Delete', 'Leave Board', 'Bookmark', 'Apply to join', 'Copy Link'];
+  const BUTTONS = [
+    'Review applications',
+    'Edit',
+    'Delete',
+    'Leave Board',
+    'Bookmark',
+    'Apply to join',
+    'Copy Link',
+  ];
   test.each<[who: string, viewerId: string | null, places: string[]]>([
     ['a visitor', null, ['Apply to join']],
     ['a stranger', 'x', ['Bookmark']],
     ['a member', member, ['Leave Board', 'Bookmark']],
-    ['the creator', creator, ['Edit', 'Delete', 'Bookmark', 'Copy Link']],
+    ['the creator', creator, ['Review applications', 'Edit', 'Delete', 'Copy Link']],
   ])('%s', (_who, viewerId, places) => {
     const drawn = draw('board', { ...pageOf({ _id: 'b1', ...WHOLE }), viewerId });
     const texts = [...drawn!.querySelectorAll('*')].map(({ textContent }) => textContent.trim());

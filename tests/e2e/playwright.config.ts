@@ -72,7 +72,8 @@ export default defineConfig<object, ProjectOptions>({
   outputDir: `${OUTPUT}/e2e`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than cores of a small machine: a third of a test is waiting for what takes its time.
+  workers: 3,
   retries: 0,
   // Even with retries on the command line: a test that only passes when it is run again is a defect.
   failOnFlakyTests: true,

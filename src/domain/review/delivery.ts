@@ -117,7 +117,7 @@ export function succeeding(delivery: Delivery, earlier: Delivery | null): Delive
   return { ...delivery, mayHaveArrived, ...(disputedAs && { disputedAs }) };
 }
 
-export const NOT_SENT_AGAIN = 'You chose not to send this again. An earlier try may still arrive.';
+const NOT_SENT_AGAIN = 'You chose not to send this again. An earlier try may still arrive.';
 
 /**
  * The reviewer doesn't want it to be sent any more.

@@ -29,7 +29,7 @@ it.each([
 });
 
 it('waits no longer once somebody comes back to the page, by Back or from another tab, and leaves nothing behind', async () => {
-  const listeners = vi.spyOn(AbortController.prototype, 'abort');
+  const adding = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const fromTab = waiting(7);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -44,5 +44,9 @@ it('waits no longer once somebody comes back to the page, by Back or from anothe
   await vi.advanceTimersByTimeAsync(0);
   expect(byBack()).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
-  expect(listeners).toHaveBeenCalledTimes(2);
+  const signals = adding.flatMap(({ mock }) =>
+    mock.calls.flatMap(([, , options]) => (typeof options === 'object' ? (options.signal ?? []) : [])),
+  );
+  expect(signals).toHaveLength(4);
+  expect(signals.filter(({ aborted }) => !aborted)).toEqual([]);
 });
