@@ -1,0 +1,159 @@
+import { expect, it, vi } from 'vitest';
+import type { Delivery } from '@/domain/review/delivery';
+import { delivery } from '@kit/delivery';
+import { reviewPorts } from '@kit/review-device';
+import { indexedDbStorage } from './indexed-db-storage';
+import type { ReviewPorts, ReviewStorage } from './review-ports';
+import { createReviewStore } from './review-store';
+
+const ADA = delivery({ requestId: 'r1', runId: 'run-1' });
+const BEN = delivery({ requestId: 'r2', runId: 'run-1', place: 1 });
+
+const storage = () => indexedDbStorage('uid');
+const stored = async () =>
+  Object.fromEntries(
+    (await storage().readDeliveries()).map(({ requestId, state }) => [requestId, state.kind]),
+  );
+
+/** A page whose database takes no deliveries while `isBroken`, on which nothing is sent before the test says so. */
+async function pageWithFaults(parts: Partial<ReviewPorts> = {}) {
+  const device = { isBroken: false, retry: () => {} };
+  const whole = storage();
+  const refuse =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> =>
+      device.isBroken ? Promise.reject(new Error('Full')) : call(...args);
+  const faulty: ReviewStorage = {
+    ...whole,
+    readDeliveries: refuse(whole.readDeliveries),
+    changeDeliveries: refuse(whole.changeDeliveries),
+    removeDeliveries: refuse(whole.removeDeliveries),
+    saveAnswers: refuse(whole.saveAnswers),
+  };
+  const post = vi.fn();
+  const page = createReviewStore(
+    reviewPorts({
+      storage: faulty,
+      channel: { post, subscribe: () => () => {} },
+      isOnline: () => false,
+      untilRetry: () =>
+        new Promise((resolve) => {
+          device.retry = resolve;
+        }),
+      ...parts,
+    }),
+  );
+  await page.outbox.readAgain();
+  const outboxNow = () => page.store.get().outbox;
+  return {
+    ...page,
+    device,
+    post,
+    shown: () =>
+      Object.fromEntries(Object.values(outboxNow().deliveries).map((one) => [one.requestId, one.state.kind])),
+    outboxNow,
+    async recover() {
+      device.isBroken = false;
+      device.retry();
+      await vi.waitFor(() => expect(outboxNow().isMemoryOnly).toBe(false));
+    },
+  };
+}
+
+const settle = (kind: 'delivered' | 'answerLost') => (now: Delivery) => ({ ...now, state: { kind } });
+
+it('has what was confirmed in memory while nothing can be stored, and stores it once something can', async () => {
+  const page = await pageWithFaults();
+  page.device.isBroken = true;
+  await page.outbox.confirm('run-1', [ADA, BEN]);
+  expect(page.outboxNow().isMemoryOnly).toBe(true);
+  expect(page.shown()).toEqual({ r1: 'queued', r2: 'queued' });
+  expect(await stored()).toEqual({});
+  await page.recover();
+  expect(await stored()).toEqual({ r1: 'queued', r2: 'queued' });
+});
+
+it('stores what became of a decision meanwhile, over what is stored of it from before', async () => {
+  const page = await pageWithFaults();
+  await page.outbox.confirm('run-1', [ADA]);
+  page.device.isBroken = true;
+  await page.outbox.change(['r1'], settle('delivered'));
+  expect(await stored()).toEqual({ r1: 'queued' });
+  await page.recover();
+  expect(await stored()).toEqual({ r1: 'delivered' });
+  expect(page.shown()).toEqual({ r1: 'delivered' });
+});
+
+it('takes what another page has stored meanwhile where that is surer', async () => {
+  const page = await pageWithFaults();
+  await page.outbox.confirm('run-1', [ADA]);
+  page.device.isBroken = true;
+  await page.outbox.change(['r1'], settle('answerLost'));
+  await storage().changeDeliveries(['r1'], (now) => now && settle('delivered')(now));
+  await page.recover();
+  expect(await stored()).toEqual({ r1: 'delivered' });
+  expect(page.shown()).toEqual({ r1: 'delivered' });
+});
+
+it('compares only once what it could not write', async () => {
+  const page = await pageWithFaults();
+  await page.outbox.confirm('run-1', [ADA]);
+  page.device.isBroken = true;
+  await page.outbox.change(['r1'], settle('delivered'));
+  await page.recover();
+  // Somebody has put the history away in another tab.
+  await storage().removeDeliveries(['r1'], () => true);
+  page.device.isBroken = true;
+  await page.outbox.confirm('run-2', [{ ...BEN, runId: 'run-2' }]);
+  await page.recover();
+  expect(await stored()).toEqual({ r2: 'queued' });
+});
+
+it('reads what other pages have stored once it can, and tells them what it has', async () => {
+  const page = await pageWithFaults();
+  page.device.isBroken = true;
+  await page.outbox.confirm('run-1', [ADA]);
+  await storage().changeDeliveries(['r3'], () => delivery({ requestId: 'r3', runId: 'run-3' }));
+  page.post.mockClear();
+  await page.recover();
+  expect(page.shown()).toEqual({ r1: 'queued', r3: 'queued' });
+  expect(page.post).toHaveBeenCalledWith({ kind: 'deliveries', requestIds: [] });
+});
+
+it('removes what was taken back meanwhile, but not what another page has sent of it', async () => {
+  const page = await pageWithFaults();
+  await page.outbox.confirm('run-1', [ADA, BEN]);
+  page.device.isBroken = true;
+  await page.outbox.cancel('run-1');
+  expect(page.shown()).toEqual({});
+  await storage().changeDeliveries(['r2'], (now) => now && settle('delivered')(now));
+  await page.recover();
+  expect(await stored()).toEqual({ r2: 'delivered' });
+});
+
+it('stores the answers that decisions were made on as soon as it can', async () => {
+  const page = await pageWithFaults();
+  await page.outbox.confirm('run-1', [ADA]);
+  page.device.isBroken = true;
+  await page.outbox.keepAnswers([['r1', [{ question: 'Why?', answer: 'Because.' }]]]);
+  await page.outbox.change(['r1'], settle('delivered'));
+  await page.recover();
+  expect(await storage().readAnswers('r1')).toEqual([{ question: 'Why?', answer: 'Because.' }]);
+});
+
+it('counts as loaded where nothing can be read, and still shows what was confirmed here', async () => {
+  const page = await pageWithFaults();
+  page.device.isBroken = true;
+  await page.outbox.readAgain();
+  expect(page.outboxNow()).toMatchObject({ isLoaded: true, isMemoryOnly: true });
+});
+
+it('keeps what may have arrived when the rest is not to be sent, and nothing of what cannot have', async () => {
+  const page = await pageWithFaults();
+  await page.outbox.confirm('run-1', [ADA, BEN]);
+  await page.outbox.change(['r1'], (now) => ({ ...now, mayHaveArrived: true }));
+  await page.outbox.cancel('run-1');
+  expect(page.shown()).toEqual({ r1: 'refused' });
+  expect(await stored()).toEqual({ r1: 'refused' });
+  expect(page.outboxNow().cancelled.map(({ requestId }) => requestId)).toEqual(['r2']);
+});
