@@ -123,6 +123,20 @@ it('says how many were not sent where what a closed page has left is not to be s
   expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull();
 });
 
+it('says what was stopped where all that is left may have arrived, with the focus on the sentence', async () => {
+  const all = [1, 2].map((number) => ({ ...left(number, { kind: 'queued' }), mayHaveArrived: true }));
+  await indexedDbStorage('uid-creator').changeDeliveries(
+    all.map(({ requestId }) => requestId),
+    (_now, id) => all.find(({ requestId }) => requestId === id) ?? null,
+  );
+  const app = renderApp(SEND_PATH, { as: 'creator', arrange: crowd(2) });
+  await press(app, 'Don’t send the rest');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sent 0 of 2, 2 not sent.'));
+  expect(decisions(app)).toEqual([]);
+  await press(app, 'Dismiss');
+  expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull();
+});
+
 it('asks before signing out while it sends; the rest stays on the device for the same person', async () => {
   const held = callIsHeld('put', REJECT);
   const app = await rejectAll(6);

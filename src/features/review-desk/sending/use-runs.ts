@@ -23,18 +23,17 @@ function useDeliveries(room: ReviewRoom): Delivery[] {
  */
 export function useRuns(room: ReviewRoom, boardId: string | null) {
   const deliveries = useDeliveries(room);
-  const { runs, cancelled, interrupted } = useReviewState(room, ({ outbox }) => outbox);
+  const { runs, cancelled, stopped, interrupted } = useReviewState(room, ({ outbox }) => outbox);
   return useMemo(() => {
-    const stopped = new Set(cancelled.map(({ runId }) => runId));
     const isShown = (progress: RunProgress) =>
       runs[progress.runId] !== undefined ||
-      stopped.has(progress.runId) ||
+      stopped.includes(progress.runId) ||
       (interrupted.includes(progress.runId) && !isFinished(progress));
     const isOfBoard = (one: Delivery) => boardId === null || one.boardId === boardId;
     return runsOf(deliveries.filter(isOfBoard), cancelled.filter(isOfBoard))
       .filter(isShown)
       .map((progress) => ({ progress, run: runs[progress.runId] }));
-  }, [deliveries, runs, cancelled, interrupted, boardId]);
+  }, [deliveries, runs, cancelled, stopped, interrupted, boardId]);
 }
 
 export interface RunRow {

@@ -235,6 +235,7 @@ export function createOutbox(
      */
     async cancel(runId: string): Promise<void> {
       const isWaiting = (delivery: Delivery) => delivery.runId === runId && delivery.state.kind === 'queued';
+      changeOutbox(store, { stopped: [...state().stopped, runId] });
       const ids = Object.values(state().deliveries)
         .filter(isWaiting)
         .map(({ requestId }) => requestId);

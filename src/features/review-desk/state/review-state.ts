@@ -31,6 +31,8 @@ export interface OutboxState {
   runs: Readonly<Record<string, Run>>;
   /** What this page took back before it was sent: nothing but a part of its runs' summaries. */
   cancelled: readonly Delivery[];
+  /** Runs whose rest is not to be sent, as this page was told: their summary is shown until it is dismissed. */
+  stopped: readonly string[];
   /** Runs that nobody is sending: their page was closed or has crashed. */
   interrupted: readonly string[];
   /** Whether what the device has stored has been loaded. */
@@ -66,6 +68,7 @@ export const createReviewState = (): ReviewStore =>
       deliveries: {},
       runs: {},
       cancelled: [],
+      stopped: [],
       interrupted: [],
       isLoaded: false,
       wait: null,

@@ -116,7 +116,11 @@ export function createRuns(
       change((_, id) => (runIds.has(id) ? { isResumed: false } : null)),
     close(runId: string): void {
       const { [runId]: _closed, ...runs } = state().runs;
-      changeOutbox(store, { runs, cancelled: state().cancelled.filter((one) => one.runId !== runId) });
+      changeOutbox(store, {
+        runs,
+        cancelled: state().cancelled.filter((one) => one.runId !== runId),
+        stopped: state().stopped.filter((other) => other !== runId),
+      });
       disown(runId);
     },
     /** Finds those whose page is gone: what is stored has been read. */
