@@ -1,4 +1,3 @@
-import { IS_FULL } from '../extent';
 import { expect, test } from './fixtures';
 import { ALLOWED_PRESSES } from './ledger/allowed-presses';
 import { crawlWatched } from './ledger/watched-crawl';
@@ -8,8 +7,7 @@ import { CHANGE_CALLS } from './ledger/wire';
 
 /*
  * From the finger to the wire: nothing leaves that the pressed words don't say. This is the short form, which presses
- * each control once: at every change where decisions are sent and in forms, in the full run everywhere. `npm run
- * test:crawl -- ledger` presses it in every way.
+ * each control once. `npm run test:crawl -- ledger` presses it in every way.
  */
 
 test('every call that changes something has a row, and every row a screen that is crawled', () => {
@@ -19,18 +17,11 @@ test('every call that changes something has a row, and every row a screen that i
   expect(allShortcuts()).toEqual(
     expect.arrayContaining(['?', '$mod+z', 'ArrowDown', 'Shift+y', 'g b', '5', '/']),
   );
-  const crawled = GROUPS.flatMap(({ always, scenes }) => [...always, ...scenes]);
+  const crawled = GROUPS.flatMap(({ scenes }) => scenes);
   expect(ALLOWED_PRESSES.map(({ scene }) => scene).filter((scene) => !crawled.includes(scene))).toEqual([]);
 });
 
-for (const { always, scenes, hasFrame, ...group } of GROUPS) {
-  // The rest takes a minute, and is in the full run only.
-  const part = {
-    ...group,
-    scenes: IS_FULL ? [...always, ...scenes] : always,
-    ...(IS_FULL && hasFrame ? { hasFrame } : {}),
-  };
-  if (part.scenes.length === 0) continue;
+for (const group of GROUPS) {
   test(`${group.name}: only the controls of the ledger change something, with what they show`, async ({
     page,
     context,
@@ -40,6 +31,6 @@ for (const { always, scenes, hasFrame, ...group } of GROUPS) {
     google,
   }, testInfo) => {
     const surroundings = { page, context, backend, guard, signInAs, google };
-    await crawlWatched(surroundings, part, { isLong: false, alikeMax: 1 }, testInfo);
+    await crawlWatched(surroundings, group, { isLong: false, alikeMax: 1 }, testInfo);
   });
 }

@@ -63,15 +63,12 @@ const MORE: readonly Scene[] = [
 /** One person's scenes, which one test crawls. */
 export interface WatchedGroup {
   name: string;
-  /** Pressed at every change: where decisions are sent, and forms. */
-  always: readonly string[];
-  /** Pressed in the full run as well. */
   scenes: readonly string[];
   /** Scenes of the long form only. */
   more?: readonly string[];
   /** Screens on which the short form presses every shortcut; the long one does so on all. */
   shortcuts?: readonly string[];
-  /** In the full run, what surrounds every screen is pressed on the first one. */
+  /** What surrounds every screen is pressed on the first one. */
   hasFrame?: true;
   /** The person signs out at the end of the last screen, and is asked first where something is not sent. */
   signsOut?: true;
@@ -82,26 +79,29 @@ export const GROUPS: readonly WatchedGroup[] = [
   {
     name: 'a visitor',
     hasFrame: true,
-    always: [],
     scenes: ['home-boards', 'home-members', 'auth', 'board-visitor', 'not-found'],
     more: ['coming-soon', 'home-members-narrowed', 'auth-applying', 'error'],
   },
   {
     name: 'a newcomer',
     hasFrame: true,
-    always: ['onboarding-profile', 'onboarding-questions-answered', 'onboarding-social'],
-    scenes: ['join-unfinished', 'onboarding-profile-unchecked', 'profile-unfinished'],
+    scenes: [
+      'onboarding-profile',
+      'onboarding-questions-answered',
+      'onboarding-social',
+      'join-unfinished',
+      'onboarding-profile-unchecked',
+      'profile-unfinished',
+    ],
     more: ['onboarding-questions'],
   },
   {
     name: 'an outsider',
-    always: ['join-open', 'join-without-questions'],
-    scenes: ['board-stranger', 'saved-none', 'applications-none'],
+    scenes: ['join-open', 'join-without-questions', 'board-stranger', 'saved-none', 'applications-none'],
     more: ['join-read-through', 'join-sent', 'boards-none'],
   },
   {
     name: 'an applicant',
-    always: [],
     scenes: ['join-pending', 'board-requested', 'join-again', 'applications'],
     more: ['applications-rejected', 'home-relations', 'home-waiting', 'home-search-saved', 'saved'],
   },
@@ -109,19 +109,16 @@ export const GROUPS: readonly WatchedGroup[] = [
     name: 'a member',
     hasFrame: true,
     signsOut: true,
-    always: ['profile-own'],
-    scenes: ['board-member', 'profile-other'],
+    scenes: ['profile-own', 'board-member', 'profile-other'],
     more: ['profile-import', 'profile-from-outside', 'profile-missing-parts'],
   },
   {
     name: 'a creator',
-    always: ['board-creator', 'requests', 'create'],
-    scenes: ['boards'],
+    scenes: ['board-creator', 'requests', 'create', 'boards'],
     more: ['create-filled', 'create-draft'],
   },
   {
     name: 'a creator at the desk',
-    always: [],
     scenes: ['desk'],
     more: [
       'desk-judged',
@@ -143,8 +140,7 @@ export const GROUPS: readonly WatchedGroup[] = [
   {
     name: 'a creator who sends',
     signsOut: true,
-    always: ['send', 'send-paused', 'send-left', 'boards-paused'],
-    scenes: [],
+    scenes: ['send', 'send-paused', 'send-left', 'boards-paused'],
     more: ['send-note', 'send-left-out', 'send-finished', 'send-none', 'send-typed'],
     shortcuts: ['send'],
   },
