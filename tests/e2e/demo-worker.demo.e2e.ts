@@ -16,6 +16,14 @@ async function openControlled(page: Page) {
   await expect.poll(state).toBe('activated');
 }
 
+test('another project’s worker at the same origin does not keep the demo from its own', async ({ page }) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/mockServiceWorker.js?another', { scope: '/another/' });
+  });
+  await openControlled(page);
+});
+
 test('a worker that can not be updated goes on, without an error', async ({ page, context }) => {
   await openControlled(page);
   // It is unregistered with its last page.

@@ -108,6 +108,7 @@ describe('loading, failing, empty', () => {
     arrange();
     renderApp('/boards/nowhere');
     expect(await screen.findByRole('heading', { name: 'No board data available.' })).toBeVisible();
+    expect(screen.getByText("The board you're looking for doesn't exist or has been removed.")).toBeVisible();
   });
 
   it('invites a visitor to sign in where the backend answers 401', async () => {

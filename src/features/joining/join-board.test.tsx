@@ -156,6 +156,10 @@ it('keeps an open application and what is typed when a reload brings an empty an
   expect(fault.met()).toBe(1);
   expect(await form.findByText(GONE)).toBeVisible();
   expect(form.getByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('Birds');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(GONE)).toBeVisible();
+  await user.click(joinButton());
+  expect(await screen.findByLabelText(BOARD_QUESTIONS[0]!)).toHaveValue('Birds');
 });
 
 it('shows what was written for a board that is gone, until it is deleted', async () => {

@@ -32,6 +32,8 @@ it('shows a table with a column per question, and a few side by side', async () 
       .getAllByRole('heading')
       .map((heading) => heading.textContent),
   ).toEqual([crowdName(1), crowdName(3)]);
+  // Which of the two would a key mean?
+  expect(compared.querySelectorAll('[aria-keyshortcuts], kbd')).toHaveLength(0);
   await user.click(within(compared).getAllByRole('button', { name: 'Open' })[1]!);
   expect(application(3)).toBeInTheDocument();
 });
