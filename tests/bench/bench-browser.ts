@@ -11,12 +11,17 @@ import { installProbe, type Probe } from './page-probe';
 
 export const APP_ORIGIN = `https://${APP_HOST}`;
 
+/** Who is signed in, for all browsers. */
+export const firebase = new AuthService(TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID);
+
 /** An average phone on a slow network: 4x slower than this machine, 150 ms round trip, 1.6 Mbit/s. */
 export const MOBILE = { cpuSlowdown: 4, latencyMs: 150, bitsPerSecond: 1_600_000 };
+/** A computer like this one, on an ordinary line. */
+export const DESKTOP = { cpuSlowdown: 1, latencyMs: 40, bitsPerSecond: 10_000_000 };
 /** The same CPU without network limits, for what depends on the CPU alone. */
 export const CPU_ONLY = { cpuSlowdown: 4, latencyMs: 0, bitsPerSecond: null };
 
-interface Profile {
+export interface Profile {
   cpuSlowdown: number;
   latencyMs: number;
   bitsPerSecond: number | null;
@@ -30,15 +35,19 @@ export function launch(chromiumPath: string, launchArguments: string[]): Promise
 }
 
 /** Signs the person in on this device: Firebase's session and the app's own memory of it. */
-async function signIn(context: BrowserContext, user: DemoUser): Promise<void> {
+async function signIn(context: BrowserContext, user: DemoUser, expiresInSeconds?: number): Promise<void> {
   await seedSession(context, {
-    service: new AuthService(TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID),
+    service: firebase,
     account: accountOf(user),
     apiKey: TEST_CONFIGURATION.VITE_FIREBASE_API_KEY,
     origin: APP_ORIGIN,
     rememberedAs: user._id,
+    ...(expiresInSeconds !== undefined && { expiresInSeconds }),
   });
 }
+
+/** The stored token ran out while nobody was here. */
+const YESTERDAY_SECONDS = -20 * 3600;
 
 export interface OpenPage {
   page: Page;
@@ -58,6 +67,8 @@ interface OpenOptions {
   pressed?: string;
   /** The address has been visited before, so that everything that may be cached is. */
   isRepeat?: boolean | undefined;
+  /** The person was here last the day before. */
+  isNextDay?: boolean | undefined;
 }
 
 /** An earlier visit, without any limits, until the page has loaded everything that it needs and been quiet for a while. */
@@ -97,6 +108,7 @@ export async function open(browser: Browser, options: OpenOptions): Promise<Open
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (as !== undefined) await signIn(context, as);
   if (options.isRepeat) await visit(context, options);
+  if (as !== undefined && options.isNextDay) await signIn(context, as, YESTERDAY_SECONDS);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

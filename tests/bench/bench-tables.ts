@@ -8,22 +8,28 @@ import { markdownTable } from './statistics';
 const ms = (value: number) => value.toFixed(0);
 
 /**
- * Cold loads. The first two rows are the pages without a framework; the ratios are to the time until their lists
- * are shown.
+ * Loads. The first two rows are the pages without a framework; the ratios are to the time until their lists are shown.
+ * @param title what is the same for all of them
+ * @param note what the table cannot say, as sentences
  */
-export function loadTable(results: readonly LoadResult[], rounds: number): string {
+export function loadTable(
+  results: readonly LoadResult[],
+  { title, note, rounds }: { title: string; note: string; rounds: number },
+): string {
   const [floor, earlyFloor] = results;
   const ratio = (value: number, base: number | undefined) => (value / (base ?? NaN)).toFixed(2);
+  const hasUsable = results.some(({ usableMs }) => !Number.isNaN(usableMs));
+  const usable = (text: string) => (hasUsable ? [text] : []);
   const table = markdownTable([
     [
-      'mobile, cold',
+      title,
       'JS kB',
       'FCP ms',
       'x floor',
       'shown ms',
       'x floor',
       'x early floor',
-      'usable ms',
+      ...usable('usable ms'),
       'CLS',
     ],
     ...results.map(({ name, scriptKb, fcpMs, shownMs, usableMs, cls }) => [
@@ -34,11 +40,11 @@ export function loadTable(results: readonly LoadResult[], rounds: number): strin
       ms(shownMs),
       ratio(shownMs, floor?.shownMs),
       ratio(shownMs, earlyFloor?.shownMs),
-      ms(usableMs),
+      ...usable(ms(usableMs)),
       cls.toFixed(3),
     ]),
   ]);
-  return `${table}\n\nMedians of ${rounds} cold loads, CLS the worst of them. Mobile: 4x slower CPU, 150 ms RTT, 1.6 Mbit/s. The floor is a list of 20 without any framework; the early floor the same page with its data asked for by a script in the page, as the app does. Usable: a press on a link is answered by the app; the cards of a visitor's \`/\` are links that work as soon as they are shown.`;
+  return `${table}\n\nMedians of ${rounds} loads, CLS the worst of them. ${note}`;
 }
 
 /** Width of a waterfall, in characters. */

@@ -8,16 +8,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DemoDb, DemoUser } from '@/demo/db';
+import type { DemoDb } from '@/demo/db';
 import { scaleDb } from '@/demo/seed/scale-db';
 import { seedDb } from '@/demo/seed/seed-db';
 import { paths } from '@/lib/addresses/paths';
 import { startBackend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
 import { bundleFolder, runViteBuild, TEST_CONFIGURATION } from '../run/bundles';
-import { APP_ORIGIN, launch } from './bench-browser';
-import { FLOOR_HOST, makeCertificate, startBenchServer } from './bench-server';
-import { measureLoads, measureWaterfall, type LoadCase } from './cold-loads';
+import { APP_ORIGIN, firebase, launch } from './bench-browser';
+import { API_HOST, makeCertificate, startBenchServer } from './bench-server';
+import { measureLoads, measureWaterfall } from './cold-loads';
+import { creatorOf, LIST_LENGTH, LOAD_PARTS, WATERFALL, type LoadPartName } from './load-cases';
 import {
   measureDesk,
   measureLeaving,
@@ -31,10 +32,7 @@ import { measureNavigation, type NavigationCase } from './navigation-cases';
 import { measureSitting } from './sitting-case';
 
 const FLOOR_FOLDER = fileURLToPath(new URL('./no-framework', import.meta.url));
-const LIST_LENGTH = 20;
-const COLD_LOADS = 5;
-/** The load whose requests are printed. */
-const WATERFALL = '`/boards/x` signed in';
+const LOADS = 5;
 const PRESSES = 10;
 const MANY = 10_000;
 const FEW = 100;
@@ -45,9 +43,10 @@ const TYPED_ON_DESK = 'with a comma';
 const SCALE_PARTS = ['members', 'boards', 'people', 'mine', 'pending', 'desk'] as const;
 type ScalePart = (typeof SCALE_PARTS)[number];
 
-async function buildBenchBundle(): Promise<string> {
-  const folder = path.join(path.dirname(bundleFolder('production')), 'bench');
-  const configuration = { ...TEST_CONFIGURATION, VITE_API_BASE_URL: `${APP_ORIGIN}/api` };
+async function buildBenchBundle(hasOwnApi: boolean): Promise<string> {
+  const folder = path.join(path.dirname(bundleFolder('production')), hasOwnApi ? 'bench-own-api' : 'bench');
+  const api = hasOwnApi ? `https://${API_HOST}` : APP_ORIGIN;
+  const configuration = { ...TEST_CONFIGURATION, VITE_API_BASE_URL: `${api}/api` };
   const { exitCode, output } = await runViteBuild({ mode: 'production', folder, configuration });
   if (exitCode !== 0) throw new Error(`The bundle could not be built:\n${output}`);
   return folder;
@@ -55,15 +54,20 @@ async function buildBenchBundle(): Promise<string> {
 
 type Measure<T> = (browser: Browser, db: DemoDb) => Promise<T>;
 
-/** Runs with a browser of its own over the given data. */
-async function over<T>(bench: Bench, db: DemoDb, measure: Measure<T>): Promise<T> {
+/**
+ * Runs with a browser of its own over the given data.
+ * @param roundTripMs what a connection takes two of, with the API on a host of its own; 0 for the same host
+ */
+async function over<T>(bench: Bench, db: DemoDb, measure: Measure<T>, roundTripMs = 0): Promise<T> {
   const projectId = TEST_CONFIGURATION.VITE_FIREBASE_PROJECT_ID;
   const backend = await startBackend({ db, verifyToken: createTestTokenVerifier({ projectId }) });
   const server = await startBenchServer({
     certificate: bench.certificate,
-    bundle: bench.bundle,
+    bundle: await bench.bundle(roundTripMs > 0),
     floor: FLOOR_FOLDER,
     backendOrigin: new URL(backend.url).origin,
+    firebase,
+    roundTripMs,
   });
   const browser = await launch(bench.chromiumPath, server.launchArguments);
   bench.version = browser.version();
@@ -78,67 +82,11 @@ async function over<T>(bench: Bench, db: DemoDb, measure: Measure<T>): Promise<T
 
 interface Bench {
   chromiumPath: string;
-  bundle: string;
+  /** Built when it is first needed. */
+  bundle: (hasOwnApi: boolean) => Promise<string>;
   certificate: ReturnType<typeof makeCertificate>;
   /** The browser's, once one has been started. */
   version: string;
-}
-
-function creatorOf(db: DemoDb): { board: DemoDb['boards'][number]; creator: DemoUser } {
-  const board = db.boards[0];
-  const creator = db.users.find(({ _id }) => _id === board?.creator);
-  if (board === undefined || creator === undefined)
-    throw new Error('The data have no board with its creator');
-  return { board, creator };
-}
-
-function loadCases(db: DemoDb): LoadCase[] {
-  const { board, creator } = creatorOf(db);
-  const cards = { selector: 'article a', count: LIST_LENGTH };
-  const boardUrl = APP_ORIGIN + paths.board(board._id);
-  // Shown before the app (boot/pages); what is in `main` is the app's.
-  const name = { selector: '#root header h1', count: 1 };
-  const members = { selector: '#root article a', count: 1 };
-  const invitation = { selector: '#root h1 bdi', count: 1 };
-  const linkUrl = APP_ORIGIN + paths.shortLink(board.shortLink);
-  const profileUrl = APP_ORIGIN + paths.profile();
-  const inApp = { selector: 'main article a', count: 1 };
-  const isOnBoard = ({ _id }: DemoUser) => _id === board.creator || board.members.includes(_id);
-  const hasApplied = ({ _id }: DemoUser) => db.joinRequests.some(({ user }) => user === _id);
-  const stranger = db.users.find((user) => user.isProfileComplete && !isOnBoard(user) && !hasApplied(user));
-  if (stranger === undefined) throw new Error('Everybody has to do with the board');
-  return [
-    { name: 'no framework', url: `https://${FLOOR_HOST}/`, ...cards, hasNoApp: true },
-    { name: 'no framework, early fetch', url: `https://${FLOOR_HOST}/early.html`, ...cards, hasNoApp: true },
-    { name: '`/` signed out', url: `${APP_ORIGIN}/`, ...cards },
-    { name: '`/` signed in', url: `${APP_ORIGIN}/`, ...cards, as: creator },
-    {
-      name: '`/b/x` signed out, to the sign-in',
-      url: linkUrl,
-      selector: '#main h1',
-      count: 1,
-    },
-    { name: '`/boards/x` signed out, its name', url: boardUrl, ...name },
-    { name: '`/boards/x` signed in, its name', url: boardUrl, ...name, as: creator },
-    { name: '`/boards/x` signed out, by the app', url: boardUrl, ...inApp },
-    { name: '`/boards/x` signed in, by the app', url: boardUrl, ...inApp, as: creator },
-    { name: '`/boards/x` signed out', url: boardUrl, ...members },
-    { name: WATERFALL, url: boardUrl, ...members, as: creator },
-    { name: '`/b/x` signed in, to the invitation', url: linkUrl, ...invitation, as: stranger },
-    { name: '`/b/x` signed in, by the app', url: linkUrl, selector: '#main h1', count: 1, as: stranger },
-    { name: '`/boards` signed in', url: APP_ORIGIN + paths.boards(), ...members, as: creator },
-    { name: '`/boards` signed in, by the app', url: APP_ORIGIN + paths.boards(), ...inApp, as: creator },
-    { name: '`/profile` signed in', url: profileUrl, selector: '#boards-created', count: 1, as: creator },
-    {
-      name: '`/profile` signed in, by the app',
-      url: profileUrl,
-      selector: 'main #boards-created',
-      count: 1,
-      as: creator,
-    },
-    { name: '`/` signed out, again', url: `${APP_ORIGIN}/`, ...cards, isRepeat: true },
-    { name: '`/` signed in, again', url: `${APP_ORIGIN}/`, ...cards, as: creator, isRepeat: true },
-  ];
 }
 
 const TO_BOARD: NavigationCase = {
@@ -215,15 +163,38 @@ async function measureScaleOf(
   });
 }
 
+/** The given cases of one table; all of them by default. The pages to compare with are always among them. */
+async function measureLoadPart(setting: Bench, db: DemoDb, part: LoadPartName, only: readonly string[]) {
+  const { title, note, profile, roundTripMs, hasUsable, casesOf } = LOAD_PARTS[part];
+  const isWanted = (name: string) =>
+    only.length === 0 ||
+    name.startsWith('no framework') ||
+    only.some((path) => name.startsWith(`\`${path}\``));
+  const measure: Measure<string> = async (browser, data) => {
+    const cases = casesOf(data).filter(({ name }) => isWanted(name));
+    const results = await measureLoads(browser, cases, { profile, rounds: LOADS, hasUsable });
+    const table = loadTable(results, { title, note, rounds: LOADS });
+    const shown = part === 'loads' && cases.find(({ name }) => name === WATERFALL);
+    return shown ? `${table}\n\n${waterfallText(await measureWaterfall(browser, shown))}` : table;
+  };
+  return over(setting, db, measure, roundTripMs);
+}
+
 /**
  * @param chromiumPath the browser to measure in
- * @param words 'loads', 'press', 'sitting', 'scale' or some of `SCALE_PARTS`; none of them for everything. 'paste'
- * also writes the report to README.md
+ * @param words names of `LOAD_PARTS`, 'press', 'sitting', 'scale' or some of `SCALE_PARTS`; none of them for everything.
+ * Paths ('/', '/boards') for only these rows of the loads. 'paste' also writes the report to README.md
  */
 export async function bench(chromiumPath: string, words: readonly string[]): Promise<void> {
-  const only = words.filter((word) => word !== 'paste');
+  const rows = words.filter((word) => word.startsWith('/'));
+  const only = words.filter((word) => word !== 'paste' && !word.startsWith('/'));
   const started = Date.now();
-  const bundle = await buildBenchBundle();
+  const built = new Map<boolean, Promise<string>>();
+  const bundle = (hasOwnApi: boolean) => {
+    const known = built.get(hasOwnApi) ?? buildBenchBundle(hasOwnApi);
+    built.set(hasOwnApi, known);
+    return known;
+  };
   const setting: Bench = { chromiumPath, bundle, certificate: makeCertificate(), version: '' };
   const seed = seedDb();
   const listDb = { ...seed, boards: seed.boards.slice(0, LIST_LENGTH) };
@@ -231,17 +202,8 @@ export async function bench(chromiumPath: string, words: readonly string[]): Pro
   const named = SCALE_PARTS.filter((part) => only.includes(part));
   const isWanted = (part: string) => only.length === 0 || only.includes(part);
   const scaleParts = isWanted('scale') ? SCALE_PARTS : named;
-  if (isWanted('loads')) {
-    const results = await over(setting, listDb, async (browser, db) => {
-      const cases = loadCases(db);
-      const shown = cases.find(({ name }) => name === WATERFALL);
-      return {
-        loads: await measureLoads(browser, cases, COLD_LOADS),
-        waterfall: shown && (await measureWaterfall(browser, shown)),
-      };
-    });
-    parts.push(loadTable(results.loads, COLD_LOADS));
-    if (results.waterfall) parts.push(waterfallText(results.waterfall));
+  for (const part of Object.keys(LOAD_PARTS) as LoadPartName[]) {
+    if (isWanted(part)) parts.push(await measureLoadPart(setting, listDb, part, rows));
   }
   if (isWanted('press')) {
     const press = await over(setting, listDb, (browser) => measureNavigation(browser, TO_BOARD, PRESSES));

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { DemoUser } from '@/demo/db';
-import { MOBILE, open } from './bench-browser';
+import { MOBILE, open, type Profile } from './bench-browser';
 import { readRequests, readResources, type RequestTimes } from './page-probe';
 import { median } from './statistics';
 
@@ -11,6 +11,7 @@ export interface LoadCase {
   count: number;
   as?: DemoUser;
   isRepeat?: boolean;
+  isNextDay?: boolean;
   /** Plain links and nothing else, usable as soon as they are shown. */
   hasNoApp?: boolean;
 }
@@ -19,7 +20,7 @@ export interface LoadResult {
   name: string;
   fcpMs: number;
   shownMs: number;
-  /** Until a click on a link is answered by the app; measured in separate loads. */
+  /** Until a click on a link is answered by the app; measured in separate loads, or not at all (NaN). */
   usableMs: number;
   /** kB (1000 bytes) of script on the wire until the content was shown. */
   scriptKb: number;
@@ -27,9 +28,16 @@ export interface LoadResult {
   cls: number;
 }
 
-async function loadOnce(browser: Browser, loadCase: LoadCase) {
-  const { url, selector, count, as, isRepeat } = loadCase;
-  const opened = await open(browser, { url, selector, count, as, isRepeat, profile: MOBILE });
+/** What all loads of a table have in common. */
+export interface LoadConditions {
+  profile: Profile;
+  rounds: number;
+  /** Whether to measure when the page can be used, which takes as long again. */
+  hasUsable: boolean;
+}
+
+async function loadOnce(browser: Browser, loadCase: LoadCase, { profile, hasUsable }: LoadConditions) {
+  const opened = await open(browser, { ...loadCase, profile });
   const { scriptBytes } = await opened.page.evaluate(readResources, '');
   // Shifts may also follow the content: with a profile, with a count.
   await opened.page.waitForLoadState('networkidle');
@@ -40,31 +48,32 @@ async function loadOnce(browser: Browser, loadCase: LoadCase) {
     shown: shown ?? NaN,
     scriptBytes,
     cls,
-    usable: await usableOnce(browser, loadCase),
+    usable: hasUsable ? await usableOnce(browser, loadCase, profile) : NaN,
   };
 }
 
 /** The logo is on every screen, and it is a link of the app once the app has replaced the start frame. */
 const LOGO = 'header nav a[href="/"]';
 
-async function usableOnce(browser: Browser, loadCase: LoadCase) {
-  const { url, selector, count, as, isRepeat, hasNoApp } = loadCase;
+async function usableOnce(browser: Browser, loadCase: LoadCase, profile: Profile) {
+  const { hasNoApp } = loadCase;
   const pressed = hasNoApp ? undefined : { pressed: LOGO };
-  const opened = await open(browser, { url, selector, count, as, isRepeat, profile: MOBILE, ...pressed });
+  const opened = await open(browser, { ...loadCase, profile, ...pressed });
   const { shown, usable } = await opened.probe();
   await opened.close();
   return (hasNoApp ? shown : usable) ?? NaN;
 }
 
-/** Medians of cold loads. The cases alternate, so that a slow phase of the machine affects all of them. */
+/** Medians of loads. The cases alternate, so that a slow phase of the machine affects all of them. */
 export async function measureLoads(
   browser: Browser,
   cases: readonly LoadCase[],
-  rounds: number,
+  conditions: LoadConditions,
 ): Promise<LoadResult[]> {
   const samples = cases.map(() => [] as Awaited<ReturnType<typeof loadOnce>>[]);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, loadCase] of cases.entries()) samples[index]?.push(await loadOnce(browser, loadCase));
+  for (let round = 0; round < conditions.rounds; round += 1) {
+    for (const [index, loadCase] of cases.entries())
+      samples[index]?.push(await loadOnce(browser, loadCase, conditions));
   }
   return cases.map(({ name }, index) => {
     const loads = samples[index] ?? [];
