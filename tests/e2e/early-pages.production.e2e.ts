@@ -106,22 +106,24 @@ function textsIn(selector: string) {
 const EARLY = '#root [data-look]:not([data-look=frame])';
 const early = (page: Page) => page.locator(EARLY).filter({ visible: true });
 
-const LOOKS = [
+const LOOKS: readonly { width: number; world: World }[] = [
   { width: 1280, world: 'ordinary' },
   { width: 390, world: 'ordinary' },
   { width: 1280, world: 'extreme' },
   { width: 320, world: 'extreme' },
-] as const;
+];
+const WIDTHS = [1280, 390, 320];
 
 for (const { what, as, path, text, control, world: only } of CASES) {
-  for (const { width, world } of waysFor(what, LOOKS)) {
-    test(`what is drawn of ${what} stays when the app takes it over, ${width} px wide, in an ${only ?? world} world`, async ({
+  const looks = only === undefined ? LOOKS : WIDTHS.map((width) => ({ width, world: only }));
+  for (const { width, world } of waysFor(what, looks)) {
+    test(`what is drawn of ${what} stays when the app takes it over, ${width} px wide, in the ${world} world`, async ({
       page,
       backend,
       signInAs,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await resetWorld(backend, only ?? world);
+      await resetWorld(backend, world);
       await beRemembered({ backend, signInAs }, as);
       await page.addInitScript(watchFrames);
       const letAppCome = await holdApp(page);
