@@ -97,6 +97,11 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
   ),
   fc
     .tuple(tab, board)
+    .map(([at, id]) =>
+      command(`${at} closes out the rest of ${id}`, (world) => inTab(world, at).closeOut(id)),
+    ),
+  fc
+    .tuple(tab, board)
     .map(([at, id]) => command(`${at} undoes in ${id}`, (world) => inTab(world, at).undo(id))),
   fc
     .tuple(tab, board)

@@ -1,4 +1,4 @@
-import { applicationStatus, type ApplicationStatus } from '@/domain/review/application-status';
+import { applicationStatus, canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
 import { outcomeOf, type Verdict } from '@/domain/review/assessment';
 import { isUnderway, readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
 import { isPending, type JoinRequest } from '@/domain/join-request';
@@ -257,6 +257,15 @@ export class ModelTab {
 
   judge(id: string, verdict: Verdict | null): void {
     this.#assess((review) => review.assessments.giveVerdict(boardOf(id), [id], verdict));
+  }
+
+  /** A No for everybody on the list who has no verdict and can get one. */
+  closeOut(boardId: string): void {
+    const rest = (BOARDS[boardId] ?? []).filter(
+      (id) => canBeDecided(this.statusOf(id)) && this.verdictOn(id) === null,
+    );
+    const step = rest.map((requestId) => ({ requestId, from: null, to: 'no' as const }));
+    this.#assess((review) => review.assessments.giveVerdicts(boardId, step));
   }
 
   undo(boardId: string): void {

@@ -225,6 +225,14 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await expect(dialog.getByRole('list', { name: 'Ranking' })).toBeVisible();
     },
   },
+  {
+    name: 'desk-close-out',
+    show: async (page) => {
+      await type(page, 'yn');
+      const dialog = await openDialog(page, 'Close out the rest');
+      await dialog.getByRole('combobox', { name: 'Template' }).selectOption('No room now');
+    },
+  },
   { name: 'desk-cut-line-none', show: (page) => openDialog(page, 'Cut line') },
   {
     name: 'desk-compared',

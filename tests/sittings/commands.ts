@@ -183,11 +183,21 @@ const RARE: fc.Arbitrary<Command>[] = [
       if (await toDesk(sitting)) await sitting.press(name, document.querySelector('main header') ?? document);
     }),
   ),
-  fc.constantFrom('Yes', 'No', 'Send...', 'Compare', 'None').map((name) =>
+  fc.constantFrom('Yes', 'No', 'Send...', 'Compare', 'Clear verdicts').map((name) =>
     command(`ticks all: ${name}`, async (sitting) => {
       if (!(await toDesk(sitting))) return;
       await sitting.press(/^All (found )?\(/);
       await sitting.press(name, region('Verdict for all ticked')?.parentElement ?? document);
+    }),
+  ),
+  fc.nat(4).map((template) =>
+    command(`closes out the rest with template ${template}`, async (sitting) => {
+      if (!(await toDesk(sitting))) return;
+      await sitting.press('Close out the rest');
+      const dialog = openDialog();
+      if (dialog === null) return;
+      await sitting.choose(find('Template', dialog), template);
+      await sitting.press(/^Give /, dialog);
     }),
   ),
   fc.nat(4).map((places) =>

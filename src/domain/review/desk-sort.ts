@@ -1,17 +1,20 @@
 import { compareTexts } from '../compare-texts';
+import { shuffledIds } from './answer-scores';
 import type { Application } from './application';
 import type { Assessment, Verdict } from './assessment';
 
-const KEYS = ['arrival', 'score', 'years', 'name', 'role', 'verdict', 'star'] as const;
+const KEYS = ['arrival', 'waiting', 'shuffled', 'score', 'years', 'name', 'role', 'verdict', 'star'] as const;
 /** 'q2' is the answer to the second question. */
 export type DeskSortKey = (typeof KEYS)[number] | `q${number}`;
 /** With '-' in reverse order. */
 export type DeskSort = DeskSortKey | `-${DeskSortKey}`;
 
-export const DESK_SORTS: readonly DeskSort[] = ['arrival', 'score', 'years', 'name'];
+export const DESK_SORTS: readonly DeskSort[] = ['arrival', 'waiting', 'score', 'years', 'name', 'shuffled'];
 
 const LABELS: Record<(typeof KEYS)[number], string> = {
-  arrival: 'As they came',
+  arrival: 'As listed',
+  waiting: 'Longest waiting',
+  shuffled: 'Shuffled',
   score: 'By score',
   years: 'By years',
   name: 'By name',
@@ -49,6 +52,8 @@ const VERDICT_RANKS: Record<Verdict, number> = { yes: 3, maybe: 2, no: 1 };
 /** What is compared; null where there is nothing, which comes last in either direction. */
 function valueOf(key: DeskSortKey, application: Application, assessment: Assessment): number | string | null {
   switch (key) {
+    case 'waiting':
+      return -Date.parse(application.request.createdAt ?? '') || null;
     case 'score':
       return assessment.score;
     case 'years':
@@ -71,19 +76,28 @@ function compare(a: number | string, b: number | string): number {
   return typeof a === 'number' && typeof b === 'number' ? b - a : compareTexts(String(a), String(b));
 }
 
-/** Sorted ids, equal ones in the order in which they were given. */
+/**
+ * Sorted ids, equal ones in the order in which they were given.
+ * @param seed of what is shuffled: the same order for the same seed, in which whoever comes later has a place of their own
+ */
 export function sortedIds(
   applications: Iterable<Application>,
   sort: DeskSort,
   assessmentOf: (application: Application) => Assessment,
+  seed: string,
 ): string[] {
   const key = sortKeyOf(sort);
   const direction = isReversed(sort) ? -1 : 1;
-  const rows = [...applications].map((application) => ({
+  const listed = [...applications];
+  if (key === 'arrival' || key === 'shuffled') {
+    const ids = listed.map(({ id }) => id);
+    const ordered = key === 'shuffled' ? shuffledIds(ids, seed) : ids;
+    return direction === 1 ? ordered : ordered.toReversed();
+  }
+  const rows = listed.map((application) => ({
     id: application.id,
-    value: key === 'arrival' ? null : valueOf(key, application, assessmentOf(application)),
+    value: valueOf(key, application, assessmentOf(application)),
   }));
-  if (key === 'arrival') return (direction === 1 ? rows : rows.toReversed()).map(({ id }) => id);
   rows.sort((a, b) => {
     if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
     return direction * compare(a.value, b.value);

@@ -1,9 +1,16 @@
 import { useListMyBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
+import { useOldestWait } from '@/api/use-oldest-wait';
 import { BoardCard } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
+import { RelationBadge } from '@/components/relation-badge';
+import type { Board } from '@/domain/board';
 import { ErrorPanel } from '@/ui/error-panel';
 import { NoBoardsYet } from './no-boards-yet';
+
+function OwnBoard({ board }: { board: Board }) {
+  return <BoardCard board={board} badge={<RelationBadge label={useOldestWait(board.id)} />} />;
+}
 
 /** The boards the viewer has created. */
 export function MyBoardsList() {
@@ -18,7 +25,7 @@ export function MyBoardsList() {
         <ErrorPanel title="Your boards could not be loaded" text={errorText(query.error)} {...retry} />
       )}
       empty={<NoBoardsYet />}
-      renderBoard={(board) => <BoardCard board={board} />}
+      renderBoard={(board) => <OwnBoard board={board} />}
     />
   );
 }

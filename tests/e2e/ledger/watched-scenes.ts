@@ -129,6 +129,7 @@ export const GROUPS: readonly WatchedGroup[] = [
       'desk-columns',
       'desk-by-question',
       'desk-cut-line',
+      'desk-close-out',
       'desk-compared',
       'desk-blind',
       'desk-history',

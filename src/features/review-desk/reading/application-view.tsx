@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
+import { isPending } from '@/domain/join-request';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
 import { platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
+import { waitedText } from '@/domain/waiting';
 import { cn } from '@/lib/cn';
-import { longDate, timeAgo } from '@/lib/dates';
+import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { safeLink } from '@/lib/addresses/safe-link';
 import {
   ApplicantBadges,
@@ -40,13 +42,16 @@ export function ApplicationView({
   isInGrid = false,
 }: ApplicationViewProps) {
   const { user, name, answers, request } = application;
+  const days = isPending(request) ? daysSince(request.createdAt) : null;
   return (
     <div className={isInGrid ? 'contents' : 'flex flex-col gap-5'}>
       <ApplicantHeading user={user} alias={alias} as="h2" name={<Highlighted text={name} term={term} />}>
         <p className="truncate text-text-muted">
           {alias === null && user.username !== '' && `@${user.username} · `}
           <span title={longDate(request.createdAt) ?? undefined}>
-            applied {timeAgo(request.createdAt) ?? 'at an unknown time'}
+            {days
+              ? `no decision yet (${waitedText(days)})`
+              : `applied ${timeAgo(request.createdAt) ?? 'at an unknown time'}`}
           </span>
         </p>
         {user.id === '' && <p className="text-danger">This account does not exist any more.</p>}

@@ -133,7 +133,7 @@ it('opens in no order by names, whatever the URL says, and says in which', async
   const { user } = await openDesk(3, {}, `${DESK_PATH}?sort=-name`);
   const aliases = [1, 2, 3].map((number) => aliasFor(crowdRequestId(number)));
   expect(listedNames()).toEqual(aliases);
-  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('As they came');
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('As listed');
   await user.click(screen.getByRole('switch', { name: 'Blind' }));
   expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
 });

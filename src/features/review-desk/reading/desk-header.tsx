@@ -11,7 +11,7 @@ import { askQuestion } from '../questions/answer-commands';
 import type { Desk } from '../state/desk';
 import { useAddress, usePileCounts, type DeskView } from './use-desk';
 
-export type HeaderDialog = 'cutLine' | 'history' | 'export' | 'templates';
+export type HeaderDialog = 'cutLine' | 'closeOut' | 'history' | 'export' | 'templates';
 
 interface DeskHeaderProps {
   desk: Desk;
@@ -26,6 +26,7 @@ interface DeskHeaderProps {
 
 const OPENERS = [
   { dialog: 'cutLine', label: 'Cut line' },
+  { dialog: 'closeOut', label: 'Close out the rest' },
   { dialog: 'templates', label: 'Templates' },
   { dialog: 'history', label: 'History' },
   { dialog: 'export', label: 'Export' },

@@ -8,7 +8,8 @@ import type { Assessment } from '@/domain/review/assessment';
 import { matchingPiece } from '@/domain/review/highlight';
 import { statusWords } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
-import { longDate, timeAgo } from '@/lib/dates';
+import { waitedText } from '@/domain/waiting';
+import { daysSince, longDate } from '@/lib/dates';
 import { Highlighted } from './applicant-parts';
 
 export const ROW_HEIGHT_REM = 4;
@@ -59,6 +60,7 @@ export const DeskRow = memo(function DeskRow({
   const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
     (fact) => fact !== '',
   );
+  const waited = isOpen ? waitedText(daysSince(request.createdAt)) : null;
   const piece = matchingPiece(application, term);
   return (
     <div
@@ -114,11 +116,8 @@ export const DeskRow = memo(function DeskRow({
               {text}
             </span>
           ) : (
-            <span
-              title={text === '' ? (longDate(request.createdAt) ?? undefined) : undefined}
-              className={cn('shrink-0 text-sm', isProblem ? 'text-danger' : 'text-text-muted')}
-            >
-              {text || (timeAgo(request.createdAt) ?? '')}
+            <span className={cn('shrink-0 text-sm', isProblem ? 'text-danger' : 'text-text-muted')}>
+              {text}
             </span>
           )}
         </span>
@@ -134,6 +133,12 @@ export const DeskRow = memo(function DeskRow({
               <Highlighted text={piece} term={term} />
             )}
           </bdi>
+          {waited !== null && (
+            <span title={longDate(request.createdAt) ?? undefined} className="ml-auto shrink-0 pl-2">
+              <span className="sr-only">Waiting: </span>
+              {waited}
+            </span>
+          )}
         </span>
       </button>
     </div>

@@ -16,11 +16,13 @@ import { useAddress, useDeskView, useOfDesk } from './use-desk';
 import { useDeskCommands } from './use-desk-commands';
 
 const CutLineDialog = lazyDialog(async () => (await import('../tools/cut-line-dialog')).CutLineDialog);
+const CloseOutDialog = lazyDialog(async () => (await import('../tools/close-out-dialog')).CloseOutDialog);
 const TemplatesDialog = lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog);
 const HistoryDialog = lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog);
 const ExportDialog = lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog);
 const DIALOGS = {
   cutLine: CutLineDialog,
+  closeOut: CloseOutDialog,
   history: HistoryDialog,
   export: ExportDialog,
   templates: TemplatesDialog,
@@ -115,6 +117,9 @@ function DeskScreen({ board, room, desk }: CreatorsParts) {
       )}
       {dialog === 'history' && <HistoryDialog room={room} desk={desk} view={view} onClose={close} />}
       {dialog === 'cutLine' && <CutLineDialog room={room} desk={desk} view={view} onClose={close} />}
+      {dialog === 'closeOut' && (
+        <CloseOutDialog room={room} desk={desk} view={view} onSend={openSending} onClose={close} />
+      )}
       {dialog === 'export' && <ExportDialog room={room} desk={desk} view={view} onClose={close} />}
       {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={close} />}
     </div>

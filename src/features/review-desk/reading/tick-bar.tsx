@@ -60,8 +60,8 @@ export function TickBar({ desk, ticks, isFiltered, onJudge, onSend, onCompare }:
               </Button>
             ))}
             <IconButton
-              label="None"
-              title="Take their verdicts away"
+              label="Clear verdicts"
+              title="Clear their verdicts"
               Icon={Eraser}
               onPress={() => onJudge(null)}
             />

@@ -28,6 +28,7 @@ it('lists who has applied, when, and how the first answer begins', async () => {
   const card = (await screen.findByRole('button', { name: 'Aino Applicant' })).closest('article')!;
   expect(within(card).getByText('I like it, and I would help with talks.')).toBeVisible();
   expect(within(card).getByTitle('November 1, 2026')).toHaveTextContent('3 days ago');
+  expect(screen.getByText('oldest waits 3 days')).toBeVisible();
 });
 
 it('says that nothing is pending, decided ones left out', async () => {

@@ -2,6 +2,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
+import { useOldestWait } from '@/api/use-oldest-wait';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
 import { requestStatusOf } from '@/domain/request-status';
@@ -116,6 +117,8 @@ const ToDesk = memo(function ToDesk({ board, requests, isShown }: ToDeskProps) {
   return (
     <p className={isShown ? 'mb-4 flex flex-wrap items-center justify-end gap-3' : 'hidden'}>
       <UnsentCount board={board} requests={requests} />
+      {/* A row of its own on phones, so that nothing moves when it comes. */}
+      <span className="tabular min-h-6 text-text-muted max-sm:w-full">{useOldestWait(board.id)}</span>
       {isShown && (
         <Link to={paths.review(board.id)} className={buttonStyle('secondary', 'small')}>
           Open the review desk

@@ -6,6 +6,12 @@ import { SelectField, TextAreaField } from '@/ui/field';
 import { useTemplates } from '../state/use-settings';
 import type { SendingList } from './use-sending-list';
 
+interface DefaultNoteProps {
+  outcome: Outcome;
+  text: string;
+  onChange: (text: string) => void;
+}
+
 const TITLES: Record<Outcome, string> = { accept: 'Note with acceptances', reject: 'Note with rejections' };
 const HINT = `For everybody without a note of their own. Filled in for each: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`;
 
@@ -17,22 +23,25 @@ export function DefaultNotes({ list }: { list: SendingList }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {outcomes.map((outcome) => (
-        <DefaultNote key={outcome} outcome={outcome} list={list} />
+        <DefaultNote
+          key={outcome}
+          outcome={outcome}
+          text={list.defaults[outcome]}
+          onChange={(text) => list.setDefault(outcome, text)}
+        />
       ))}
     </div>
   );
 }
 
-function DefaultNote({ outcome, list }: { outcome: Outcome; list: SendingList }) {
+export function DefaultNote({ outcome, text, onChange }: DefaultNoteProps) {
   const fitting = useTemplates().filter(({ use }) => use === outcome || use === 'any');
-  const text = list.defaults[outcome];
   const groupId = useId();
-  const section = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   /** The reviewer's own words that a template has replaced. */
   const [replaced, setReplaced] = useState<string | null>(null);
   return (
     <section
-      ref={section}
       aria-labelledby={groupId}
       className="flex flex-col gap-2 rounded-card border border-border bg-surface-raised p-4"
     >
@@ -51,18 +60,19 @@ function DefaultNote({ outcome, list }: { outcome: Outcome; list: SendingList })
             // What a first template has replaced is still there after a second one.
             if (chosen === undefined) setReplaced(null);
           } else setReplaced(text);
-          list.setDefault(outcome, chosen?.text ?? replaced ?? '');
+          onChange(chosen?.text ?? replaced ?? '');
         }}
       />
       <TextAreaField
         label="Text"
         rows={4}
         dir="auto"
+        ref={field}
         hint={HINT}
         value={text}
         onChange={(event) => {
           setReplaced(null);
-          list.setDefault(outcome, event.target.value);
+          onChange(event.target.value);
         }}
       />
       {replaced !== null && (
@@ -71,10 +81,10 @@ function DefaultNote({ outcome, list }: { outcome: Outcome; list: SendingList })
           size="small"
           className="self-start"
           onClick={() => {
-            list.setDefault(outcome, replaced);
+            onChange(replaced);
             setReplaced(null);
             // This button is gone then.
-            section.current?.querySelector('textarea')?.focus();
+            field.current?.focus();
           }}
         >
           Put your text back

@@ -53,7 +53,12 @@ const NOBODY: ReadonlySet<string> = new Set();
  * Where the reviewer is at the desk since they have entered it: the fixed order, the filter, the blind pass, what is
  * ticked, and the application that the keys act on.
  */
-export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boolean | string>) {
+export function createDeskVisit(
+  facts: DeskFacts,
+  settings: KeptCollection<boolean | string>,
+  /** Auth uid. */
+  reviewer: string,
+) {
   const address = createAddressStore();
   const visit = createStore<Visit>({
     order: [],
@@ -90,7 +95,7 @@ export function createDeskVisit(facts: DeskFacts, settings: KeptCollection<boole
     const { shownAs } = blindPass();
     const listed = [...ids].map((id) => applications.get(id)).filter((one) => one !== undefined);
     const shown = sort === 'arrival' ? listed : listed.map(shownAs);
-    return sortedIds(shown, sort, ({ id }) => facts.assessmentOf(id));
+    return sortedIds(shown, sort, ({ id }) => facts.assessmentOf(id), `${facts.board().id}\n${reviewer}`);
   }
 
   function reorder(order: readonly string[]) {

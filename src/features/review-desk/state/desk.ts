@@ -141,13 +141,13 @@ const NONE_LISTED = 'There is no application here that the keys could act on.';
 
 /** Made once for a room and a board. */
 export function createDesk(
-  room: Pick<ReviewRoom, 'store' | 'assessments' | 'settings'>,
+  room: Pick<ReviewRoom, 'uid' | 'store' | 'assessments' | 'settings'>,
   boardId: string,
 ): Desk {
   const { assessments } = room;
   const settings = room.settings(boardId);
   const facts = createDeskFacts(room, boardId);
-  const visit = createDeskVisit(facts, settings);
+  const visit = createDeskVisit(facts, settings, room.uid);
   const { address, currentId, visible } = visit;
   const { statusOf, assessmentOf } = facts;
   const sources = [room.store, facts, address, visit, settings];

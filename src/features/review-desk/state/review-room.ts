@@ -97,7 +97,7 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
     return known;
   }
   function deskOf(boardId: string) {
-    const known = desks.get(boardId) ?? createDesk({ ...review, settings: settingsOf }, boardId);
+    const known = desks.get(boardId) ?? createDesk({ ...review, uid, settings: settingsOf }, boardId);
     desks.set(boardId, known);
     return known;
   }

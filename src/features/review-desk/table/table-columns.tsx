@@ -78,10 +78,12 @@ export function tableColumns(questions: readonly string[]) {
   ]);
 }
 
-/** 'arrival' is no column: the order without a sorted one. */
+/** Orders that are no columns: without a sorted one. */
+const NO_COLUMN: readonly DeskSortKey[] = ['arrival', 'waiting', 'shuffled'];
+
 export function sortingOf(sort: DeskSort): SortingState {
   const id = sortKeyOf(sort);
-  return id === 'arrival' ? [] : [{ id, desc: HIGH_FIRST.includes(id) !== isReversed(sort) }];
+  return NO_COLUMN.includes(id) ? [] : [{ id, desc: HIGH_FIRST.includes(id) !== isReversed(sort) }];
 }
 
 export function sortFrom([column]: SortingState): DeskSort {

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { crowd, crowdName } from '@kit/crowd';
+import { application, decisions, listedNames, openDesk, row } from '@kit/open-desk';
+import { BOARD_NAME } from '@kit/people';
+
+/** The first has waited 34 days, the second 2, and the third has come today; the list is the other way round. */
+const ages = (db: Parameters<ReturnType<typeof crowd>>[0]) => {
+  crowd(3)(db);
+  ['2026-10-01T10:30:00Z', '2026-11-02T10:30:00Z', '2026-11-04T09:30:00Z'].forEach((createdAt, index) =>
+    Object.assign(db.joinRequests[index]!, { createdAt }),
+  );
+};
+
+it('says how long each has waited, and puts who has waited longest first', async () => {
+  vi.setSystemTime('2026-11-04T10:30:00Z');
+  const app = await openDesk(3, { arrange: ages });
+  const { user } = app;
+  expect(listedNames()).toEqual([3, 2, 1].map(crowdName));
+  expect([1, 2, 3].map((number) => /Waiting: .*/.exec(row(number).textContent ?? '')?.[0])).toEqual([
+    'Waiting: 34 days',
+    'Waiting: 2 days',
+    'Waiting: today',
+  ]);
+  expect(application(3)).toHaveTextContent('applied 1 hour ago');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Longest waiting');
+  expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
+  // Whoever has a verdict waits all the same.
+  await user.keyboard('y');
+  expect(row(3)).toHaveTextContent('Waiting: today');
+  await user.keyboard('jk');
+  expect(decisions(app)).toEqual([]);
+  await user.click(within(row(1)).getByRole('button'));
+  expect(application(1)).toHaveTextContent('no decision yet (34 days)');
+});
+
+it('says on the board’s card how long the oldest has waited, if its list was loaded', async () => {
+  vi.setSystemTime('2026-11-04T10:30:00Z');
+  const { user, calls } = await openDesk(3, { arrange: ages });
+  await user.click(screen.getByRole('link', { name: 'Boards' }));
+  await user.click(await screen.findByRole('tab', { name: 'My Boards' }));
+  const card = (await screen.findByRole('link', { name: BOARD_NAME })).closest('article')!;
+  expect(card).toHaveTextContent('oldest waits 34 days');
+  expect(calls.filter(({ path }) => path.endsWith('/join-requests'))).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { pluralize } from '@/domain/pluralize';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { showNotice } from '@/ui/toasts/notice-store';
+import { useOfDesk, type DeskView } from '../reading/use-desk';
+import { DefaultNote } from '../sending/default-notes';
+import type { Desk } from '../state/desk';
+import type { ReviewRoom } from '../state/review-room';
+import { sayWhetherKept } from '../state/say-whether-kept';
+import { useBoardSettings } from '../state/use-settings';
+
+interface CloseOutDialogProps {
+  room: ReviewRoom;
+  desk: Desk;
+  view: DeskView;
+  /** Opens the screen on which decisions are sent, for these only. */
+  onSend: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * A No for everybody without a verdict, whatever is filtered, but nobody who has come since the desk was entered. It
+ * sends nothing, and one undo reverts it.
+ */
+export function CloseOutDialog({ room, desk, view, onSend, onClose }: CloseOutDialogProps) {
+  // What is judged or sent meanwhile in another tab leaves the list.
+  useOfDesk(desk, desk.work);
+  const settings = useBoardSettings(room, desk.board().id);
+  const [text, setText] = useState(settings.defaultNotes.reject);
+  const rest = view.order.filter((id) => desk.pileOf(id) === 'toRead');
+
+  function giveNo() {
+    const given = desk.apply(rest.map((requestId) => ({ requestId, from: null, to: 'no' })));
+    onClose();
+    if (given.length === 0) return showNotice('Nothing was changed.');
+    showNotice(`${pluralize(given.length, 'application')} got a No. Undo on the desk takes it back.`);
+    onSend(given.map(({ requestId }) => requestId));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Close out the rest"
+      description={
+        rest.length === 0
+          ? 'Everybody here has a verdict.'
+          : `${pluralize(rest.length, 'application has', 'applications have')} no verdict. Nothing is sent before you have seen them all on the next screen.`
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="yellow" disabled={rest.length === 0} onClick={giveNo}>
+            Give {pluralize(rest.length, 'a No', 'a No')}
+          </Button>
+        </>
+      }
+    >
+      {rest.length > 0 && (
+        <DefaultNote
+          outcome="reject"
+          text={text}
+          onChange={(next) => {
+            setText(next);
+            sayWhetherKept(room.settings(desk.board().id), settings.setDefaultNote('reject', next));
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
