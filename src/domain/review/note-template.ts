@@ -48,17 +48,25 @@ export function fillNote(text: string, values: NoteValues): string {
   });
 }
 
-const SOMEBODY: NoteValues = { firstName: 'Ada', board: 'Engines', role: 'Developer' };
-
-/** Whether it is filled in for somebody about whom everything is known, however it is written. */
-export const isPlaceholder = (written: string): boolean => fillNote(written, SOMEBODY) !== written;
-
 /**
  * The placeholders that are left in a text, and what looks like one, each once, as written. A text with any must not be
  * sent.
  */
 export function unfilledPlaceholders(text: string): string[] {
   return [...new Set(text.match(UNFILLED) ?? [])];
+}
+
+/** Somebody about whom everything is known. */
+const SOMEBODY: NoteValues = { firstName: 'Ada', board: 'Engines', role: 'Designer' };
+
+/** What a text reads like for somebody. */
+export const exampleNote = (text: string, board = SOMEBODY.board): string =>
+  fillNote(text, { ...SOMEBODY, board });
+
+/** Says which placeholders of a text can be filled in for nobody, however much is known; undefined for none. */
+export function unknownPlaceholders(text: string): string | undefined {
+  const unknown = unfilledPlaceholders(exampleNote(text));
+  return unknown.length === 0 ? undefined : `Unknown placeholder: ${unknown.join(', ')}`;
 }
 
 /** Why a filled-in note cannot be sent; null where it can. */

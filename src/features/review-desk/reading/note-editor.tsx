@@ -18,6 +18,7 @@ import type { Desk } from '../state/desk';
 import type { ReviewRoom } from '../state/review-room';
 import { BegunNoteOffer, useBegunNote } from './begun-note';
 import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
+import { linkHint } from './link-hint';
 import { TemplateChips } from './template-chips';
 import { useAssessment, useStatus } from './use-desk';
 
@@ -190,10 +191,11 @@ export function NoteEditor({ ref, room, desk, application, alias, onLeave }: Not
             ))}
           </span>
         }
-        hint={
+        hint={linkHint(
+          text,
           // Only heard on phones, where the note and the keyboard leave little room for the application.
-          <span className={cn(!isNameHidden && 'max-sm:sr-only')}>{hint()}</span>
-        }
+          <span className={cn(!isNameHidden && 'max-sm:sr-only')}>{hint()}</span>,
+        )}
       >
         {(control) => (
           <textarea

@@ -32,6 +32,7 @@ import {
   REQUEST_ACCEPTED,
   REQUEST_REJECTED,
 } from '../messages';
+import { linkHint } from '../reading/link-hint';
 import { StepBar } from '../reading/step-buttons';
 import { useReviewState, useReviewRoom } from '../state/review-room';
 import { noteFromDesk, placeholdersLeft, type DeskNote } from '@/domain/review/notes';
@@ -218,7 +219,7 @@ function WholeApplication() {
       )}
       <ApplicantSummary user={request.user} />
       <ApplicationResponses answers={request.answers} questions={board.questions} />
-      <Field label="Acceptance/Rejection Note" error={problem} isErrorAlert>
+      <Field label="Acceptance/Rejection Note" hint={linkHint(note)} error={problem} isErrorAlert>
         {(control) => (
           <textarea
             {...control}

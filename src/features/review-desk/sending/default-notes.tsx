@@ -1,9 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import { PLACEHOLDERS } from '@/domain/review/note-template';
+import { exampleNote, unknownPlaceholders } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import { Button } from '@/ui/button';
 import { SelectField, TextAreaField } from '@/ui/field';
+import { linkHint } from '../reading/link-hint';
 import { useTemplates } from '../state/use-settings';
+import { PlaceholderChips } from '../tools/placeholder-chips';
 import type { SendingList } from './use-sending-list';
 
 interface DefaultNoteProps {
@@ -13,7 +15,7 @@ interface DefaultNoteProps {
 }
 
 const TITLES: Record<Outcome, string> = { accept: 'Note with acceptances', reject: 'Note with rejections' };
-const HINT = `For everybody without a note of their own. Filled in for each: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`;
+const HINT = 'For everybody without a note of their own.';
 
 /** One text per outcome for all who have no note of their own. It is stored per board. */
 export function DefaultNotes({ list }: { list: SendingList }) {
@@ -68,7 +70,9 @@ export function DefaultNote({ outcome, text, onChange }: DefaultNoteProps) {
         rows={4}
         dir="auto"
         ref={field}
-        hint={HINT}
+        aside={<PlaceholderChips field={field} />}
+        hint={linkHint(exampleNote(text), HINT)}
+        error={unknownPlaceholders(text)}
         value={text}
         onChange={(event) => {
           setReplaced(null);

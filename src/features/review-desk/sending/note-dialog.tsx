@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
 import { NOTE_MISSING, unfilledText } from '../messages';
 import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
+import { linkHint } from '../reading/link-hint';
 import type { ShownEntry } from './use-sending-list';
 
 interface NoteDialogProps {
@@ -92,13 +93,14 @@ export function NoteDialog({ entry, isHidden, openDraft, onLeave, onSave }: Note
           value={text}
           readOnly={isNameHidden}
           error={wasTried || problem?.kind === 'unfilled' ? error : undefined}
-          hint={
+          hint={linkHint(
+            text,
             isNameHidden
               ? NAME_HIDDEN
               : outcome === 'reject'
                 ? 'Left empty, the rejection is sent without a note.'
-                : undefined
-          }
+                : undefined,
+          )}
           onChange={({ target }) => write(target.value)}
           onKeyDown={submitOnModEnter}
         />

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
 import { NOTE_MISSING, unfilledText } from '../messages';
+import { linkHint } from '../reading/link-hint';
 import type { SendingList, ShownEntry } from './use-sending-list';
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);
@@ -88,6 +89,7 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
   const { user } = application;
   const name = isHidden ? aliasFor(requestId) : application.name;
   const note = isHidden ? hideName(entry.note, user) : entry.note;
+  const odd = warning === null ? linkHint(note) : undefined;
   const isFixable = warning === null || ['missingNote', 'unfilled', 'unsaved'].includes(warning.kind);
   return (
     <div className="flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4">
@@ -109,12 +111,13 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
         {warning !== null && !isRemoved && (
           <div className="truncate text-sm text-danger">{warningText(warning)}</div>
         )}
+        {odd !== undefined && <div className="truncate text-sm">{odd}</div>}
         <div
           dir="auto"
           title={note}
           className={cn(
             'as-written text-sm text-text-muted',
-            warning === null ? 'line-clamp-3' : 'line-clamp-2',
+            warning === null && odd === undefined ? 'line-clamp-3' : 'line-clamp-2',
           )}
         >
           {own !== null && note !== '' && <span className="font-semibold">Own note: </span>}

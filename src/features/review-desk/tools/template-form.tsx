@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DraftFields, DraftForm } from '@/components/draft-form';
 import { FormSelect, FormTextAreaField, FormTextField } from '@/components/form-fields';
-import { PLACEHOLDERS, fillNote, type NoteTemplate, type TemplateUse } from '@/domain/review/note-template';
+import { exampleNote, type NoteTemplate, type TemplateUse } from '@/domain/review/note-template';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { Button } from '@/ui/button';
+import { linkHint } from '../reading/link-hint';
 import { useReviewRoom } from '../state/review-room';
+import { PlaceholderChips } from './placeholder-chips';
 import { isTemplateDraft, templateSchema, type TemplateValues } from './template-schema';
 
 const USES = [
@@ -12,7 +14,6 @@ const USES = [
   { value: 'reject', label: 'Rejection' },
   { value: 'any', label: 'Both' },
 ];
-const EXAMPLE = { firstName: 'Ada', role: 'Designer' };
 
 interface TemplateFormProps {
   /** Null for a new one. */
@@ -26,6 +27,7 @@ interface TemplateFormProps {
 /** One template, with a preview for one applicant. What was typed is kept until it is saved or cancelled. */
 export function TemplateForm({ template, boardName, onSave, onClose }: TemplateFormProps) {
   const { uid } = useReviewRoom();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [original] = useState<TemplateValues>({
     title: template?.title ?? '',
     use: template?.use ?? 'accept',
@@ -60,11 +62,13 @@ export function TemplateForm({ template, boardName, onSave, onClose }: TemplateF
             label="Text"
             rows={6}
             dir="auto"
-            hint={`Filled in for each person: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}`}
+            ref={field}
+            aside={<PlaceholderChips field={field} />}
+            hint={linkHint(exampleNote(values.text))}
           />
           <p className="text-sm text-text-muted">
             <span className="font-semibold text-text">Reads: </span>
-            <bdi className="as-written">{fillNote(values.text, { ...EXAMPLE, board: boardName })}</bdi>
+            <bdi className="as-written">{exampleNote(values.text, boardName)}</bdi>
           </p>
           <div className="flex justify-end gap-3">
             <Button

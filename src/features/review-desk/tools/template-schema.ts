@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { isPlaceholder, unfilledPlaceholders } from '@/domain/review/note-template';
+import { unknownPlaceholders } from '@/domain/review/note-template';
 import { isOfShape, textFieldsShape } from '@/lib/drafts/draft-shape';
 
 export interface TemplateValues {
@@ -17,10 +17,8 @@ export const templateSchema = object({
     .required('Text is required')
     .max(2000, 'Text cannot exceed 2,000 characters')
     .test('placeholders', (text, context) => {
-      const unknown = unfilledPlaceholders(text ?? '').filter((found) => !isPlaceholder(found));
-      return unknown.length === 0
-        ? true
-        : context.createError({ message: `Unknown placeholder: ${unknown.join(', ')}` });
+      const message = unknownPlaceholders(text ?? '');
+      return message === undefined ? true : context.createError({ message });
     }),
 });
 

@@ -36,6 +36,23 @@ it('keeps its own templates and their order on this device', async () => {
   expect(titles().at(-2)).toBe('Warm');
 });
 
+it('keeps no template with an unknown placeholder, and names odd links', async () => {
+  const { user } = await openDesk(1);
+  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  const templates = await screen.findByRole('dialog', { name: 'Templates' });
+  await user.click(within(templates).getByRole('button', { name: 'New template' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New template' }));
+  await user.type(form.getByRole('textbox', { name: 'Title' }), 'Warm');
+  await user.click(form.getByRole('button', { name: '{role}' }));
+  await user.keyboard(': {{city}, www.a.example');
+  expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue(
+    'Hi {firstName}, {role}: {city}, www.a.example',
+  );
+  expect(form.getByText('Check the link: www.a.example')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save template' }));
+  expect(await form.findByText('Unknown placeholder: {city}')).toBeVisible();
+});
+
 it('leaves the focus on the template that was moved to the top', async () => {
   const { user } = await openDesk(1);
   await user.click(screen.getByRole('button', { name: 'Templates' }));
