@@ -47,14 +47,14 @@ it('gives each question a column, and former questions a common one', () => {
     Username: 'bo-1',
     Status: 'Pending',
     Applied: '',
-    Role: 'Designer',
-    'Years of experience': '7',
-    'Tech stack': 'Go, SQL',
-    'Work preference': '',
-    'Job search': 'Looking for opportunities',
-    Location: 'Oslo',
-    'Salary (USD per year)': '123456',
-    Links: 'https://bo.example https://github.com/bo',
+    'Role today': 'Designer',
+    'Years of experience today': '7',
+    'Tech stack today': 'Go, SQL',
+    'Work preference today': '',
+    'Job search today': 'Looking for opportunities',
+    'Location today': 'Oslo',
+    'Salary today (USD per year)': '123456',
+    'Links today': 'https://bo.example https://github.com/bo',
     'Why, and why now?': '',
     'Salary?': '90',
     'Other answers': 'Asked before?: yes\nLong ago?: no',
@@ -76,10 +76,10 @@ it('leaves a cell empty where the value is not known', () => {
   };
   expect(cellsOf(row)).toMatchObject({
     Applied: '',
-    'Years of experience': '',
-    'Tech stack': '',
-    'Salary (USD per year)': '',
-    Links: '',
+    'Years of experience today': '',
+    'Tech stack today': '',
+    'Salary today (USD per year)': '',
+    'Links today': '',
     'Other answers': '',
     Verdict: '',
     Star: '',
@@ -103,7 +103,7 @@ it.each([
   ],
   [
     { name: ' Ada ', role: 'other' },
-    { Name: 'Ada', Role: '' },
+    { Name: 'Ada', 'Role today': '' },
   ],
 ])('exports of %j no text that stands for a missing one', (user, expected) => {
   const row = { application: application('ada', user), status: 'Pending', assessment: NO_ASSESSMENT };
@@ -111,10 +111,14 @@ it.each([
 });
 
 it('leaves out a hidden salary, and only that', () => {
-  expect(fields(true)['Salary (USD per year)']).toBe('');
-  expect(fields(false)['Salary (USD per year)']).toBe('123456');
+  expect(fields(true)['Salary today (USD per year)']).toBe('');
+  expect(fields(false)['Salary today (USD per year)']).toBe('123456');
 });
 
 it('contains no names in a blind pass', () => {
-  expect(fields(false, 'Applicant 7')).toMatchObject({ Name: 'Applicant 7', Username: '', Links: '' });
+  expect(fields(false, 'Applicant 7')).toMatchObject({
+    Name: 'Applicant 7',
+    Username: '',
+    'Links today': '',
+  });
 });

@@ -15,19 +15,20 @@ export interface CsvRow {
   alias: string | null;
 }
 
+/** Answers are what was sent; the rest of a profile may have changed since. */
 const PROFILE_COLUMNS = [
   'Name',
   'Username',
   'Status',
   'Applied',
-  'Role',
-  'Years of experience',
-  'Tech stack',
-  'Work preference',
-  'Job search',
-  'Location',
-  'Salary (USD per year)',
-  'Links',
+  'Role today',
+  'Years of experience today',
+  'Tech stack today',
+  'Work preference today',
+  'Job search today',
+  'Location today',
+  'Salary today (USD per year)',
+  'Links today',
 ] as const;
 const LAST_COLUMNS = ['Other answers', 'Verdict', 'Star', 'Score', 'Tags'] as const;
 

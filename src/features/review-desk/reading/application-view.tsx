@@ -46,11 +46,11 @@ export function ApplicationView({
   return (
     <div className={isInGrid ? 'contents' : 'flex flex-col gap-5'}>
       <ApplicantHeading user={user} alias={alias} as="h2" name={<Highlighted text={name} term={term} />}>
-        <p className="truncate text-text-muted">
+        <p className="text-text-muted wrap-anywhere">
           {alias === null && user.username !== '' && `@${user.username} · `}
           <span title={longDate(request.createdAt) ?? undefined}>
             {days
-              ? `no decision yet (${waitedText(days)})`
+              ? `sent ${longDate(request.createdAt)}, no decision yet (${waitedText(days)})`
               : `applied ${timeAgo(request.createdAt) ?? 'at an unknown time'}`}
           </span>
         </p>
@@ -103,6 +103,8 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
     <section aria-label="Applicant" className="flex flex-col gap-3">
       {facts.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
+          {/* It may have changed since; the answers are what was sent. */}
+          <li className="text-text-muted">Profile today</li>
           {facts.map((fact, index) => (
             <li key={index}>
               <Highlighted text={fact} term={term} />

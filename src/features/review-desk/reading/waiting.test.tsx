@@ -31,7 +31,10 @@ it('says how long each has waited, and puts who has waited longest first', async
   await user.keyboard('jk');
   expect(decisions(app)).toEqual([]);
   await user.click(within(row(1)).getByRole('button'));
-  expect(application(1)).toHaveTextContent('no decision yet (34 days)');
+  expect(application(1)).toHaveTextContent('sent October 1, 2026, no decision yet (34 days)');
+  expect(within(application(1)).getByRole('region', { name: 'Applicant' })).toHaveTextContent(
+    /^Profile today/,
+  );
 });
 
 it('says on the board’s card how long the oldest has waited, if its list was loaded', async () => {
