@@ -20,6 +20,7 @@ export default {
     // Run by the build.
     'src/boot/{head,body,outside-changes}-script.ts',
     'src/boot/start-frame.tsx',
+    'src/boot/worker/*.ts',
     'src/boot/pages/{board,invitation,my-boards,profile}.tsx',
     'src/boot/jsx/{jsx-runtime,lazy-part,not-here,react,react-router-dom}.{ts,tsx}',
     'src/app/early-routes.ts',

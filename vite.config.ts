@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { checkBase } from './src/build/check-base.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
-import { chunkList } from './src/build/chunk-list.ts';
 import { compileHint } from './src/build/compile-hint.ts';
 import { demoWorker } from './src/build/demo-worker.ts';
 import { linkPreview } from './src/build/link-preview.ts';
 import { precompress } from './src/build/precompress.ts';
 import { checkConfiguration } from './src/build/check-configuration.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
 import { softwareBillOfMaterials } from './src/build/software-bill-of-materials.ts';
 import { startPage } from './src/build/start-page.ts';
 import { outsideChangesScript } from './src/build/outside-changes-script.ts';
@@ -49,9 +49,9 @@ export default defineConfig(({ mode, command }) => {
       linkPreview(),
       startPage(),
       outsideChangesScript(),
-      chunkList(),
       // After those that add scripts, which it hashes.
       hosting(),
+      serviceWorker(),
       ...(isDemo ? [] : [softwareBillOfMaterials()]),
       // The tests need them once (tests/run/bundles.ts).
       ...(process.env.WITHOUT_COMPRESSED_COPIES ? [] : [precompress()]),

@@ -47,6 +47,7 @@ export function contentSecurityPolicy(html: string, env: Environment, isDemo: bo
     'img-src': ["'self'", 'data:', ...(isDemo ? [] : pictureSources(env, api))],
     'connect-src': ["'self'", ...api, ...google, ...emulator, ...errorReports],
     'frame-src': [...authDomain, ...emulator, ...(isDemo ? ["'none'"] : [])],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -1,7 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import type { DemoUser } from '@/demo/db';
 import { CHROMIUM_ARGUMENTS } from '../e2e/chromium-arguments';
-import { isChunkList } from '../e2e/chunk-list';
 import { AuthService } from '../e2e/firebase/auth-service';
 import { accountOf } from '../e2e/firebase/id-token';
 import { seedSession } from '../e2e/firebase/seed-session';
@@ -71,13 +70,12 @@ interface OpenOptions {
   isNextDay?: boolean | undefined;
 }
 
-/** An earlier visit, without any limits, until the page has loaded everything that it needs and been quiet for a while. */
+/** An earlier visit, without any limits, until its worker has kept the whole app. */
 async function visit(context: BrowserContext, { url, selector }: OpenOptions): Promise<void> {
   const page = await context.newPage();
-  const quiet = page.waitForRequest((request) => isChunkList(request.url()));
   await page.goto(url);
   await page.locator(selector).first().waitFor();
-  await quiet;
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
 }
 

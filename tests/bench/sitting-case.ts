@@ -61,16 +61,6 @@ async function show({ page }: OpenPage, path: string): Promise<void> {
   );
 }
 
-/** Runs in the page. The code that is fetched ahead stays, however long the sitting is. */
-async function isAllCodeFetched(): Promise<boolean> {
-  performance.setResourceTimingBufferSize(2000);
-  const list = document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content ?? '';
-  const urls = (await (await fetch(list)).json()) as string[];
-  const known = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  const isKept = (url: string) => document.querySelector(`link[href="${url}"]`) !== null || known.has(url);
-  return urls.every(isKept);
-}
-
 async function countDataMb(opened: OpenPage): Promise<number> {
   const { heapMb } = await count(opened);
   return heapMb - (await compiledCodeBytes(opened.devtools)) / 1_000_000;
@@ -93,7 +83,6 @@ async function sit<T>(
     for (let index = from; index < to; index += 1) await show(opened, round[index % round.length] ?? '/');
   };
   await go(0, WARM_UP_SCREENS);
-  await opened.page.waitForFunction(isAllCodeFetched);
   const before = await measure(opened);
   await go(WARM_UP_SCREENS, SCREENS);
   const after = await measure(opened);

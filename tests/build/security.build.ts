@@ -49,6 +49,7 @@ describe('the Content-Security-Policy', () => {
         'https://securetoken.googleapis.com',
       ],
       'frame-src': [`https://${TEST_CONFIGURATION.VITE_FIREBASE_AUTH_DOMAIN}`],
+      'worker-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
@@ -107,8 +108,8 @@ describe.each(['production', 'demo'] as const)('the %s bundle', (bundle) => {
   test('lists the licences of what is in it', () => {
     expect(existsSync(path.join(bundleFolder(bundle), 'licenses.md'))).toBe(true);
     const text = read(bundle, 'licenses.md');
-    for (const name of ['react', 'firebase', '@reduxjs/toolkit', 'formik', 'sonner']) {
-      if (name === 'firebase' && bundle === 'demo') continue;
+    for (const name of ['react', 'firebase', '@reduxjs/toolkit', 'formik', 'sonner', 'workbox-precaching']) {
+      if (['firebase', 'workbox-precaching'].includes(name) && bundle === 'demo') continue;
       expect(text).toMatch(new RegExp(`^#+ .*${name}`, 'm'));
     }
     expect(text).not.toMatch(/UNLICENSED|GPL/);

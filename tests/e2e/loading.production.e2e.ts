@@ -1,27 +1,20 @@
 import type { Page } from '@playwright/test';
-import { saveData } from '../screens/scene';
-import { isChunkList } from './chunk-list';
 import { expect, test } from './fixtures';
 
 const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link');
 
-/**
- * The scripts that the page has run, with the bytes that each took from the network. One that had been fetched ahead
- * took them then.
- */
+/** The scripts that the page has loaded, with the bytes that each took from the network. */
 const scripts = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const run = entries.filter(
-      ({ name, initiatorType }) => name.endsWith('.js') && initiatorType !== 'fetch',
-    );
-    return run.map(({ name }) => ({
+    const loaded = entries.filter(({ name }) => name.endsWith('.js'));
+    return loaded.map(({ name }) => ({
       name,
       transferSize: Math.max(...entries.filter((one) => one.name === name).map((one) => one.transferSize)),
     }));
   });
 
-test('a repeat visit takes no script from the network, and only asks whether the page itself is still the same', async ({
+test('without a worker, a repeat visit takes no script from the network, and only asks whether the page itself is still the same', async ({
   browser,
   backend,
   bundleServer,
@@ -30,13 +23,13 @@ test('a repeat visit takes no script from the network, and only asks whether the
   const context = await browser.newContext();
   const visit = async () => {
     const page = await context.newPage();
-    const quiet = page.waitForRequest((request) => isChunkList(request.url()));
+    const late = page.waitForResponse('**/assets/after-first-paint-*.js');
     const [response] = await Promise.all([
       page.waitForResponse(`${bundleServer.origin}/`),
       page.goto(`${bundleServer.origin}/`),
     ]);
     await expect(firstCard(page)).toBeVisible();
-    await quiet;
+    await late;
     const seen = {
       loaded: await scripts(page),
       headers: await response.allHeaders(),
@@ -93,7 +86,6 @@ test('hovering a link fetches its code and data, once; Back shows the list at on
   page,
   backend,
 }) => {
-  await page.addInitScript(saveData);
   await page.goto('/', { waitUntil: 'networkidle' });
   const link = firstCard(page);
   const href = String(await link.getAttribute('href'));

@@ -45,9 +45,8 @@ for (const { as, fault } of IS_FULL
     /** With all of the code loaded. */
     const load = async (scene: (typeof scenes)[number]) => {
       await line.open();
-      line.fetched.clear();
       await session.load(scene);
-      await session.untilFetchedAhead();
+      await session.fetchAllCode();
       await line.cut(fault);
     };
 
@@ -87,7 +86,7 @@ for (const { as, fault } of IS_FULL
 test('/error can be left when the device is offline', async ({ page, context, backend, guard, signInAs }) => {
   const session = await CrawlSession.start({ page, context, backend, guard, signInAs }, null);
   await page.goto('/error');
-  await session.untilFetchedAhead();
+  await session.fetchAllCode();
   await session.line.cut('offline');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

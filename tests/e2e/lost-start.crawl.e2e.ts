@@ -15,9 +15,8 @@ const CASES: readonly { as: Viewer | null; path: string; heading: string }[] = [
   { as: null, path: '/', heading: 'Discover Amazing Talent' },
   { as: 'creator', path: `/boards/${BOARDS.busy}`, heading: 'Northern Design Circle' },
 ];
-/** After each of so many scripts behind those that the page needs, and after every tenth then. */
+/** After each of so many scripts behind those that the page needs. */
 const CUTS_BEHIND = 6;
-const EVERY_TENTH = 10;
 /** By the clock, after the first paint; in the full crawl only. */
 const MOMENTS_MS = IS_FULL ? [300, 1000, 2000, 4000, 15_000] : [];
 
@@ -61,11 +60,8 @@ for (const { as, path, heading } of IS_FULL ? CASES : CASES.slice(0, 1)) {
 
     const first = built.neededFor(codeOf({ name: '', as, path, show: async () => {} })).length;
     const cuts = IS_FULL
-      ? // Behind these there is only what is fetched ahead, one after the other.
-        Array.from({ length: built.scripts().length }, (_, count) => count).filter(
-          (count) => count <= first + CUTS_BEHIND || count % EVERY_TENTH === 0,
-        )
-      : [0, first - 1, first, first + 1, first + 6];
+      ? Array.from({ length: first + CUTS_BEHIND + 1 }, (_, count) => count)
+      : [0, first - 1, first, first + 1, first + CUTS_BEHIND];
     for (const count of cuts) {
       session.now(`${path} after ${count} scripts`, 'offline');
       const open = async () => {

@@ -100,7 +100,12 @@ export default defineConfig<object, ProjectOptions>({
     ...inBoth('demo', { bundle: 'demo' }, 'build the demo'),
     ...inBoth('production', PRODUCTION, 'build production'),
     { name: 'build for a folder', testMatch: '*.folder.setup.ts', timeout: 300_000 },
-    { name: 'in a folder', testMatch: '*.folder.e2e.ts', dependencies: ['build for a folder'], use: inShell },
+    {
+      name: 'in a folder',
+      testMatch: '*.folder.e2e.ts',
+      dependencies: ['build for a folder', 'build production'],
+      use: inShell,
+    },
     {
       // Printing once more: how much of the paper a profile fills depends on the width of the letters.
       name: 'narrow font',

@@ -23,7 +23,8 @@ export const contentTypeOf = (file: string) => TYPES[path.extname(file)] ?? 'tex
 export async function serveFiles(folder: string, base: string) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const name = pathname.startsWith(base) ? pathname.slice(base.length) || 'index.html' : 'none';
+    const asked = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const name = asked.startsWith(base) ? asked.slice(base.length) : 'none';
     const send = (status: number, file: string) =>
       readFile(path.join(folder, path.posix.normalize(`/${decodeURIComponent(file)}`))).then((content) => {
         response.writeHead(status, { 'content-type': contentTypeOf(file) }).end(content);

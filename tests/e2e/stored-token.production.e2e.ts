@@ -86,7 +86,7 @@ test('a valid stored token starts the first calls before the app has loaded, eac
     [JOIN, [`/boards/${other._id}`, '/join-requests/user', '/profile'], []],
   ];
   for (const [path, calls, later] of screens) {
-    // The screen before might begin to fetch ahead.
+    // What the screen before still loads does not count.
     await page.goto('about:blank');
     backend.clear();
     firebase.calls.length = 0;

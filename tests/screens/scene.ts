@@ -38,7 +38,7 @@ export const showsText = (text: string | RegExp) => (page: Page) =>
  * Runs in the page, before anything else: the app fetches none of its code ahead, which it would otherwise begin at
  * some time, on a slow machine in the middle of a test.
  */
-export function saveData() {
+function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { dropEarlyAnswers } from '@/api/early-answer';
 import type { AppStore, Platform } from '../store';
-import { fetchAhead } from './fetch-ahead';
 import { findForgottenPerson } from './find-forgotten-person';
+import { keepApp } from './keep-app';
 import { LateParts } from './late-parts';
 import { showLateParts } from './late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
@@ -12,6 +12,6 @@ export function afterFirstPaint(store: AppStore, platform: Platform): void {
   dropEarlyAnswers();
   prefetchPointedLinks(store);
   showLateParts(createElement(LateParts));
-  void fetchAhead();
+  void keepApp();
   void findForgottenPerson(store, platform);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { followTheme } from '@/lib/stored/theme';
 import { Commands } from '../commands/commands';
-import { completeScreen } from './fetch-ahead';
+import { completeScreen } from './keep-app';
 import { useReloadOnNavigation } from './reload-on-navigation';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { WaitingOutlet } from './waiting-outlet';

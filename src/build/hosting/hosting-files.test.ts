@@ -53,6 +53,7 @@ describe('_headers', () => {
     );
     expect(rules.get('/assets/*')?.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(rules.get('/boards/*')?.get('Cache-Control')).toBe('no-cache');
+    expect(rules.get('/sw.js')?.get('Cache-Control')).toBe('no-cache');
   });
 
   it('sets no header twice for one path', () => {
@@ -65,6 +66,7 @@ describe('_headers', () => {
       '/boards/1',
       '/assets/app-1.js',
       '/favicon.svg',
+      '/sw.js',
     ]) {
       const names = rules
         .filter(([pattern]) => covers(pattern, path))

@@ -12,7 +12,9 @@ export function headersFile({ base, headers, cacheControl, pagePaths }: HostingP
     [path, ...Object.entries(entries).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   return [
     rule(`${base}*`, headers),
-    ...pagePaths.map((path) => rule(under(base, path), { 'Cache-Control': cacheControl.others })),
+    ...[...pagePaths, '/sw.js'].map((path) =>
+      rule(under(base, path), { 'Cache-Control': cacheControl.others }),
+    ),
     rule(`${base}assets/*`, { 'Cache-Control': cacheControl.assets }),
   ].join('\n');
 }

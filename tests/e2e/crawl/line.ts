@@ -17,8 +17,6 @@ const CODE = /^\/assets\/.+\.js$/;
  * of them. Counted in scripts rather than seconds, the cut is at the same point on any machine.
  */
 export class Line {
-  /** The scripts that have been loaded since the connection was last opened or held. */
-  readonly fetched = new Set<string>();
   readonly #context: BrowserContext;
   /** What a deploy does to index.html: its entry has another address. */
   readonly #newVersion: string;
@@ -48,7 +46,6 @@ export class Line {
   hold(passes: (file: string, count: number) => boolean): void {
     this.#passes = passes;
     this.#count = 0;
-    this.fetched.clear();
   }
 
   /** A script is waiting. */
@@ -94,7 +91,6 @@ export class Line {
     const file = path.slice(1);
     this.#count += 1;
     if (this.#passes === null || this.#passes(file, this.#count)) {
-      this.fetched.add(file);
       return route.continue();
     }
     if (this.#fault === 'missing') return route.fulfill({ status: 404, contentType: 'text/html', body: '' });
