@@ -1,5 +1,5 @@
 import { preloadKnownParts } from '@/lib/loading/lazy-part';
-import { checkForNewVersion } from '@/lib/loading/new-version';
+import { checkForNewVersion, entryScript } from '@/lib/loading/new-version';
 import { isSavingTraffic } from '@/lib/loading/saving-traffic';
 import { untilQuiet } from '@/lib/loading/until-quiet';
 
@@ -24,8 +24,7 @@ function lookWhenBack(registration: ServiceWorkerRegistration): void {
 export async function keepApp(): Promise<void> {
   // Missing in private windows of Firefox and where the connection is not encrypted. The demo has another one.
   const { serviceWorker } = navigator;
-  // Its name changes with every build. Not shared with new-version.ts, which is part of every first load.
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  const entry = entryScript();
   if (!import.meta.env.PROD || __DEMO__ || !serviceWorker || !entry) return;
   const tell = () => serviceWorker.controller?.postMessage(entry);
   serviceWorker.addEventListener('message', () => void checkForNewVersion());

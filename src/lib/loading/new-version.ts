@@ -6,13 +6,16 @@ const ANSWER_WITHIN_MS = 5_000;
 const isOut = createStore(false);
 let checking: Promise<void> | null = null;
 
+/** The address of the page's entry script, whose name changes with every build. */
+export const entryScript = () => document.querySelector('script[type=module][src]')?.getAttribute('src');
+
 /**
- * Whether this is the app's page with another entry script, whose name changes with every build. Anything else (a
- * captive portal, an error page) proves nothing.
+ * Whether this is the app's page with another entry script. Anything else (a captive portal, an error page) proves
+ * nothing.
  */
 function isOtherBuild(html: string): boolean {
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  return !!entry && !html.includes(entry) && html.includes('id="root"') && html.includes('type="module"');
+  const entry = entryScript();
+  return !!entry && !html.includes(entry) && html.includes('id="root"');
 }
 
 async function check(): Promise<void> {
