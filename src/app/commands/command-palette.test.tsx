@@ -169,6 +169,14 @@ describe('the command palette', () => {
     expect(options()).not.toEqual(expect.arrayContaining(['Create BoardC']));
   });
 
+  it('chooses what fits the whole text, not what was found for its first letter', async () => {
+    const { user } = await openPalette('creator');
+    await user.keyboard('s');
+    expect(await screen.findByRole('option', { name: /Frontend Guild of Lisbon/ })).toBeVisible();
+    await user.keyboard('ign out{Enter}');
+    await expectToast('Signed out successfully');
+  });
+
   it('switches the theme and signs out', async () => {
     const { user } = await openPalette('creator');
     await user.keyboard('dark{Enter}');

@@ -11,6 +11,7 @@ import type { Board } from '@/domain/board';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import type { User } from '@/domain/user';
 import { useDebouncedValue } from '@/lib/typing/use-debounced-value';
+import { ranked } from './ranked';
 
 export interface PaletteSearch {
   /** 'signInNeeded' where the backend answers signed-in people only. */
@@ -36,6 +37,14 @@ export function usePaletteSearch(typed: string): PaletteSearch {
     [term],
   );
   const skip = term === '';
+  // Until the search for what is typed now begins, Enter must not choose what was found for the first letters only.
+  const stillFitting = <T>(
+    found: readonly T[] | undefined,
+    textOf: Parameters<typeof ranked<T>>[2],
+  ): readonly T[] => {
+    if (skip || found === undefined) return [];
+    return settled === typed ? found : ranked(found, typed, textOf);
+  };
   const boards = useSearchBoardsQuery(searches.boards, { skip });
   const members = useSearchMembersQuery(searches.members, { skip });
   const queries = [boards, members];
@@ -51,8 +60,11 @@ export function usePaletteSearch(typed: string): PaletteSearch {
   }
   return {
     state: stateNow(),
-    boards: skip ? [] : (boards.currentData ?? []),
-    people: skip ? [] : (members.currentData ?? []),
+    boards: stillFitting(boards.currentData, ({ name, boardType }) => ({ label: name, keywords: boardType })),
+    people: stillFitting(members.currentData, ({ name, username }) => ({
+      label: name,
+      keywords: [username],
+    })),
     retry: () => queries.forEach((query) => query.isError && void query.refetch()),
     searches: skip ? null : searches,
   };
