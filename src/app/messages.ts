@@ -6,14 +6,6 @@ export const COMPLETE_YOUR_PROFILE: ToastContent = {
   variant: 'destructive',
 };
 
-export const SIGNED_OUT = 'Signed out successfully';
-
-export const SIGN_OUT_FAILED: ToastContent = {
-  title: 'Error signing out',
-  description: 'Please try again',
-  variant: 'destructive',
-};
-
 export const OFFLINE =
   'You are offline. What is loaded stays readable; nothing can be sent until you are back.';
 export const OFFLINE_NOT_SENT = 'You are offline. Nothing was sent.';

@@ -5,7 +5,7 @@ import { loggedOut, type AuthState } from './stored-auth';
 export type SignOutReason =
   /** The person pressed Sign Out in this tab. */
   | 'pressed'
-  /** The identity service or the backend withdrew the session. */
+  /** The identity service or the backend withdrew the session, perhaps since the last visit. */
   | 'ended'
   /** The identity service reports nobody: never signed in, or signed out in another tab. */
   | 'reported';

@@ -38,6 +38,18 @@ describe('the first report of the service', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('is the end of the session of somebody who was remembered: the account was disabled, deleted or signed out elsewhere', async () => {
+    const { store, startAs } = sessionWithService({}, { isRemembered: true });
+    await startAs({ kind: 'signedOut' });
+    expect(store.getState().session).toMatchObject({ signOutReason: 'ended', leadsToSignIn: false });
+  });
+
+  it('is no end of anything for somebody who was not', async () => {
+    const { store, startAs } = sessionWithService();
+    await startAs({ kind: 'signedOut' });
+    expect(store.getState().session.signOutReason).toBe('reported');
+  });
+
   it('has no error message if the failure had none', async () => {
     const { start, store, load } = sessionWithService();
     load.mockRejectedValue('no error');

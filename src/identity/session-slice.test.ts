@@ -50,7 +50,11 @@ const EVENTS: readonly [string, Parameters<typeof sessionReducer>[1], Partial<Re
     to('nobody', [...unreported, 'signedIn']),
   ],
   ['a sign-out is pressed', signedOut({ reason: 'pressed' }), all('pressed')],
-  ['the service or the backend ends the session', signedOut({ reason: 'ended' }), all('ended')],
+  [
+    'the service or the backend ends the session',
+    signedOut({ reason: 'ended' }),
+    { ...all('ended'), ...to('ended, led', unreported) },
+  ],
   [
     'something needs to know',
     checkWanted(),

@@ -106,7 +106,8 @@ const sessionSlice = createSlice({
         isWanted: state.isWanted,
         status: 'signedOut' as const,
         signOutReason: reason,
-        leadsToSignIn: reason !== 'reported',
+        // At the start an open page is shown to a visitor just as well.
+        leadsToSignIn: reason === 'pressed' || (reason === 'ended' && hasReported(state)),
       };
     });
   },

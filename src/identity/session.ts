@@ -109,8 +109,15 @@ export function createSession(
     const identityProvider = await load();
     await new Promise<void>((resolve) => {
       const accept = (event: IdentityEvent) => {
+        const { auth, session } = store.getState();
+        // Somebody is remembered here, and no other tab has signed them out: the service itself has, since the last visit.
+        const isWithdrawn =
+          auth.isLoggedIn && session.status !== 'signedIn' && session.uidElsewhere === undefined;
         if (event.kind === 'signedIn') store.dispatch(signedIn(event.identity));
-        else store.dispatch(signedOut({ reason: isSigningOut ? 'pressed' : 'reported' }));
+        else
+          store.dispatch(
+            signedOut({ reason: isSigningOut ? 'pressed' : isWithdrawn ? 'ended' : 'reported' }),
+          );
         resolve();
       };
       identityProvider.watch((event) => {

@@ -2,7 +2,6 @@ import { useSession } from '@/identity/session-context';
 import { maySignOut } from '@/lib/desk/sign-out-question';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast } from '@/ui/toasts/toast-store';
-import { SIGN_OUT_FAILED, SIGNED_OUT } from '../messages';
 
 /** Signs out and says so; the guards then redirect to the sign-in page. A failure changes nothing. */
 export function useSignOut(): () => Promise<void> {
@@ -12,9 +11,9 @@ export function useSignOut(): () => Promise<void> {
     try {
       await session.signOut();
     } catch {
-      showToast(SIGN_OUT_FAILED);
+      showToast({ title: 'Error signing out', description: 'Please try again', variant: 'destructive' });
       return;
     }
-    showNotice(SIGNED_OUT);
+    showNotice('Signed out successfully');
   };
 }
