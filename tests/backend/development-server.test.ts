@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { makeDemoToken } from '@/demo/demo-token';
 import { freePort } from '../free-port';
 import { expectInConsole } from '@kit/watch-console';
+import { makeIdToken } from '../e2e/firebase/id-token';
 import {
   serveDevelopmentBackend,
   startDevelopmentBackend,
@@ -27,6 +28,16 @@ it('accepts the tokens that it prints and those of the account chooser, and no o
   const [maya] = backend.tokens.values();
   expect(await nameFor(makeDemoToken(maya!))).toBe(maya!.name);
   expect(await nameFor('development.somebody-else')).toBe(401);
+});
+
+it('accepts the tokens of Firebase’s Auth emulator, which have no signature, of any project, until they run out', async () => {
+  backend = await startDevelopmentBackend(0);
+  const [maya] = backend.tokens.values();
+  const account = { uid: maya!.uid, email: maya!.email, displayName: maya!.name, photoURL: null };
+  const unsigned = (expiresInSeconds: number) =>
+    makeIdToken(account, { projectId: 'any', expiresInSeconds }).replace(/[^.]+$/, '');
+  expect(await nameFor(unsigned(60))).toBe(maya!.name);
+  expect(await nameFor(unsigned(-60))).toBe(401);
 });
 
 it('says so where its port is in use', async () => {

@@ -3,6 +3,7 @@ import { verifyDemoToken, type TokenIdentity } from '@/demo/demo-token';
 import { DEVELOPMENT_PORT } from '@/demo/development-backend';
 import { MAIN_PERSON_IDS, seedDb } from '@/demo/seed/seed-db';
 import { startBackend, type Backend } from './http-server';
+import { createTestTokenVerifier } from './verify-test-token';
 
 const LATENCY_MS = 120;
 
@@ -12,8 +13,8 @@ export interface DevelopmentBackend extends Backend {
 }
 
 /**
- * The demo's backend with today's dates, in memory. It accepts the tokens of the demo's account chooser, and one
- * fixed token for each main person.
+ * The demo's backend with today's dates, in memory. It accepts the tokens of the demo's account chooser, those of
+ * Firebase's Auth emulator, and one fixed token for each main person.
  */
 export async function startDevelopmentBackend(port = DEVELOPMENT_PORT): Promise<DevelopmentBackend> {
   const db = seedDb(new Date());
@@ -21,11 +22,12 @@ export async function startDevelopmentBackend(port = DEVELOPMENT_PORT): Promise<
   const tokens = new Map(
     people.map(({ firebaseUid: uid, email, name }) => [`development.${uid}`, { uid, email, name }]),
   );
+  const verifyTestToken = createTestTokenVerifier({ projectId: null, registry: tokens });
   const backend = await startBackend({
     db,
     port,
     latencyMs: LATENCY_MS,
-    verifyToken: (token) => tokens.get(token) ?? verifyDemoToken(token),
+    verifyToken: (token) => verifyDemoToken(token) ?? verifyTestToken(token),
   });
   return { ...backend, tokens };
 }

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { IS_FULL } from '../extent';
 
-export type BundleName = 'production' | 'demo' | 'production-in-folder' | 'demo-in-folder';
+export type BundleName =
+  'production' | 'demo' | 'production-in-folder' | 'demo-in-folder' | 'production-with-emulator';
 
 /** Where the bundles in a folder are served. */
 export const FOLDER = '/talentboard/';
@@ -27,6 +28,9 @@ export const TEST_CONFIGURATION = {
   VITE_HELP_URL: 'https://chat.example.com/help',
 };
 
+/** Where the tests' Firebase Auth emulator listens: its usual port may be a developer's own. */
+export const EMULATOR_URL = 'http://127.0.0.1:9298';
+
 interface Bundle {
   mode: string;
   configuration: Record<string, string>;
@@ -42,6 +46,12 @@ const BUNDLES: Record<BundleName, Bundle> = {
     mode: 'production',
     configuration: TEST_CONFIGURATION,
     base: FOLDER,
+    isCompressed: false,
+  },
+  'production-with-emulator': {
+    mode: 'production',
+    configuration: { ...TEST_CONFIGURATION, VITE_FIREBASE_AUTH_EMULATOR_URL: EMULATOR_URL },
+    base: '/',
     isCompressed: false,
   },
   'demo-in-folder': { mode: 'demo', configuration: {}, base: FOLDER, isCompressed: false },

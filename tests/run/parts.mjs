@@ -77,6 +77,7 @@ export function stagesOf(
       ...everyChange,
       [[playwrightPart('test:e2e', { LATE_APP: LATE_MS })]],
       [[playwrightPart('test:crawl')]],
+      [[ifInstallable(playwrightPart('test:emulator'))]],
       [[vitestPart('test:hosting', 'hosting'), browsers]],
     ];
   }

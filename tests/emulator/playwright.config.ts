@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import type { ProjectOptions } from '../e2e/fixtures';
+import base from '../e2e/playwright.config';
+
+/**
+ * `npm run test:emulator`: the production bundle against Firebase's own Auth emulator. All that the other tests take
+ * from reading the SDK (what it stores, when it refreshes, what ends a session) is seen here.
+ */
+export default defineConfig<object, ProjectOptions>({
+  ...base,
+  testDir: '.',
+  // They share the emulator, and its address is part of the bundle.
+  workers: 1,
+  projects: [
+    { name: 'build for the emulator', testMatch: 'emulator.setup.ts' },
+    {
+      name: 'emulator',
+      testMatch: '*.emulator.e2e.ts',
+      dependencies: ['build for the emulator'],
+      use: { bundle: 'production-with-emulator', serviceWorkers: 'block' },
+    },
+  ],
+});

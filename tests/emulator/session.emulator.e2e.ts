@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { seedDb } from '@/demo/seed/seed-db';
+import type { Backend } from '../backend/http-server';
+import { expect, test as base } from '../e2e/fixtures';
+import { startAuthEmulator, type AuthEmulator } from './auth-emulator';
+
+const db = seedDb();
+const maya = db.users.find(({ _id }) => _id === db.boards[0]?.creator);
+if (maya === undefined) throw new Error('The seed has no creator');
+const { _id: MAYA_ID, name: NAME, email: EMAIL } = maya;
+const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+
+const test = base.extend<{ uid: string }, { emulator: AuthEmulator }>({
+  emulator: [
+    async ({}, use) => {
+      const emulator = await startAuthEmulator();
+      await use(emulator);
+      await emulator.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Of Maya, whom the backend and the emulator know. */
+  uid: async ({ emulator, backend, guard }, use) => {
+    await emulator.removeAll();
+    const uid = await emulator.signUp({ email: EMAIL, name: NAME });
+    await backend.store.update((data) => {
+      data.users.find(({ _id }) => _id === MAYA_ID)!.firebaseUid = uid;
+    });
+    // The emulator's window has its looks from hosts that no test reaches, and refusals are logged by the browser.
+    guard.allow(/unpkg\.com|fonts\.googleapis\.com/, /Failed to load resource.*http:\/\/127\.0\.0\.1/);
+    await use(uid);
+  },
+});
+
+/** Signs in through the emulator's own window. */
+async function signIn(page: Page) {
+  await page.goto('/auth');
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Sign in with Google' }).click(),
+  ]);
+  await Promise.all([popup.waitForEvent('close'), popup.getByText(EMAIL).click()]);
+  await expect(page.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+}
+
+const showsProfile = async (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+
+/** The token that a call to the backend carried last. */
+const lastToken = (backend: Backend) =>
+  backend.requests.findLast(({ headers }) => headers.authorization !== undefined)?.headers.authorization;
+
+/** Runs in the page: the SDK takes the token it has stored for one that has run out. */
+function letTokenRunOut(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    opening.onerror = () => reject(new Error('No database'));
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+      const store = transaction.objectStore('firebaseLocalStorage');
+      store.openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+        if (cursor === null) return;
+        const entry = cursor.value as { value?: { stsTokenManager?: { expirationTime: number } } };
+        if (entry.value?.stsTokenManager) {
+          entry.value.stsTokenManager.expirationTime = Date.now() - 1000;
+          cursor.update(entry);
+        }
+        cursor.continue();
+      };
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+const isRefresh = (request: { url: () => string }) => request.url().includes('/v1/token?');
+
+test('signs in, and stays signed in after a reload', async ({ page, uid, backend }) => {
+  await signIn(page);
+  await page.goto('/profile');
+  await showsProfile(page);
+  await page.reload();
+  await showsProfile(page);
+  const [, claims = ''] = lastToken(backend)?.split('.') ?? [];
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'))).toMatchObject({ sub: uid });
+});
+
+test('a token that has run out is refreshed once, and nobody notices', async ({ page, uid }) => {
+  void uid;
+  await signIn(page);
+  await page.goto('/profile');
+  await showsProfile(page);
+  await page.evaluate(letTokenRunOut);
+  const refreshed = page.waitForRequest(isRefresh);
+  await page.reload();
+  await refreshed;
+  await showsProfile(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [what, act] of [
+  ['revoked', (emulator: AuthEmulator, uid: string) => emulator.revokeTokens(uid)],
+  ['disabled', (emulator: AuthEmulator, uid: string) => emulator.disable(uid)],
+  ['deleted', (emulator: AuthEmulator, uid: string) => emulator.remove(uid)],
+] as const) {
+  test(`an account that was ${what} ends its session at the next start`, async ({ page, uid, emulator }) => {
+    await signIn(page);
+    await page.goto('/profile');
+    await showsProfile(page);
+    await act(emulator, uid);
+    await page.reload();
+    await expect(page.getByText(SESSION_ENDED)).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain('eyJ');
+  });
+}
+
+test('signed in and out in one tab is so in the other', async ({ page, context, uid }) => {
+  void uid;
+  const other = await context.newPage();
+  await other.goto('/auth');
+  await expect(other.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await signIn(page);
+  await expect(other.getByRole('link', { name: 'Boards', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await other.goto('/profile');
+  await expect(other).toHaveURL(/\/auth/);
+  await expect(other.getByText(NAME)).toHaveCount(0);
+});
