@@ -72,7 +72,9 @@ test('the manifest and its icons are in the folder', async ({ page, bundleServer
   };
   const absolute = (url: string) => new URL(url, manifestUrl).href;
   expect([manifest.start_url, manifest.scope].map(absolute)).toEqual([origin + FOLDER, origin + FOLDER]);
-  expect(manifest.shortcuts.map(({ url }) => absolute(url))).toContain(`${origin}${FOLDER}boards/create`);
+  expect(manifest.shortcuts.map(({ url }) => absolute(url))).toEqual(
+    ['boards', 'boards?tab=applications', 'boards/create'].map((url) => origin + FOLDER + url),
+  );
   for (const { src } of manifest.icons) {
     expect((await page.request.get(absolute(src))).headers()['content-type'], src).toMatch(/^image\//);
   }
