@@ -1,24 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { useDocumentTitle } from '@/lib/hooks/use-document-title';
-import { MessagePage } from '@/ui/message-page';
-import { ReloadButton } from './reload-button';
+import { FailedScreen } from './failed-screen';
 
 interface ErrorBoundaryState {
   error: unknown;
   hasFailed: boolean;
-}
-
-function BrokenScreen({ message }: { message: string }) {
-  useDocumentTitle('Something went wrong');
-  return (
-    <div role="alert">
-      <MessagePage
-        title="Oops! Something went wrong"
-        text={message}
-        action={<ReloadButton variant="yellow">Refresh Page</ReloadButton>}
-      />
-    </div>
-  );
 }
 
 /** Shows what went wrong inside and offers a reload; what is outside stays usable. */
@@ -34,6 +19,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     if (!hasFailed) return this.props.children;
     const message =
       error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred';
-    return <BrokenScreen message={message} />;
+    return (
+      <FailedScreen title="Oops! Something went wrong" documentTitle="Something went wrong" text={message}>
+        Refresh Page
+      </FailedScreen>
+    );
   }
 }

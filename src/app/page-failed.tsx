@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import type { PartFailure } from '@/lib/loading/lazy-part';
 import { useNewVersion } from '@/lib/loading/new-version';
 import { reloadOnce } from '@/lib/loading/reload-page';
-import { useDocumentTitle } from '@/lib/hooks/use-document-title';
-import { MessagePage } from '@/ui/message-page';
+import { FailedScreen } from './failed-screen';
 import { NEW_VERSION, PAGE_NOT_LOADED } from './messages';
-import { ReloadButton } from './reload-button';
 
 /** Shown instead of a page whose code could not be loaded. Loading is tried again when the connection is back. */
 export function PageFailed({ error }: PartFailure) {
@@ -17,21 +15,9 @@ export function PageFailed({ error }: PartFailure) {
 function PageNotLoaded() {
   const isNewVersion = useNewVersion();
   const [title, text] = isNewVersion ? [NEW_VERSION] : PAGE_NOT_LOADED;
-  useDocumentTitle(title);
   // The person has only just arrived, so nothing has been typed yet.
   useEffect(() => {
     if (isNewVersion) void reloadOnce();
   }, [isNewVersion]);
-  return (
-    <div role="alert">
-      <MessagePage
-        title={title}
-        text={text}
-        action={
-          // Not another import: Firefox remembers a failed one for the lifetime of the page.
-          <ReloadButton variant="yellow" />
-        }
-      />
-    </div>
-  );
+  return <FailedScreen title={title} text={text} />;
 }
