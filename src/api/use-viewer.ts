@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { hasCompleteProfile, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
+import { useKeptAnswer, type KeptAnswer } from './kept-answers';
 import { profileApi, useGetMyProfileQuery } from './profile';
 
 /** The person using the app. */
@@ -10,22 +11,31 @@ export interface Viewer {
   id: string | null;
   profile: User | null;
   hasCompleteProfile: boolean;
+  /** What needs a complete profile may be read: also where the profile that this device has kept was complete. */
+  mayRead: boolean;
+  /** The profile as it was, to be read and to lead to what can be read; undefined once there is an answer. */
+  kept: KeptAnswer<User> | undefined;
   /** The profile is loading for the first time. */
   isLoading: boolean;
   error: unknown;
   refetch: () => void;
 }
 
+const isComplete = (user: User | null | undefined) => Boolean(user && hasCompleteProfile(user));
+
 /** Who is using the app. For a visitor no call is made. */
 export function useViewer(): Viewer {
   const auth = useAuth();
   const query = useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn });
+  const kept = useKeptAnswer(query);
   const profile = auth.isLoggedIn ? (query.data ?? null) : null;
   return {
     isSignedIn: auth.isLoggedIn,
     id: auth._id ?? profile?.id ?? null,
     profile,
-    hasCompleteProfile: profile !== null && hasCompleteProfile(profile),
+    hasCompleteProfile: isComplete(profile),
+    mayRead: isComplete(profile ?? kept?.data),
+    kept,
     isLoading: auth.isLoggedIn && query.data === undefined && !query.isError,
     error: query.error,
     refetch: () => void query.refetch(),

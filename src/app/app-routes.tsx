@@ -28,8 +28,10 @@ export function AppRoutes() {
           <Route path={routePatterns.joinBoard} element={<pages.joinBoard.Page />} />
 
           <Route element={<RequireCompleteProfile />}>
-            <Route path={routePatterns.boards} element={<pages.boards.Page />} />
             <Route path={routePatterns.createBoard} element={<pages.createBoard.Page />} />
+          </Route>
+          <Route element={<RequireCompleteProfile toRead />}>
+            <Route path={routePatterns.boards} element={<pages.boards.Page />} />
             <Route path={routePatterns.review} element={<pages.review.Page />} />
           </Route>
         </Route>

@@ -17,5 +17,3 @@ export const PAGE_NOT_LOADED = [
   'This page could not be loaded',
   'Check your connection. It is tried again as soon as you are back online.',
 ] as const;
-
-export const WAITING_NOT_SHOWN = 'Decisions wait to be sent. They are shown as soon as you are back online.';

@@ -16,11 +16,6 @@ export interface AppRoute {
   firstCalls: readonly FirstCall[];
   /** Its code is preloaded by index.html, because many visits start there. */
   isEntrance?: true;
-  /**
-   * The screen itself says when the viewer's profile could not be loaded: always, or only at the address without an id.
-   * Where a complete profile is needed, the guard does.
-   */
-  reportsMissingProfile?: 'always' | 'withoutId';
 }
 
 export type RouteName = keyof typeof routePatterns;
@@ -45,7 +40,6 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
     access: 'everybody',
     firstCalls: [],
     isEntrance: true,
-    reportsMissingProfile: 'always',
   },
   onboarding: {
     path: routePatterns.onboarding,
@@ -53,7 +47,6 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
     title: 'Onboarding',
     access: 'signedIn',
     firstCalls: ['getMyProfile'],
-    reportsMissingProfile: 'always',
   },
   profile: {
     path: routePatterns.profile,
@@ -62,7 +55,6 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
     access: 'signedIn',
     firstCalls: ['getProfile', 'getMyProfile'],
     isEntrance: true,
-    reportsMissingProfile: 'withoutId',
   },
   boards: {
     path: routePatterns.boards,
@@ -103,7 +95,6 @@ export const routes: Readonly<Record<RouteName, AppRoute>> = {
     access: 'signedIn',
     firstCalls: ['getBoard', 'getMyProfile', 'listMyJoinRequests'],
     isEntrance: true,
-    reportsMissingProfile: 'always',
   },
   shortLink: {
     path: routePatterns.shortLink,
@@ -145,13 +136,4 @@ export function routeOf(
     if (match !== null) return { name, params: match.params };
   }
   return null;
-}
-
-/** Whether the screen at this path says itself that the viewer's profile could not be loaded. */
-export function reportsMissingProfile(pathname: string): boolean {
-  const route = routeOf(pathname);
-  if (route === null) return false;
-  const { access, reportsMissingProfile: where } = routes[route.name];
-  const hasId = Object.values(route.params).some(Boolean);
-  return access === 'completeProfile' || where === 'always' || (where === 'withoutId' && !hasId);
 }

@@ -84,6 +84,9 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   void followWithLateParts(store, platform);
 }
 
+/** Since the page was asked for: what has no answer by then is shown as this device has kept it. */
+const LATE_MS = 300;
+
 /** How long to wait before retrying after the server did not answer, which the browser does not count as offline. */
 const AGAIN_MS = 30_000;
 
@@ -92,6 +95,13 @@ async function followWithLateParts(store: AppStore, platform: Platform): Promise
   const { auth, session } = store.getState();
   const check = () => void store.dispatch(checkWanted());
   if (auth.isLoggedIn && session.status === 'unknown') check();
+  // Should this fail, the late parts do it.
+  const keep = () =>
+    void import('./late/keep-answers').then(
+      ({ keepAnswers }) => keepAnswers(store, true),
+      () => {},
+    );
+  if (auth.isLoggedIn) setTimeout(keep, LATE_MS - performance.now());
   await untilAnswered(store);
   // Nothing has waited for the service.
   if (session.status === 'storedToken') void untilIdle().then(check);
@@ -113,18 +123,16 @@ const ANSWERED_AT_LATEST_MS = 2500;
 /** Resolves once no query is pending, so that on a slow line the first data does not have to share it. */
 function untilAnswered(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
-      const { queries } = store.getState()[baseApi.reducerPath];
-      if (Object.values(queries).some((query) => query?.status === QueryStatus.pending)) return;
-      clearTimeout(timer);
+    const end = () => {
       unsubscribe();
       resolve();
     };
+    const look = () => {
+      const { queries } = store.getState()[baseApi.reducerPath];
+      if (!Object.values(queries).some((query) => query?.status === QueryStatus.pending)) end();
+    };
     const unsubscribe = store.subscribe(look);
-    const timer = setTimeout(() => {
-      unsubscribe();
-      resolve();
-    }, ANSWERED_AT_LATEST_MS);
+    setTimeout(end, ANSWERED_AT_LATEST_MS);
     look();
   });
 }

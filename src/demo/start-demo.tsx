@@ -4,6 +4,7 @@ import type { IdentityProvider } from '@/identity/identity-provider';
 import { withBase } from '@/lib/addresses/base-path';
 import { paths } from '@/lib/addresses/paths';
 import { currentPath } from '@/lib/addresses/current-path';
+import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { AccountChooser } from './account-chooser';
@@ -93,16 +94,18 @@ const leaveNothing = {
   },
 };
 
-/** Drafts, settings and the reviewers' work; the demo has its origin to itself. */
+/** Drafts, settings, kept answers and the reviewers' work; the demo has its origin to itself. */
 async function forgetEverything() {
-  try {
-    await new Promise<void>((resolve, reject) => {
-      // Other tabs close the database when they are asked to; one that is slow is not waited for. Whoever opens it
-      // next gets an empty one.
-      deleteDB(REVIEW_DATABASE, { blocked: () => resolve() }).then(resolve, reject);
-    });
-  } catch {
-    // Nothing is stored then.
+  for (const database of [REVIEW_DATABASE, ANSWERS_DATABASE]) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        // Other tabs close the database when they are asked to; one that is slow is not waited for. Whoever opens it
+        // next gets an empty one.
+        deleteDB(database, { blocked: () => resolve() }).then(resolve, reject);
+      });
+    } catch {
+      // Nothing is stored then.
+    }
   }
   safeStorage.clear();
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { LateParts } from '@/app/late/late-parts';
-import { showLateParts } from '@/app/late/late-parts-store';
+import { showLate } from '@/app/late/late-parts-store';
 import { openDesk } from './open-desk';
 import type { renderApp } from './render-app';
 
@@ -9,7 +9,7 @@ export const REJECT = '/boards/join-requests/:id/reject';
 type App = ReturnType<typeof renderApp>;
 
 // They show what is being sent, on every screen.
-beforeAll(() => showLateParts(<LateParts />));
+beforeAll(() => showLate({ rest: <LateParts /> }));
 
 /** Rejects this many without a note, up to the press that sends. */
 export async function rejectAll(count: number, options: Parameters<typeof openDesk>[1] = {}) {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
+import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import type { Backend } from '../backend/http-server';
 import type { Fault } from '../backend/faults';
 import { keepToasts, toastText } from '../e2e/toasts';
@@ -83,25 +84,29 @@ export async function resetWorld(backend: Backend, world: World): Promise<void> 
   await backend.store.update((db) => Object.assign(db, WORLDS[world]()));
 }
 
+const DATABASES = [REVIEW_DATABASE, ANSWERS_DATABASE];
+
 /** Runs in the page: removes what earlier visits have stored, except for the sign-in. */
-async function clearStorage(database: string): Promise<void> {
+async function clearStorage(databases: readonly string[]): Promise<void> {
   if (window !== top) return;
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) {
     if (key !== 'persist:root' && key !== 'theme') localStorage.removeItem(key);
   }
-  await new Promise<void>((resolve, reject) => {
-    const deletion = indexedDB.deleteDatabase(database);
-    deletion.onsuccess = () => resolve();
-    deletion.onerror = () => reject(new Error('The database could not be deleted'));
-  });
+  for (const database of databases) {
+    await new Promise<void>((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase(database);
+      deletion.onsuccess = () => resolve();
+      deletion.onerror = () => reject(new Error('The database could not be deleted'));
+    });
+  }
 }
 
 /** Removes what earlier visits have stored in the browser, except for the sign-in. */
 export async function forgetVisits(page: Page): Promise<void> {
   // A plain file of the same origin: no app is running while its drafts are removed.
   await page.goto('/favicon.svg');
-  await page.evaluate(clearStorage, REVIEW_DATABASE);
+  await page.evaluate(clearStorage, DATABASES);
 }
 
 /** Runs in the page: the app that is still open must not meet the faults of the next scene. */
@@ -115,7 +120,7 @@ function fallSilent(): void {
  * that was open and the one that starts: what that one asks of the database waits until it is deleted.
  */
 async function openForgetful(page: Page, path: string): Promise<void> {
-  const forgetting = await page.addInitScript(clearStorage, REVIEW_DATABASE);
+  const forgetting = await page.addInitScript(clearStorage, DATABASES);
   await page.goto(path);
   await forgetting.dispose();
 }

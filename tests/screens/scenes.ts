@@ -1,5 +1,6 @@
 import { CREATOR_SCENES } from './creator-scenes';
 import { DESK_SCENES } from './desk-scenes';
+import { KEPT_SCENES } from './kept-scenes';
 import { ONBOARDING_SCENES } from './onboarding-scenes';
 import { OPEN_SCENES } from './open-scenes';
 import { OWN_SCENES } from './own-scenes';
@@ -16,4 +17,5 @@ export const SCENES: readonly Scene[] = [
   ...CREATOR_SCENES,
   ...DESK_SCENES,
   ...PALETTE_SCENES,
+  ...KEPT_SCENES,
 ];

@@ -2,7 +2,7 @@ import { configure, getConfig } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LateParts } from '@/app/late/late-parts';
-import { showLateParts } from '@/app/late/late-parts-store';
+import { showLate } from '@/app/late/late-parts-store';
 import { IS_FULL } from '../extent';
 import '@kit/indexed-db';
 import '@kit/render-app';
@@ -32,7 +32,7 @@ const { asyncWrapper, eventWrapper } = getConfig();
 beforeAll(() => {
   // Of Testing Library, only its way to press is used here; what happens then is waited for by the sitting.
   configure({ asyncWrapper: (run) => run(), eventWrapper: (run) => run() });
-  showLateParts(<LateParts />);
+  showLate({ rest: <LateParts /> });
 });
 afterAll(() => configure({ asyncWrapper, eventWrapper }));
 

@@ -5,7 +5,6 @@ import { currentPath } from '@/lib/addresses/current-path';
 import { signInPath } from '@/lib/addresses/sign-in-path';
 import { chooseTheme, THEMES } from '@/lib/stored/theme';
 import { showToast } from '@/ui/toasts/toast-store';
-import { canInstall, INSTALL, installApp } from '../install-app';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 import type { Access } from './access';
 import { openOverlay } from './overlay-store';
@@ -59,7 +58,7 @@ export function screenCommands(access: Access, { navigate }: CommandTools, newDe
   ];
 }
 
-/** Theme, help, installing the app and signing out. */
+/** Theme, help and signing out. */
 export function settingCommands(access: Access, { signOut, openShortcutList }: CommandTools): Command[] {
   return [
     ...THEMES.map(({ value, label }) => ({
@@ -73,7 +72,6 @@ export function settingCommands(access: Access, { signOut, openShortcutList }: C
       keywords: ['help', 'keys'],
       run: openShortcutList,
     },
-    ...(canInstall() ? [{ label: INSTALL, keywords: ['app', 'home screen'], run: installApp }] : []),
     ...(access.isSignedIn ? [{ label: 'Sign Out', keywords: ['log out', 'leave'], run: signOut }] : []),
   ];
 }

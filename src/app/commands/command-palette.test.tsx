@@ -4,11 +4,11 @@ import { expectToast } from '@kit/expect-toast';
 import { BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
-import { showLateParts } from '../late/late-parts-store';
+import { showLate } from '../late/late-parts-store';
 import { LateParts } from '../late/late-parts';
 import { closeOverlay } from './overlay-store';
 
-beforeAll(() => showLateParts(<LateParts />));
+beforeAll(() => showLate({ rest: <LateParts /> }));
 afterEach(closeOverlay);
 
 const options = () =>

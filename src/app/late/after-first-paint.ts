@@ -2,16 +2,19 @@ import { createElement } from 'react';
 import { dropEarlyAnswers } from '@/api/early-answer';
 import type { AppStore, Platform } from '../store';
 import { findForgottenPerson } from './find-forgotten-person';
+import { keepAnswersOfPerson } from './keep-answers-of-person';
 import { keepApp } from './keep-app';
+import { LateBars } from './late-bars';
 import { LateParts } from './late-parts';
-import { showLateParts } from './late-parts-store';
+import { showLate } from './late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
 
 /** What the running app needs but the first screen does not; a chunk of its own. This and `LateParts` are all of it. */
 export function afterFirstPaint(store: AppStore, platform: Platform): void {
   dropEarlyAnswers();
   prefetchPointedLinks(store);
-  showLateParts(createElement(LateParts));
+  showLate({ bars: createElement(LateBars), rest: createElement(LateParts) });
+  void keepAnswersOfPerson(store);
   void keepApp();
   void findForgottenPerson(store, platform);
 }

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { createStore, useStore } from '@/lib/stores/create-store';
 
-const parts = createStore<ReactNode>(null);
+interface LateParts {
+  /** Above the screen: of when it is, where it shows kept answers. Takes no room. */
+  asOf?: ReactNode;
+  /** Above the screen: bars. */
+  bars?: ReactNode;
+  /** Below the screen. */
+  rest?: ReactNode;
+}
 
-/** Adds to the frame what the first screen does not wait for; called by the chunk that contains it. */
-export const showLateParts = parts.set;
+const parts = createStore<LateParts>({});
 
-/** Null until they have loaded. */
+/** Adds to the frame what the first screen does not wait for; called by the chunks that contain it. */
+export const showLate = (added: LateParts) => parts.set({ ...parts.get(), ...added });
+
+/** Empty until they have loaded. */
 export const useLateParts = () => useStore(parts);

@@ -8,7 +8,7 @@ import { renderApp } from '@kit/render-app';
 import { callIsHeld } from '@kit/scenarios';
 import { server } from '@kit/server';
 import { watchReloads } from '@kit/watch-reloads';
-import { showLateParts } from './late-parts-store';
+import { showLate } from './late-parts-store';
 import { LateParts } from './late-parts';
 
 const OTHER_BUILD = '<script type="module" src="/assets/index-2.js"></script><div id="root"></div>';
@@ -18,7 +18,7 @@ const pages = (answer: () => Response | Promise<Response>) =>
   server.use(...['/', '/boards', '/saved'].map((path) => http.get(window.location.origin + path, answer)));
 
 beforeEach(async () => {
-  showLateParts(<LateParts />);
+  showLate({ rest: <LateParts /> });
   const entry = document.createElement('script');
   entry.type = 'module';
   entry.setAttribute('src', '/assets/index-1.js');

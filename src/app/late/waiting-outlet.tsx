@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSessionState, useAuth } from '@/identity/session-selectors';
 import { lazyPart } from '@/lib/loading/lazy-part';
 import { waitingWork } from '@/lib/desk/waiting-work';
-import { WAITING_NOT_SHOWN } from '../messages';
+import { WAITING_NOT_SHOWN } from '../late-messages';
 
 const SendingBar = lazyPart(
   async () => (await import('@/features/review-desk/sending/sending-bar')).SendingBar,

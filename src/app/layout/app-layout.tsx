@@ -26,7 +26,7 @@ function skipToContent(event: MouseEvent): void {
 /** The frame around every screen: nav bar, the screen behind its own error boundary, toasts and notices. */
 export function AppLayout() {
   const { pathname } = useLocation();
-  const lateParts = useLateParts();
+  const { asOf, bars, rest } = useLateParts();
   useScrollMemory();
   return (
     <>
@@ -39,13 +39,15 @@ export function AppLayout() {
       </a>
       <NavBar />
       <NoticeBars />
+      {bars}
+      {asOf}
       <main id="main" tabIndex={-1} className="outline-none">
         {/* Keyed by path, so that leaving a broken screen is enough to recover. */}
         <ErrorBoundary key={pathname}>
           <Outlet />
         </ErrorBoundary>
       </main>
-      {lateParts}
+      {rest}
       <ToastOutlet
         durationMs={TOAST_DURATION_MS}
         swipeThresholdPx={TOAST_SWIPE_THRESHOLD_PX}

@@ -93,7 +93,7 @@ function FullNav() {
       <LogoLink viewer={viewer} />
       <HelpLink />
       <div className="flex-1" />
-      {viewer.hasCompleteProfile && <NavButtons />}
+      {viewer.mayRead && <NavButtons />}
       {viewer.isSignedIn ? (
         <UserMenuButton />
       ) : (

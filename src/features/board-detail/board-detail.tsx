@@ -3,6 +3,7 @@ import { Link, useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
+import { useKeptAnswer } from '@/api/kept-answers';
 import { useCachedBoard } from '@/api/use-cached-board';
 import { useViewer } from '@/api/use-viewer';
 import { BoardGone } from '@/components/board-gone';
@@ -13,6 +14,7 @@ import type { Board } from '@/domain/board';
 import { BOARD_GONE } from '@/domain/board-gone';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
 import { useAuth } from '@/identity/session-selectors';
+import { cn } from '@/lib/cn';
 import { lazyPart } from '@/lib/loading/lazy-part';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
@@ -27,7 +29,7 @@ import { BoardActions } from './board-actions';
 import { BoardBodySkeleton, BoardDetailSkeleton } from './board-detail-skeleton';
 import { BoardHeader } from './board-header';
 import { BoardTabs } from './board-tabs';
-import { AppliedPanel, JoinPanel } from './join-panel';
+import { AppliedPanel, JoinPanel, UnansweredPanel } from './join-panel';
 import { ShareBox } from './share-box';
 
 const LeftBehind = lazyPart(async () => (await import('@/components/left-behind')).LeftBehind);
@@ -46,7 +48,8 @@ interface ViewerRelation {
 
 /** The viewer's relation to the board. For a visitor no call is made. */
 function useViewerRelation(board: Board | null | undefined): ViewerRelation {
-  const { isSignedIn, id, isLoading } = useViewer();
+  const { isSignedIn, id: knownId, isLoading, kept } = useViewer();
+  const id = knownId ?? kept?.data.id ?? null;
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
   const isUnknown = isSignedIn && id === null && isLoading;
   if (!board || isUnknown) return { isSignedIn, isUnknown, status: null, wasRejected: false, recheck: null };
@@ -66,12 +69,14 @@ interface JoiningProps {
   relation: ViewerRelation;
   /** Null while the board's questions are not known. */
   questionCount: number | null;
+  isKept: boolean;
 }
 
 /** What a visitor or stranger can do, or has done, to join; nothing for those who are on the board. */
-function Joining({ boardId, relation, questionCount }: JoiningProps) {
+function Joining({ boardId, relation, questionCount, isKept }: JoiningProps) {
   const { isUnknown, status } = relation;
   if (isUnknown) return null;
+  if (isKept && status !== 'creator' && status !== 'member') return <UnansweredPanel />;
   switch (status) {
     // The viewer's own requests decide between the two below.
     case null:
@@ -93,29 +98,44 @@ interface BoardDetailProps {
 
 /** A board's page, for every kind of viewer. */
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
-  const { currentData, error, isFetching, refetch } = useGetBoardQuery(boardId);
+  const query = useGetBoardQuery(boardId);
+  const { currentData, error, isFetching, refetch } = query;
   // Once loaded it stays, with what is being typed in its dialogs, even if a reload brings an empty answer.
-  const [kept, setKept] = useState<Board | null>(null);
-  if (currentData && currentData !== kept) setKept(currentData);
-  const board = currentData ?? (kept?.id === boardId ? kept : currentData);
+  const [loadedOnce, setLoadedOnce] = useState<Board | null>(null);
+  if (currentData && currentData !== loadedOnce) setLoadedOnce(currentData);
+  const board = currentData ?? (loadedOnce?.id === boardId ? loadedOnce : currentData);
+  const keptAnswer = useKeptAnswer(query);
+  const kept = board ? undefined : keptAnswer;
   const isGone = currentData === null || isNotFound(error);
   const known = useCachedBoard(boardId);
-  const relation = useViewerRelation(board ?? known);
+  const first = kept?.data ?? known;
+  const relation = useViewerRelation(board ?? first);
   const { uid } = useAuth();
   const { isSignedIn, isUnknown, status, recheck } = relation;
   // After a press on a link the header is painted first: with the members, whose data may be there already, the press
   // would go unanswered for too long on a phone.
   const isBodyDue = useDeferredValue(true, useNavigationType() !== 'PUSH');
   const isMissing = isGone && !board;
-  useDocumentTitle(isMissing ? 'Board not found' : (board ?? known)?.name);
+  useDocumentTitle(isMissing ? 'Board not found' : (board ?? first)?.name);
 
-  /** @param isComplete everything is known that decides the layout; otherwise only the header is shown */
+  /**
+   * @param isComplete everything is known that decides the layout; otherwise only the header is shown. What this device
+   * has kept is only to be read: of what can be done there is the room.
+   */
   const show = (shown: Board, isComplete: boolean) => (
     <>
       {isGone && <BoardGone />}
       <BoardHeader
         board={shown}
-        actions={isSignedIn ? <BoardActions board={shown} status={status} isLoading={!isComplete} /> : null}
+        actions={
+          isSignedIn && kept !== undefined && (status === 'creator' || status === 'member') ? (
+            <div className={cn('contents', error !== undefined && 'invisible')}>
+              <BoardActions board={shown} status={status} isLoading />
+            </div>
+          ) : isSignedIn && kept === undefined ? (
+            <BoardActions board={shown} status={status} isLoading={!isComplete} />
+          ) : null
+        }
         bookmark={
           // One's own are under My Boards.
           uid !== null &&
@@ -128,9 +148,10 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         boardId={boardId}
         relation={relation}
         questionCount={isComplete ? shown.questions.length : null}
+        isKept={kept !== undefined}
       />
       {!isComplete && <BoardBodySkeleton />}
-      {isComplete && recheck !== null && (
+      {isComplete && recheck !== null && kept === undefined && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-2 text-sm text-text-muted">
           It could not be checked whether you have applied.
           <Button variant="ghost" size="small" onClick={recheck}>
@@ -145,7 +166,12 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
       )}
       {isComplete && isBodyDue && (
         <div className="mt-8">
-          <BoardTabs board={shown} status={status} renderPendingRequests={renderPendingRequests} />
+          <BoardTabs
+            board={shown}
+            isKept={kept !== undefined}
+            status={status}
+            renderPendingRequests={renderPendingRequests}
+          />
         </div>
       )}
     </>
@@ -154,6 +180,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   return (
     <QueryState
       query={{ data: board, error, isFetching, refetch }}
+      kept={kept}
       skeleton={
         known === undefined ? (
           <>

@@ -14,12 +14,14 @@ const TABS = { members: 'members', requests: 'requests' } as const;
 
 interface BoardTabsProps {
   board: Board;
+  /** It is what this device has kept, only to be read. */
+  isKept: boolean;
   status: ViewerStatus | null;
   renderPendingRequests: (board: Board) => ReactNode;
 }
 
 /** Members and, for the creator, pending requests. The open tab and the search are in the URL. */
-export function BoardTabs({ board, status, renderPendingRequests }: BoardTabsProps) {
+export function BoardTabs({ board, isKept, status, renderPendingRequests }: BoardTabsProps) {
   const [params, setParams] = useSearchParams();
   const isCreator = status === 'creator';
   const isMember = isCreator || status === 'member';
@@ -42,7 +44,14 @@ export function BoardTabs({ board, status, renderPendingRequests }: BoardTabsPro
     {
       value: TABS.members,
       label: isMember ? 'All Members' : 'Members',
-      content: <MembersSection board={board} canRemove={isCreator} term={term.value} onSearch={term.type} />,
+      content: (
+        <MembersSection
+          board={board}
+          canRemove={isCreator && !isKept}
+          term={term.value}
+          onSearch={term.type}
+        />
+      ),
     },
     ...(isCreator
       ? [

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
+import { useKeptAnswer } from '@/api/kept-answers';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
 import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
@@ -34,17 +35,17 @@ export function BoardResults({ address, onClear }: BoardResultsProps) {
   const search = useMemo(() => ({ searchTerm: term, ...(type === '' ? {} : { type }) }), [term, type]);
   const query = useSearchBoardsQuery(search);
   useAbortSuperseded('searchBoards', search);
-  const boards = useMemo(
-    () => query.data && arrangeBoards(query.data, type, order),
-    [query.data, type, order],
-  );
+  const kept = useKeptAnswer(query);
+  const found = kept?.data ?? query.data;
+  const boards = useMemo(() => found && arrangeBoards(found, type, order), [found, type, order]);
   return (
     <>
+      {kept?.mark}
       <BoardFilters boards={query.currentData} type={type} order={order} onChange={address.set} />
       <Results
         noun="board"
         items={boards}
-        query={query}
+        query={kept ? { isFetching: false, refetch: query.refetch } : query}
         emptyTitle="No Boards Found"
         isNarrowed={term + type !== ''}
         onClear={onClear}

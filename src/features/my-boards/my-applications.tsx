@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
+import { useKeptAnswer } from '@/api/kept-answers';
 import { useMemberships } from '@/api/use-memberships';
 import { useViewer } from '@/api/use-viewer';
 import { HomeLink } from '@/components/home-link';
@@ -43,6 +44,7 @@ function PersonsApplications({ uid }: { uid: string }) {
   return (
     <QueryState
       query={query}
+      kept={useKeptAnswer(query)}
       loadingLabel="Loading your applications"
       skeleton={
         <div className="flex max-w-3xl flex-col gap-4">

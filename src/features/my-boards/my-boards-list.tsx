@@ -1,5 +1,6 @@
 import { useListMyBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
+import { useKeptAnswer } from '@/api/kept-answers';
 import { useOldestWait } from '@/api/use-oldest-wait';
 import { BoardCard } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
@@ -19,6 +20,7 @@ export function MyBoardsList() {
     <BoardList
       label="My boards"
       query={query}
+      kept={useKeptAnswer(query)}
       loadingLabel="Loading your boards"
       skeletonCount={6}
       renderError={(retry) => (

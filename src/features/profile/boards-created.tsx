@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useListBoardsOfUserQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
+import { useKeptAnswer } from '@/api/kept-answers';
 import { useBoardRelation } from '@/api/use-board-relation';
 import { BoardCard } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
@@ -32,6 +33,7 @@ function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
     <BoardList
       label="Boards created"
       query={query}
+      kept={useKeptAnswer(query)}
       loadingLabel="Loading boards"
       skeletonCount={3}
       renderError={(retry) => (

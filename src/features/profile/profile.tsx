@@ -12,6 +12,7 @@ import { QueryState } from '@/ui/query-state';
 import { BoardsCreated } from './boards-created';
 import { ProfileDetails } from './profile-details';
 import { printSize } from './print-size';
+import { KeptHeader } from './kept-header';
 import { ProfileHeader } from './profile-header';
 import { PublicViewNote, useFocusOnSwitch } from './public-view';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -19,8 +20,9 @@ import { useShownProfile } from './use-shown-profile';
 
 /** A profile page. @param userId from the path; undefined for the viewer's own */
 export function Profile({ userId }: { userId: string | undefined }) {
-  const { isOwner: isOwn, ...query } = useShownProfile(userId);
-  const { data, error } = query;
+  const { isOwner: isOwn, kept, ...query } = useShownProfile(userId);
+  const { error } = query;
+  const { data = kept?.data } = query;
   const known = useCachedUser(userId);
   const [params] = useSearchParams();
   const { uid } = useAuth();
@@ -33,6 +35,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
   return (
     <QueryState
       query={query}
+      kept={kept}
       skeleton={
         <ProfileSkeleton known={known} viewer={isOwn ? 'owner' : uid === null ? 'visitor' : 'bookmarker'} />
       }
@@ -55,7 +58,11 @@ export function Profile({ userId }: { userId: string | undefined }) {
         // Keyed: nothing typed or opened on one profile carries over to the next.
         <div key={user.id} className="printed-page" data-print-size={printSize(user)}>
           {isFromOutside && <PublicViewNote />}
-          <ProfileHeader user={user} isOwner={isOwn && !isFromOutside} bookmarker={isOwn ? null : uid} />
+          {kept === undefined ? (
+            <ProfileHeader user={user} isOwner={isOwn && !isFromOutside} bookmarker={isOwn ? null : uid} />
+          ) : (
+            <KeptHeader user={user} isOwner={!isFromOutside} hasFailed={error !== undefined} />
+          )}
           <ProfileDetails user={user} />
           <BoardsCreated userId={user.id} isOwner={isOwn && !isFromOutside} />
         </div>

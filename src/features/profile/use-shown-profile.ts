@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { KeptAnswer } from '@/api/kept-answers';
 import { useGetProfileQuery } from '@/api/profile';
 import { useViewer } from '@/api/use-viewer';
 import { PROFILE_POLLING_MS } from '@/domain/limits';
@@ -11,6 +12,8 @@ interface ShownProfile {
   isFetching: boolean;
   refetch: () => unknown;
   isOwner: boolean;
+  /** The viewer's own, as this device has kept it: only to be read. */
+  kept: KeptAnswer<User> | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export function useShownProfile(userId: string | undefined): ShownProfile {
   });
 
   if (isOwner) {
-    const { profile, isLoading, error, refetch } = viewer;
+    const { profile, isLoading, error, refetch, kept } = viewer;
     const isUnknown = isLoading || error !== undefined;
     return {
       data: profile ?? (isUnknown ? undefined : null),
@@ -34,9 +37,10 @@ export function useShownProfile(userId: string | undefined): ShownProfile {
       isFetching: isLoading,
       refetch,
       isOwner,
+      kept,
     };
   }
   // `currentData`: never the previous person while the next one is loading.
   const { currentData: data, error, isFetching, refetch } = other;
-  return { data, error, isFetching, refetch, isOwner };
+  return { data, error, isFetching, refetch, isOwner, kept: undefined };
 }

@@ -18,8 +18,6 @@ export interface DeskRowProps {
   /** As the blind pass allows it to be seen. */
   application: Application;
   status: ApplicationStatus;
-  /** Open applications of the same person, with this one. */
-  count: number;
   assessment: Assessment;
   /** As the blind pass allows them to be seen. */
   tags: string[];
@@ -43,7 +41,6 @@ const VERDICT_STYLE = {
 export const DeskRow = memo(function DeskRow({
   application,
   status,
-  count,
   assessment,
   tags,
   isCurrent,
@@ -60,12 +57,9 @@ export const DeskRow = memo(function DeskRow({
   const isOpen = canBeDecided(status);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
   const text = statusWords(status);
-  const facts = [
-    count > 1 ? `${formatNumber(count)} applications` : '',
-    ...tags,
-    role,
-    years === null ? '' : `${formatNumber(years)} yoe`,
-  ].filter((fact) => fact !== '');
+  const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
+    (fact) => fact !== '',
+  );
   const waited = isOpen ? waitedText(daysSince(request.createdAt)) : null;
   const piece = matchingPiece(application, term);
   return (

@@ -69,8 +69,6 @@ export interface ShownEntry extends SendingEntry {
   own: OwnNote;
   draft: string | null;
   warning: SendingWarning | null;
-  /** Open applications of the same person, with this one. */
-  together: number;
 }
 
 /**
@@ -85,7 +83,7 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
   useOfDesk(desk, desk.work);
 
   const [defaults, setDefaults] = useState(kept);
-  const wanted = useMemo(() => (only === null ? null : new Set(only.flatMap(desk.together))), [only, desk]);
+  const wanted = useMemo(() => (only === null ? null : new Set(only)), [only]);
   /** Those who can be sent a decision now. */
   const sendable = () =>
     desk
@@ -125,10 +123,7 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
     const note = noteOf(listedEntry);
     const entry: SendingEntry = { requestId: id, outcome, note, isRemoved, draft };
     const { verdict } = assessmentOf(id);
-    const all = desk.together(id);
-    const isSplit = all.some((one) => assessmentOf(one).verdict !== verdict);
-    const warning = sendingWarning(entry, statusOf(id), verdict, isSplit);
-    return { ...entry, application, own, draft, warning, together: all.length };
+    return { ...entry, application, own, draft, warning: sendingWarning(entry, statusOf(id), verdict) };
   });
   const ready = entriesToSend(shown, ({ warning }) => warning);
 
@@ -158,7 +153,7 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
     },
     /** @param note null for the default note */
     write(id: string, outcome: Outcome, note: OwnNote) {
-      change(desk.together(id), { own: note });
+      change([id], { own: note });
       const { notes } = assessmentOf(id);
       desk.change(id, { notes: writtenNotes(notes, outcome, note) });
     },

@@ -98,16 +98,6 @@ export function createDeskVisit(
     return sortedIds(shown, sort, ({ id }) => facts.assessmentOf(id), `${facts.board().id}\n${reviewer}`);
   }
 
-  /** One row for all open applications of a person: the one that is listed already, or else the oldest. */
-  function rowsOf(ids: readonly string[], order: readonly string[]): string[] {
-    const listed = new Set(order);
-    const rowOf = (id: string) => {
-      const all = facts.together(id);
-      return all.find((one) => listed.has(one)) ?? all[0] ?? id;
-    };
-    return [...new Set(ids.map(rowOf))];
-  }
-
   function reorder(order: readonly string[]) {
     change({ order });
     firstId ??= order.find(facts.isToRead) ?? order[0] ?? null;
@@ -181,7 +171,7 @@ export function createDeskVisit(
       const decidedBefore = new Set(idsOf(false));
       [firstId, found] = [null, []];
       visit.set({ order: [], decidedBefore, revealed: NOBODY, ticked: NOBODY, anchor: null });
-      reorder([...sorted(rowsOf(idsOf(true), [])), ...sorted(decidedBefore)]);
+      reorder([...sorted(idsOf(true)), ...sorted(decidedBefore)]);
     },
     blindPass,
     reveal(id: string): void {
@@ -203,10 +193,7 @@ export function createDeskVisit(
       (order, requests) =>
         arrivals(
           order,
-          rowsOf(
-            requests.filter(isPending).map(({ id }) => id),
-            order,
-          ),
+          requests.filter(isPending).map(({ id }) => id),
         ),
     ),
     showArrivals: (ids: readonly string[]) => reorder(withArrivals(visit.get().order, ids)),

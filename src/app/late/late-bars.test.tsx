@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { answersAreIn } from '@kit/answers';
 import { renderApp } from '@kit/render-app';
 import { callFails } from '@kit/scenarios';
 import type { RouteName } from '../routes';
+import { LateBars } from './late-bars';
+import { showLate } from './late-parts-store';
+
+beforeAll(() => showLate({ bars: <LateBars /> }));
 
 const BAR = 'Your profile could not be loaded, so some actions are missing.';
 

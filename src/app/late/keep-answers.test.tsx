@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answersAreIn } from '@kit/answers';
+import { comeBack, hasDatabase, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
+import { BOARD_ID, BOARD_NAME, testBoard, testDb, type Person } from '@kit/people';
+import { identityOf, renderApp } from '@kit/render-app';
+import { callFails, callHangs, callIsDropped, callIsHeld } from '@kit/scenarios';
+import { openAnswers } from '@/lib/stored/answers-database';
+import { keepAnswers } from './keep-answers';
+import { keepAnswersOfPerson } from './keep-answers-of-person';
+
+const BOARD = `/boards/${BOARD_ID}`;
+const HOME: KeptCallOf = ['searchBoards', { searchTerm: '' }];
+const DETAIL: KeptCallOf = ['getBoard', BOARD_ID];
+const MINE: KeptCallOf = ['listMyBoards'];
+const REQUESTS: KeptCallOf = ['listMyJoinRequests'];
+const PROFILE: KeptCallOf = ['getMyProfile'];
+
+/** Of today. */
+const AS_OF = /^As of \d\d:\d\d$/;
+const serverIsLost = () => callIsDropped('get', '/*');
+const serverIsSilent = () => callHangs('get', '/*');
+
+interface Screen {
+  path: string;
+  as: Person;
+  calls: KeptCallOf[];
+  /** What is to be read there. */
+  shows: () => Promise<HTMLElement>;
+}
+
+const link = (name: string) => () => screen.findByRole('link', { name });
+const heading = (name: string) => () => screen.findByRole('heading', { level: 1, name });
+
+const SCREENS: Screen[] = [
+  { path: '/', as: 'member', calls: [HOME], shows: link(BOARD_NAME) },
+  { path: BOARD, as: 'member', calls: [DETAIL, PROFILE], shows: link('Mario Member') },
+  { path: '/boards', as: 'creator', calls: [MINE, PROFILE], shows: link(BOARD_NAME) },
+  {
+    path: '/boards?tab=applications',
+    as: 'applicant',
+    calls: [REQUESTS, PROFILE],
+    shows: () => screen.findByText('Your answers (3)'),
+  },
+  {
+    path: '/profile',
+    as: 'creator',
+    calls: [PROFILE, ['listBoardsOfUser', 'creator']],
+    shows: heading('Carla Creator'),
+  },
+];
+
+it.each(SCREENS)('shows $path as it was while the server is silent', async ({ path, as, calls, shows }) => {
+  await visit(path, as, calls);
+  serverIsSilent();
+  comeBack(path, { as });
+  expect(await shows()).toBeVisible();
+  expect(await screen.findByText(AS_OF)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it.each(SCREENS)(
+  'shows $path as it was where the server is not reached',
+  async ({ path, as, calls, shows }) => {
+    await visit(path, as, calls);
+    serverIsLost();
+    const app = comeBack(path, { as });
+    await answersAreIn(app);
+    expect(await shows()).toBeVisible();
+    expect(await screen.findByText(AS_OF)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('No answer')).toBeVisible();
+  },
+);
+
+it.each(SCREENS)('replaces $path as soon as the server answers', async ({ path, as, calls, shows }) => {
+  await visit(path, as, calls);
+  const fault = serverIsLost();
+  const { user } = comeBack(path, { as });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(AS_OF)).toBeVisible();
+  fault.stop();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(AS_OF)).toBeNull());
+  expect(await shows()).toBeVisible();
+});
+
+it('shows the newer board in the place of the one that was kept, and keeps that', async () => {
+  await visit('/', 'member', [HOME]);
+  const held = callIsHeld('get', '/boards');
+  const { store } = comeBack('/', {
+    as: 'member',
+    arrange: (db) => {
+      db.boards = [testBoard({ name: 'Renamed meanwhile' })];
+    },
+  });
+  const card = (await screen.findByRole('link', { name: BOARD_NAME })).closest('article');
+  held.stop();
+  expect((await screen.findByRole('link', { name: 'Renamed meanwhile' })).closest('article')).toBe(card);
+  await waitFor(() => expect(screen.queryByText(AS_OF)).toBeNull());
+  await answersAreIn({ store });
+  await waitFor(async () => expect((await keptOf('member', HOME))?.text).toContain('Renamed meanwhile'));
+});
+
+it('says that one is offline, and of which day it is', async () => {
+  vi.setSystemTime('2026-11-03T14:05:00');
+  await visit('/', 'member', [HOME]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serverIsLost();
+  vi.setSystemTime('2026-11-04T00:30:00');
+  const { unmount } = comeBack('/', { as: 'member' });
+  expect(await screen.findByText('As of yesterday, 14:05')).toBeVisible();
+  expect(screen.getByText('You are offline')).toBeVisible();
+  unmount();
+  vi.setSystemTime('2026-11-05T00:30:00');
+  comeBack('/', { as: 'member' });
+  expect(await screen.findByText('As of November 3, 2026, 14:05')).toBeVisible();
+});
+
+it('shows nothing of it where the server answers in time', async () => {
+  await visit('/', 'member', [HOME]);
+  const app = renderApp('/', {
+    as: 'member',
+    arrange: (db) => {
+      db.boards = [testBoard({ name: 'Renamed meanwhile' })];
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Renamed meanwhile' })).toBeVisible();
+  await answersAreIn(app);
+  expect(screen.queryByText(AS_OF)).toBeNull();
+});
+
+it('shows the error where nothing is kept', async () => {
+  serverIsLost();
+  comeBack('/', { as: 'member' });
+  expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/^As of/)).toBeNull();
+});
+
+it('shows another person nothing, and removes it', async () => {
+  await visit('/', 'member', [HOME]);
+  serverIsLost();
+  comeBack('/', { as: 'outsider' });
+  expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
+  await waitFor(async () => expect(await keptOf('member', HOME)).toBeUndefined());
+});
+
+it('removes it with the sign-out', async () => {
+  await visit('/', 'member', [HOME]);
+  const { session, unmount } = comeBack('/', { as: 'member' });
+  await session.signOut();
+  await waitFor(async () => expect(await hasDatabase()).toBe(false));
+  unmount();
+  serverIsLost();
+  comeBack('/', { as: 'member' });
+  expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
+});
+
+it('keeps nothing for a visitor, and removes what somebody has left', async () => {
+  await visit('/', 'member', [HOME]);
+  const app = renderApp('/');
+  void keepAnswersOfPerson(app.store);
+  await screen.findByRole('link', { name: BOARD_NAME });
+  await waitFor(async () => expect(await hasDatabase()).toBe(false));
+  await answersAreIn(app);
+  expect(await hasDatabase()).toBe(false);
+});
+
+it('keeps it for whoever signs in later', async () => {
+  const { store, session, identity } = renderApp('/');
+  void keepAnswersOfPerson(store);
+  await screen.findByRole('link', { name: BOARD_NAME });
+  identity.nextSignIn = identityOf(testDb(), 'member');
+  await session.signIn();
+  await waitFor(async () => expect(await keptOf('member', HOME)).toBeDefined());
+});
+
+it.each([403, 404])('removes a board that the server answers with %i', async (status) => {
+  await visit(BOARD, 'member', [DETAIL, PROFILE]);
+  const fault = callFails('get', '/boards/:boardId', status);
+  const first = comeBack(BOARD, { as: 'member' });
+  await answersAreIn(first);
+  expect(screen.queryByText(AS_OF)).toBeNull();
+  await waitFor(async () => expect(await keptOf('member', DETAIL)).toBeUndefined());
+  first.unmount();
+  fault.stop();
+  serverIsLost();
+  comeBack(BOARD, { as: 'member' });
+  expect(await screen.findByText('Error loading board details.')).toBeVisible();
+});
+
+it('does not keep what would take too long to write, nor what it had before', async () => {
+  await visit('/', 'member', [HOME]);
+  const many = Array.from({ length: 1001 }, (_, index) =>
+    testBoard({ _id: `b${index}`, name: `Board ${index}` }),
+  );
+  const app = comeBack('/', { as: 'member', arrange: (db) => void (db.boards = many) });
+  await answersAreIn(app);
+  await waitFor(async () => expect(await keptOf('member', HOME)).toBeUndefined());
+});
+
+it('does not keep a search', async () => {
+  const app = renderApp('/?q=guild', { as: 'member' });
+  keepAnswers(app.store);
+  await screen.findByRole('link', { name: BOARD_NAME });
+  await waitFor(async () => expect(await keptOf('member', PROFILE)).toBeDefined());
+  expect(await keptOf('member', ['searchBoards', { searchTerm: 'guild' }])).toBeUndefined();
+});
+
+it('takes what it cannot read for nothing', async () => {
+  await visit('/', 'member', [HOME]);
+  await openAnswers().write(
+    [[['uid-member', 'searchBoards', '{"searchTerm":""}'], { at: 1, text: '{"boards":[{"name":1}]}' }]],
+    () => true,
+  );
+  serverIsLost();
+  comeBack('/', { as: 'member' });
+  expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
+});
+
+it('works where the browser has no database', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const app = comeBack('/', { as: 'member' });
+  void keepAnswersOfPerson(app.store);
+  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DemoDb } from '@/demo/db';
+import { readSeenDecisions } from '@/lib/stored/seen-decisions';
+import { answersAreIn } from '@kit/answers';
+import { comeBack, visit, type KeptCallOf } from '@kit/kept-visit';
+import { BOARD_ID, BOARD_NAME, type Person } from '@kit/people';
+import { callFails, callIsDropped } from '@kit/scenarios';
+
+// What was kept is read, and nothing else: whatever decides or sends waits for the server.
+
+const BOARD = `/boards/${BOARD_ID}`;
+const DETAIL: KeptCallOf = ['getBoard', BOARD_ID];
+const REQUESTS: KeptCallOf = ['listMyJoinRequests'];
+const PROFILE: KeptCallOf = ['getMyProfile'];
+const AS_OF = /^As of \d\d:\d\d$/;
+
+const decided = (db: DemoDb) => {
+  db.joinRequests[0]!.status = 'rejected';
+};
+
+/** Comes back to a screen whose answers are all old. */
+async function readOld(path: string, as: Person, calls: KeptCallOf[]) {
+  await visit(path, as, calls);
+  callIsDropped('get', '/*');
+  const app = comeBack(path, { as });
+  expect(await screen.findByText(AS_OF)).toBeVisible();
+  await answersAreIn(app);
+  return app;
+}
+
+const controls = () => [
+  ...screen.queryAllByRole('button'),
+  ...screen.queryAllByRole('switch'),
+  ...screen.queryAllByRole('textbox'),
+];
+const names = () => controls().map((control) => control.getAttribute('aria-label') ?? control.textContent);
+
+it('offers the creator of a board that is kept nothing that changes it', async () => {
+  await readOld(BOARD, 'creator', [DETAIL, PROFILE]);
+  expect(screen.getByRole('heading', { level: 1, name: BOARD_NAME })).toBeVisible();
+  expect(names().filter((name) => /edit|delete|remove|leave/i.test(name ?? ''))).toEqual([]);
+  expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
+});
+
+it('offers a member of it no way out', async () => {
+  await readOld(BOARD, 'member', [DETAIL, PROFILE]);
+  expect(screen.queryByRole('button', { name: 'Leave Board' })).toBeNull();
+});
+
+it.each(['applicant', 'outsider'] as const)('tells the %s neither to apply nor to wait', async (as) => {
+  await readOld(BOARD, as, [DETAIL, PROFILE, REQUESTS]);
+  expect(screen.getByText('You can apply as soon as the server answers.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /apply/i })).toBeNull();
+  expect(screen.queryByText('You have applied')).toBeNull();
+});
+
+it('shows no board that is kept on an invitation', async () => {
+  await visit(BOARD, 'outsider', [DETAIL, PROFILE, REQUESTS]);
+  callIsDropped('get', '/*');
+  comeBack(`/board/join/${BOARD_ID}`, { as: 'outsider' });
+  expect(await screen.findByText('Error Loading Board')).toBeVisible();
+  expect(screen.queryByText(AS_OF)).toBeNull();
+});
+
+it('opens no form for a profile that was complete', async () => {
+  await visit('/boards', 'member', [PROFILE]);
+  callIsDropped('get', '/*');
+  const app = comeBack('/boards/create', { as: 'member' });
+  expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+  await answersAreIn(app);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('leads nobody to onboarding for a profile that was unfinished', async () => {
+  await visit('/profile', 'newcomer', [PROFILE]);
+  callIsDropped('get', '/*');
+  const app = comeBack('/boards', { as: 'newcomer' });
+  expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
+  await answersAreIn(app);
+  expect(window.location.pathname).toBe('/boards');
+});
+
+it('leads to onboarding as soon as the server says that the profile is unfinished', async () => {
+  await visit('/boards', 'member', [PROFILE]);
+  comeBack('/boards', {
+    as: 'member',
+    arrange: (db) => {
+      for (const user of db.users) user.profileCompletionPercentage = 80;
+    },
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/onboarding'));
+});
+
+it('changes nothing of a profile that is kept', async () => {
+  await readOld('/profile', 'creator', [PROFILE]);
+  expect(names()).not.toContain('Edit Profile');
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText('You can edit this as soon as the server answers.')).toBeVisible();
+});
+
+it('counts no decision that is kept as new, and none as seen', async () => {
+  await visit('/', 'applicant', [REQUESTS, PROFILE], { arrange: decided });
+  callIsDropped('get', '/*');
+  const app = comeBack('/boards?tab=applications', { as: 'applicant', arrange: decided });
+  expect(await screen.findByText('Rejected', { selector: 'span' })).toBeVisible();
+  await answersAreIn(app);
+  expect(screen.queryByText('1 new')).toBeNull();
+  expect([...readSeenDecisions('uid-applicant')]).toEqual([]);
+});
+
+it('ends the session where the server refuses the token', async () => {
+  await visit('/boards', 'creator', [PROFILE, ['listMyBoards']]);
+  callFails('get', '/profile', 401);
+  callFails('get', '/boards/my-boards', 401);
+  comeBack('/boards', { as: 'creator' });
+  await waitFor(() => expect(window.location.pathname).toBe('/auth'));
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Under the nav bar, about the app as a whole. */
+export function Bar({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-2 border-b border-border bg-surface-sunken px-4 py-1 text-center text-sm"
+    >
+      {children}
+    </p>
+  );
+}

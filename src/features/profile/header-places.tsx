@@ -1,0 +1,63 @@
+import { ButtonPlace, IconPlace, Place } from '@/ui/place';
+import { OwnerLinks } from './owner-links';
+
+/** The room of what can be done with a profile, where nothing can be done yet. */
+export function ActionPlaces({ isOwner }: { isOwner: boolean }) {
+  return (
+    <>
+      <ButtonPlace className="max-sm:px-2.5">
+        <IconPlace />
+        <span className="max-sm:sr-only">Print profile</span>
+      </ButtonPlace>
+      {isOwner && <EditPlace />}
+    </>
+  );
+}
+
+export function EditPlace() {
+  return (
+    <ButtonPlace>
+      <IconPlace />
+      Edit Profile
+    </ButtonPlace>
+  );
+}
+
+/** Of the owner's own controls. */
+export function OwnerPlaces() {
+  return (
+    <>
+      <Place className="inline-flex min-h-6 items-center gap-2 text-sm">
+        <span className="h-5 w-9 shrink-0" />
+        Show as open to work
+      </Place>
+      <OwnerLinks>
+        <ButtonPlace size="small">
+          <IconPlace />
+          Share profile
+        </ButtonPlace>
+      </OwnerLinks>
+    </>
+  );
+}
+
+export function BookmarkPlace() {
+  return (
+    <ButtonPlace size="small">
+      <IconPlace />
+      Bookmark
+    </ButtonPlace>
+  );
+}
+
+/** @param text what is missing on the profile */
+export function GapPlace({ text }: { text: string }) {
+  return (
+    <ButtonPlace size="small">
+      <IconPlace />
+      <span>
+        <span className="sr-only">Add</span> {text}
+      </span>
+    </ButtonPlace>
+  );
+}

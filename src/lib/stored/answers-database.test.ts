@@ -1,0 +1,196 @@
+import '@kit/indexed-db';
+import { openDB } from 'idb';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ANSWERS_DATABASE } from './answers-name';
+import {
+  ANSWERS_MAX_BYTES,
+  openAnswers,
+  UPGRADES,
+  type AnswerKey,
+  type AnswersUpgrade,
+} from './answers-database';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+const board = (id: string, account = 'ana'): AnswerKey => [account, 'getBoard', `"${id}"`];
+const yes = () => true;
+/** Text of so many bytes. */
+const long = (bytes: number) => 'x'.repeat(bytes);
+
+it('gives back what was stored, and undefined for anything else', async () => {
+  const answers = openAnswers();
+  await answers.write([[board('a'), { at: 5, text: '{"id":"a"}' }]], yes);
+  expect(await answers.read(board('a'))).toEqual({ at: 5, text: '{"id":"a"}' });
+  expect(await answers.read(board('b'))).toBeUndefined();
+  expect(await answers.read(board('a', 'ben'))).toBeUndefined();
+  expect(await answers.read(['ana', 'listMyBoards', '"a"'])).toBeUndefined();
+});
+
+it('replaces and removes an answer', async () => {
+  const answers = openAnswers();
+  await answers.write(
+    [
+      [board('a'), { at: 1, text: 'old' }],
+      [board('b'), { at: 1, text: 'b' }],
+    ],
+    yes,
+  );
+  await answers.write(
+    [
+      [board('a'), { at: 2, text: 'new' }],
+      [board('b'), null],
+    ],
+    yes,
+  );
+  expect(await answers.read(board('a'))).toEqual({ at: 2, text: 'new' });
+  expect(await answers.read(board('b'))).toBeUndefined();
+});
+
+it('writes nothing where that is no longer allowed', async () => {
+  const answers = openAnswers();
+  await answers.write([[board('a'), { at: 1, text: 'a' }]], () => false);
+  expect(await answers.read(board('a'))).toBeUndefined();
+});
+
+it('keeps exactly as much as there is room for, and drops the oldest first', async () => {
+  const answers = openAnswers();
+  const half = ANSWERS_MAX_BYTES / 2;
+  // The order in which they are stored, and that of their keys, are not that of their times.
+  await answers.write([[board('b'), { at: 1, text: long(half) }]], yes);
+  await answers.write([[board('a'), { at: 3, text: long(half) }]], yes);
+  expect(await answers.read(board('b'))).toBeDefined();
+  await answers.write([[board('c'), { at: 2, text: 'c' }]], yes);
+  expect(await answers.read(board('b'))).toBeUndefined();
+  expect(await answers.read(board('a'))).toBeDefined();
+  expect(await answers.read(board('c'))).toBeDefined();
+});
+
+it('counts bytes, not letters', async () => {
+  const answers = openAnswers();
+  await answers.write([[board('a'), { at: 1, text: 'a' }]], yes);
+  await answers.write([[board('b'), { at: 2, text: 'é'.repeat(ANSWERS_MAX_BYTES / 2) }]], yes);
+  expect(await answers.read(board('a'))).toBeUndefined();
+  expect(await answers.read(board('b'))).toBeDefined();
+});
+
+it('drops nothing for an answer that is too long to be kept', async () => {
+  const answers = openAnswers();
+  await answers.write(
+    [
+      [board('a'), { at: 1, text: 'a' }],
+      [board('b'), { at: 1, text: 'b' }],
+    ],
+    yes,
+  );
+  await answers.write([[board('b'), { at: 2, text: long(ANSWERS_MAX_BYTES + 1) }]], yes);
+  expect(await answers.read(board('a'))).toBeDefined();
+  // What was kept of it before is out of date.
+  expect(await answers.read(board('b'))).toBeUndefined();
+});
+
+it('forgets the size of what was dropped', async () => {
+  const answers = openAnswers();
+  for (const at of [1, 2, 3, 4]) {
+    await answers.write([[board(`${at}`), { at, text: long(ANSWERS_MAX_BYTES / 2) }]], yes);
+  }
+  expect(await answers.read(board('2'))).toBeUndefined();
+  expect(await answers.read(board('3'))).toBeDefined();
+  expect(await answers.read(board('4'))).toBeDefined();
+});
+
+it('removes what is kept of one call', async () => {
+  const answers = openAnswers();
+  const list: AnswerKey = ['ana', 'listMyBoards', 'null'];
+  await answers.write(
+    [board('a'), board('b'), list, board('a', 'ben')].map((key) => [key, { at: 1, text: 'x' }]),
+    yes,
+  );
+  await answers.removeCall('ana', 'getBoard');
+  expect(await answers.read(board('a'))).toBeUndefined();
+  expect(await answers.read(board('b'))).toBeUndefined();
+  expect(await answers.read(list)).toBeDefined();
+  expect(await answers.read(board('a', 'ben'))).toBeDefined();
+});
+
+it('keeps one account, whatever the others are called', async () => {
+  const answers = openAnswers();
+  const accounts = ['am', 'an', 'ana', 'anaa', 'b', 'z'];
+  await answers.write(
+    accounts.map((account) => [board('a', account), { at: 1, text: account }]),
+    yes,
+  );
+  await answers.keepOnly('ana');
+  const left = await Promise.all(accounts.map((account) => answers.read(board('a', account))));
+  expect(left.flatMap((answer) => answer?.text ?? [])).toEqual(['ana']);
+});
+
+it('removes everything, also while another tab has the database open, and can be used again', async () => {
+  const [here, there] = [openAnswers(), openAnswers()];
+  await there.write([[board('a'), { at: 1, text: 'a' }]], yes);
+  await here.read(board('a'));
+  await here.clear();
+  expect(await there.read(board('a'))).toBeUndefined();
+  expect(await here.read(board('a'))).toBeUndefined();
+  await here.write([[board('a'), { at: 2, text: 'again' }]], yes);
+  expect(await there.read(board('a'))).toEqual({ at: 2, text: 'again' });
+});
+
+it('rejects where the browser has no database', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new Error('blocked');
+    },
+  });
+  await expect(openAnswers().read(board('a'))).rejects.toThrow('blocked');
+});
+
+// What devices have, by the version of the app that stored it. Nothing here is changed once it has been deployed.
+const FORMS: Readonly<Record<number, readonly (readonly [store: string, value: object])[]>> = {
+  1: [
+    ['answers', { at: 5, text: '{"id":"a"}' }],
+    ['sizes', { at: 5, bytes: 10 }],
+  ],
+};
+
+async function leaveDatabase(version: number) {
+  const database = await openDB(ANSWERS_DATABASE, version, {
+    async upgrade(created, _from, _to, transaction) {
+      for (const upgrade of UPGRADES.slice(0, version)) {
+        await upgrade(...([created, transaction] as unknown as Parameters<AnswersUpgrade>));
+      }
+    },
+  });
+  for (const [store, value] of FORMS[version] ?? []) await database.put(store, value, board('a'));
+  database.close();
+}
+
+it('has an example of every version of the database', () => {
+  expect(Object.keys(FORMS)).toEqual(UPGRADES.map((_, index) => String(index + 1)));
+});
+
+it.each(Object.keys(FORMS).map(Number))('reads a database of version %i', async (version) => {
+  await leaveDatabase(version);
+  expect(await openAnswers().read(board('a'))).toEqual({ at: 5, text: '{"id":"a"}' });
+});
+
+it('brings a database of the version before to the next one, each step once', async () => {
+  await leaveDatabase(1);
+  const next = vi.fn<AnswersUpgrade>((_database, transaction) => {
+    void transaction.objectStore('answers').put({ at: 6, text: 'newer' }, board('a'));
+  });
+  expect(await openAnswers([...UPGRADES, next]).read(board('a'))).toEqual({ at: 6, text: 'newer' });
+  expect(await openAnswers([...UPGRADES, next]).read(board('a'))).toEqual({ at: 6, text: 'newer' });
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+it('starts anew after a newer version of the app was taken back', async () => {
+  const newer = openAnswers([...UPGRADES, () => undefined]);
+  await newer.write([[board('a'), { at: 1, text: 'a' }]], yes);
+  const answers = openAnswers();
+  expect(await answers.read(board('a'))).toBeUndefined();
+  await answers.write([[board('a'), { at: 2, text: 'b' }]], yes);
+  expect(await answers.read(board('a'))).toEqual({ at: 2, text: 'b' });
+});
