@@ -14,14 +14,16 @@ import './styles/app.css';
 const { early } = window;
 
 /**
- * With a warm cache the app's code is here before the first boards are, and running it would delay them by as long as
- * it takes. A server that is slower than this does not keep the app waiting.
+ * With a warm cache the app's code is here before the first answers are, and running it would delay drawing them by as
+ * long as it takes. A server that is slower than this does not keep the app waiting.
  */
-const BOARDS_AT_LATEST_MS = 300;
-const app = Promise.race([
-  early?.boards,
-  new Promise((resolve) => setTimeout(resolve, BOARDS_AT_LATEST_MS)),
-]).then(() => loadCode(() => import('./app/start')));
+const DRAWN_AT_LATEST_MS = 300;
+async function untilDrawn() {
+  // The store starts with it.
+  await early?.refreshed;
+  await Promise.race([early?.drawn, new Promise((resolve) => setTimeout(resolve, DRAWN_AT_LATEST_MS))]);
+}
+const app = untilDrawn().then(() => loadCode(() => import('./app/start')));
 try {
   await early?.shortLink;
   // The guards would do the same, but only once Firebase has loaded and found nobody.

@@ -1,10 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { shortLinksApi } from '@/api/short-links';
+import { startOfEarly } from '@/boot/early';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import { server } from '@kit/server';
 import { createTestIdentity } from '@kit/test-identity';
+import { makeIdToken } from '../../tests/e2e/firebase/id-token';
 import { createAppStore } from './store';
 
 /** A store as in production: only the address of the API is set. */
@@ -80,4 +82,34 @@ it("asks for a short link at the server's root, whatever the path of the API bas
   const { dispatch } = productionStore('https://api.example.com/v2/api');
   expect((await dispatch(shortLinksApi.endpoints.resolveShortLink.initiate('abc'))).data).toBe('b7');
   expect(asked).toEqual(['https://api.example.com/api/boards/short/abc']);
+});
+
+describe('a token that index.html has refreshed', () => {
+  const account = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
+  const tokenOf = (expiresInSeconds: number) => makeIdToken(account, { projectId: 'p', expiresInSeconds });
+  const [expired, fresh] = [tokenOf(-60), tokenOf(3600)];
+  const keepSignedIn = (accessToken: string, uid = 'u1') => {
+    const auth = JSON.stringify({ uid, isLoggedIn: true, accessToken, _id: 'p1' });
+    localStorage.setItem('persist:root', JSON.stringify({ auth, _persist: '{"version":1}' }));
+  };
+  afterEach(() => {
+    delete window.early;
+    localStorage.clear();
+  });
+
+  it('is the stored one, in memory', () => {
+    keepSignedIn(expired);
+    const before = JSON.stringify({ ...localStorage });
+    window.early = { ...startOfEarly(), token: fresh };
+    const { auth, session } = productionStore().getState();
+    expect([auth.accessToken, auth.uid, session.status]).toEqual([fresh, 'u1', 'storedToken']);
+    expect(JSON.stringify({ ...localStorage })).toBe(before);
+  });
+
+  it('is nobody else’s', () => {
+    keepSignedIn(expired, 'u2');
+    window.early = { ...startOfEarly(), token: fresh };
+    const { auth, session } = productionStore().getState();
+    expect([auth.accessToken, session.status]).toEqual([expired, 'unknown']);
+  });
 });

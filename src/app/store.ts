@@ -75,11 +75,13 @@ export function createAppStore(platform: Platform) {
     retryDelaysMs: platform.retryDelaysMs ?? RETRY_DELAYS_MS,
   };
   const auth = readStoredAuth();
-  const hasStoredToken = isUsableToken(auth.accessToken, auth.uid, Date.now());
+  // Where the stored one had run out, index.html has refreshed it (boot/early-calls.ts).
+  const accessToken = window.early?.token ?? auth.accessToken;
+  const hasStoredToken = isUsableToken(accessToken, auth.uid, Date.now());
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: {
-      auth,
+      auth: hasStoredToken ? { ...auth, accessToken } : auth,
       session: { ...initialSession, status: hasStoredToken ? 'storedToken' : 'unknown' },
     },
     middleware: (getDefault) =>

@@ -10,7 +10,7 @@ const isHome = document.documentElement.dataset.page === 'home';
 const { early } = window;
 if (early) {
   let tellDrawn = () => {};
-  if (isHome) early.boards = new Promise((resolve) => (tellDrawn = resolve));
+  if (isHome || early.hasPageScript) early.drawn = new Promise((resolve) => (tellDrawn = resolve));
   early.end = endEarly;
   early.drawPage = () => {
     if (early.page) void drawEarly(early.page).then(tellDrawn);

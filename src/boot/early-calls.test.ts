@@ -149,17 +149,10 @@ describe('a person with a valid stored token', () => {
     expect(scripts()).toEqual([]);
     openEarly('/profile');
     expect(scripts()).toEqual([]);
-    keepSignedIn(null);
-    openEarly('/boards');
-    expect(scripts()).toEqual([]);
-  });
-
-  it('does not preload the identity service, for which nothing waits', () => {
-    keepSignedIn(goodToken());
-    expect(openEarly('/boards').preloaded).toEqual(['/boards.js']);
   });
 });
 
+// As it is refreshed: early-token.test.ts.
 describe('a signed-in person without a valid stored token', () => {
   const expired = makeIdToken(ana, { projectId: 'p', expiresInSeconds: 59 });
   it.each([
@@ -170,8 +163,8 @@ describe('a signed-in person without a valid stored token', () => {
   ])('but %s asks for nothing early, except a short link', (_what, arrange) => {
     arrange();
     for (const path of ['/', '/boards', '/boards/b1', '/profile']) expect(openEarly(path).asked).toEqual([]);
-    expect(openEarly('/boards/b1').preloaded).toEqual(['/board.js', '/session.js']);
-    expect(openEarly('/boards').preloaded).toEqual(['/boards.js', '/session.js']);
+    expect(openEarly('/boards/b1').preloaded).toEqual(['/board.js']);
+    expect(openEarly('/boards').preloaded).toEqual(['/boards.js']);
     expect(window.early?.isVisitorShutOut).toBe(false);
     expect(window.early?.viewerId).toBeUndefined();
     expect(openEarly('/b/abc').asked).toEqual(['https://api.example.com/api/boards/short/abc']);

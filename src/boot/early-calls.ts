@@ -2,6 +2,7 @@ import { ALWAYS_ASK } from '@/api/always-ask';
 import { earlyShortLinkBoard, type EarlyAnswer } from '@/api/early-answer';
 import { readOnce } from '@/api/read-once';
 import type { EarlyRoute as BuiltRoute } from '@/app/early-routes';
+import { refreshStoredToken, tokenAddress, type FirebaseTokens } from '@/identity/refresh-stored-token';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
 import { idInSegment, pathSegment } from '@/lib/addresses/path-segment';
@@ -21,9 +22,12 @@ export interface EarlyOptions {
   base: string;
   /** In the order in which they are matched. */
   routes: EarlyRoute[];
-  /** The identity service's code. */
-  sessionChunks: string[];
+  /** Where a token that has run out is refreshed. None in the demo, which has its own tokens. */
+  firebase?: FirebaseTokens;
 }
+
+/** Without a new token by then, the identity service is loaded to get one. */
+const TOKEN_AT_LATEST_MS = 3000;
 
 /** What others append to links to see where visitors come from; it means nothing here. */
 const CAMPAIGN = /^(utm|mc)_|clk?id$|^ref$/;
@@ -35,32 +39,44 @@ const isPlain = (query: string) =>
  * The script that index.html runs before anything is loaded.
  *
  * It sends the page's first calls at once: a visitor's without a token, a signed-in person's with the token that an
- * earlier visit has stored, if that is still valid. The base query takes the answers over (api/early-answer.ts), and
- * the identity service is loaded later. The page's code is preloaded in parallel with the main bundle, but asked for
- * after it (`preloadFirst`), because servers send what was asked for first first.
+ * earlier visit has stored. If that has run out, it is refreshed first. The base query takes the answers over
+ * (api/early-answer.ts), and the identity service is loaded later. The page's code is preloaded in parallel with the
+ * main bundle, but asked for after it (`preloadFirst`), because servers send what was asked for first first.
  */
-export function startEarly(early: Early, { apiBaseUrl, base, routes, sessionChunks }: EarlyOptions): void {
+export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }: EarlyOptions): void {
   // Not every host adds the slash that the router needs.
   if (base !== '' && location.pathname === base) {
     history.replaceState(null, '', `${base}/${location.search}${location.hash}`);
   }
 
   const { isLoggedIn: isSignedIn, uid, accessToken, _id } = readStoredAuth();
-  const token = isUsableToken(accessToken, uid, Date.now()) ? accessToken : null;
-  if (token !== null) early.viewerId = _id;
+  let token: string | null = null;
+  const useToken = (one: string | null) => {
+    // In another tab, somebody may have signed out or in meanwhile.
+    if (one === null || !isUsableToken(one, readStoredAuth().uid, Date.now())) return;
+    early.token = token = one;
+    early.viewerId = _id;
+  };
+  useToken(accessToken);
 
   const asked = new Set<string>();
-  const preload = (urls: string[] = []) => {
+  const addLinks = (rel: string, urls: string[] = []) => {
     urls.forEach((url) => {
       if (asked.has(url)) return;
       asked.add(url);
       const link = document.createElement('link');
-      link.rel = 'modulepreload';
+      link.rel = rel;
       link.crossOrigin = '';
       link.href = url;
       document.head.append(link);
     });
   };
+  const preload = (urls?: string[]) => addLinks('modulepreload', urls);
+  if (firebase && uid !== null && token === null) {
+    addLinks('preconnect', [new URL(tokenAddress(firebase)).origin, apiBaseUrl]);
+    const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TOKEN_AT_LATEST_MS, null));
+    early.refreshed = Promise.race([refreshStoredToken(uid, firebase), tooLate]).then(useToken, () => {});
+  }
   const chunksOf = (name: string) => routes.find((route) => route.name === name)?.chunks;
   early.preloadChunks = (name: string) => preload(chunksOf(name));
   const send = (
@@ -104,13 +120,12 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, sessionChun
     // Visitors will be sent to the sign-in page (main.tsx), which loads the identity service when it is idle.
     early.isVisitorShutOut = route?.isProtected === true && !isSignedIn;
     preload(early.isVisitorShutOut ? chunksOf('auth') : route?.chunks);
-    // With a token nothing on the page waits for the identity service.
-    if (route !== undefined && isSignedIn && token === null) preload(sessionChunks);
   };
 
   const addScript = (url: string | undefined) => {
     if (!url || asked.has(url)) return;
     asked.add(url);
+    early.hasPageScript = true;
     const script = document.createElement('script');
     script.src = url;
     script.fetchPriority = 'high';
@@ -124,7 +139,7 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, sessionChun
     const ids = new RegExp(pattern).exec(path()) ?? [];
     if (name === 'shortLink') {
       send({ call: null }, `${new URL(apiBaseUrl).origin}/api/boards/short/${ids[1]}`, null, {});
-      if (token !== null) addScript(routes.find((route) => route.name === 'joinBoard')?.script);
+      if (isSignedIn) addScript(routes.find((route) => route.name === 'joinBoard')?.script);
       early.shortLink = earlyShortLinkBoard().then((boardId) => {
         if (boardId === null) return;
         // Replaced, so that Back leaves the app.
@@ -133,20 +148,24 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, sessionChun
       });
       return;
     }
-    if (token === null && (isSignedIn || isProtected)) return;
+    if (isProtected && !isSignedIn) return;
     const isOther = ({ needsPlainAddress }: EarlyRoute['calls'][number]) =>
       needsPlainAddress && !isPlain(location.search);
-    calls.forEach((call) => {
-      const { name: query, address, argument, group, needsToken } = call;
-      const id = group === undefined ? '' : ids[group];
-      if (isOther(call) || (needsToken && token === null) || id === undefined) return;
-      send(
-        { call: query, argument: group === undefined ? argument : idInSegment(id) },
-        apiBaseUrl + address.replace('~', () => id),
-        token,
-        { 'Content-Type': 'application/json' },
-      );
-    });
+    const sendAll = () =>
+      calls.forEach((call) => {
+        const { name: query, address, argument, group, needsToken } = call;
+        const id = group === undefined ? '' : ids[group];
+        const isForOthers = token === null && (isSignedIn || needsToken);
+        if (isOther(call) || isForOthers || id === undefined) return;
+        send(
+          { call: query, argument: group === undefined ? argument : idInSegment(id) },
+          apiBaseUrl + address.replace('~', () => id),
+          token,
+          { 'Content-Type': 'application/json' },
+        );
+      });
+    if (early.refreshed) void early.refreshed.then(sendAll);
+    else sendAll();
     // Without one of its answers there is nothing to draw.
     if (!calls.some(isOther)) addScript(script);
   };

@@ -40,6 +40,7 @@ async function readAnswer(call: FirstCall): Promise<{ json: unknown; token: stri
 export async function drawEarly({ page, calls, draw }: EarlyPage): Promise<void> {
   if (document.documentElement.dataset.page !== page) return;
   try {
+    await window.early?.refreshed;
     const answers = await Promise.all(calls.map(readAnswer));
     if (isAppHere) return;
     isDrawn = draw(

@@ -46,15 +46,6 @@ function chunksOfPage(bundle: Rollup.OutputBundle, base: string, page: string): 
   return closure(bundle, chunk.fileName, new Set(appChunks(bundle))).map((name) => base + name);
 }
 
-/** The identity service's chunks; none in the demo. */
-function chunksOfSession(bundle: Rollup.OutputBundle, base: string): string[] {
-  const chunk = Object.values(bundle)
-    .filter(isChunk)
-    .find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/identity/firebase-identity.ts'));
-  if (chunk === undefined) return [];
-  return closure(bundle, chunk.fileName, new Set(appChunks(bundle))).map((name) => base + name);
-}
-
 async function renderStartFrame(config: ResolvedConfig): Promise<string> {
   const { StartFrame } = await runModule<{ StartFrame: ComponentType }>('/src/boot/start-frame.tsx', config);
   return renderToStaticMarkup(createElement(StartFrame));
@@ -67,13 +58,14 @@ async function earlyOptions(
   scripts: readonly PageScript[],
 ): Promise<EarlyOptions> {
   const isDemo = config.mode === 'demo';
+  const read = (name: string) => String(config.env[name] ?? '').trim();
   const { routes } = await runModule<{ routes: Routes }>('/src/app/routes.ts', config);
   const { earlyRoutes } = await runModule<{ earlyRoutes: () => EarlyRoute[] }>(
     '/src/app/early-routes.ts',
     config,
   );
   return {
-    apiBaseUrl: isDemo ? '' : String(config.env.VITE_API_BASE_URL).trim().replace(/\/+$/, ''),
+    apiBaseUrl: isDemo ? '' : read('VITE_API_BASE_URL').replace(/\/+$/, ''),
     base: config.base.slice(0, -1),
     routes: earlyRoutes().map((route) => {
       const { page = '', isEntrance = false } = routes[route.name] ?? {};
@@ -84,7 +76,12 @@ async function earlyOptions(
         ...(script && { script: config.base + script.fileName }),
       };
     }),
-    sessionChunks: isDemo ? [] : chunksOfSession(bundle, config.base),
+    ...(!isDemo && {
+      firebase: {
+        apiKey: read('VITE_FIREBASE_API_KEY'),
+        emulatorUrl: read('VITE_FIREBASE_AUTH_EMULATOR_URL'),
+      },
+    }),
   };
 }
 

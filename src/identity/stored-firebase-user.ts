@@ -1,7 +1,7 @@
 /** Where Firebase Auth keeps its user: in IndexedDB or, where that is missing, in local storage. */
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
-const USER_KEY = 'firebase:authUser:';
+export const USER_KEY = 'firebase:authUser:';
 
 /** A database that opens later than this helps nobody; some browsers never answer at all. */
 const PATIENCE_MS = 1000;
@@ -21,25 +21,36 @@ export async function hasStoredFirebaseUser(): Promise<boolean | null> {
   }
 }
 
-const resultOf = <T>(request: IDBRequest<T>) =>
+/** Resolves with the request's result. In a transaction, further requests may follow at once. */
+export const resultOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-async function isInDatabase(): Promise<boolean> {
-  // Opening a database that does not exist would create it.
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === DATABASE)) return false;
+/**
+ * Uses Firebase's store in one transaction.
+ * @returns what `use` returns. @throws where there is no such store, and none is created, or where it cannot be read
+ */
+export async function inFirebaseStore<T>(
+  mode: IDBTransactionMode,
+  use: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
   const opening = indexedDB.open(DATABASE);
-  // It has just been deleted: it must not be created again.
+  // It does not exist, and must not be created.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const database = await resultOf(opening);
   try {
-    const users = IDBKeyRange.bound(USER_KEY, `${USER_KEY}\uffff`);
-    return (await resultOf(database.transaction(STORE).objectStore(STORE).count(users))) > 0;
+    return await use(database.transaction(STORE, mode).objectStore(STORE));
   } finally {
     // An open database would keep Firebase from replacing a damaged one.
     database.close();
   }
+}
+
+async function isInDatabase(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === DATABASE)) return false;
+  const users = IDBKeyRange.bound(USER_KEY, `${USER_KEY}\uffff`);
+  return (await inFirebaseStore('readonly', (store) => resultOf(store.count(users)))) > 0;
 }

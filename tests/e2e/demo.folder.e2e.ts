@@ -67,15 +67,26 @@ test('the manifest and its icons are in the folder', async ({ page, bundleServer
   const manifest = (await (await page.request.get(String(manifestUrl))).json()) as {
     start_url: string;
     scope: string;
-    icons: { src: string }[];
+    icons: { src: string; sizes: string; purpose?: string }[];
     shortcuts: { url: string }[];
   };
   const absolute = (url: string) => new URL(url, manifestUrl).href;
   expect([manifest.start_url, manifest.scope].map(absolute)).toEqual([origin + FOLDER, origin + FOLDER]);
-  expect(manifest.shortcuts.map(({ url }) => absolute(url))).toContain(`${origin}${FOLDER}boards/create`);
-  for (const { src } of manifest.icons) {
-    expect((await page.request.get(absolute(src))).headers()['content-type'], src).toMatch(/^image\//);
+  expect(manifest.shortcuts.map(({ url }) => absolute(url))).toEqual(
+    ['boards', 'boards?tab=applications', 'boards/create'].map((url) => origin + FOLDER + url),
+  );
+  for (const { src, sizes } of manifest.icons) {
+    const width = await page.evaluate(async (url) => {
+      const icon = Object.assign(new Image(), { src: url });
+      await icon.decode();
+      return icon.naturalWidth;
+    }, absolute(src));
+    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes);
   }
+  // What browsers ask for before they offer to install an app, and a picture that may be cut to any shape.
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose ?? 'any'].join())).toEqual(
+    expect.arrayContaining(['192x192,any', '512x512,any', '512x512,maskable']),
+  );
 });
 
 test('a host that only has files shows each page by its 404.html, under the policy of the page itself', async ({

@@ -16,6 +16,7 @@ const ARGUMENTS = [...CHROMIUM_ARGUMENTS, DISABLED_FEATURES];
  */
 const IN_BROWSER = [
   'brought-back.production',
+  'install.production',
   'keyboard.demo',
   'main-job.production',
   'navigation.production',

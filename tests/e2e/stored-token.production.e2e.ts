@@ -123,21 +123,6 @@ test('a short link asks for its board as soon as it is known', async ({ page, si
   expect(bearers(backend).sort()).toEqual([token, undefined]);
 });
 
-test('a stored token that has expired is not sent; the identity service renews it first', async ({
-  page,
-  signInAs,
-  backend,
-  firebase,
-}) => {
-  const token = await signInAs(accountOf(maya), { ...remembered, expiresInSeconds: 20 });
-  await page.goto('/profile', { waitUntil: 'networkidle' });
-  await expect(profileOf(page, maya)).toBeVisible();
-  expect(firebase.calls).toContain('refresh');
-  expect(bearers(backend)).toHaveLength(1);
-  expect(bearers(backend)).not.toContain(token);
-  expect(new Set(asked(backend)).size).toBe(backend.requests.length);
-});
-
 test('a stored token that the backend refuses is renewed, and the page is shown', async ({
   page,
   signInAs,

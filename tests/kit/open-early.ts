@@ -33,7 +33,7 @@ export function openEarly(path: string, { apiBaseUrl = API, base = '' } = {}) {
   }));
   const early = startOfEarly();
   window.early = early;
-  startEarly(early, { apiBaseUrl, base, routes, sessionChunks: ['/session.js'] });
+  startEarly(early, { apiBaseUrl, base, routes, firebase: { apiKey: 'some-api-key', emulatorUrl: '' } });
   expect(preloaded()).toEqual([]);
   early.preloadFirst?.();
   return { page: document.documentElement.dataset.page, preloaded: preloaded(), asked: asked() };

@@ -67,6 +67,21 @@ const sending = (said: RegExp) => async (page: Page) => {
   await text(said)(page);
 };
 
+/** Runs in the page: the first person has applied once more meanwhile, in other words. */
+function answerWithAnother() {
+  const really = window.fetch.bind(window);
+  window.fetch = async (...call) => {
+    const answer = await really(...call);
+    if (!/\/boards\/[^/]+\/join-requests$/.test(answer.url)) return answer;
+    const list = (await answer.json()) as { joinRequests: { answers: string[] }[] };
+    const [first] = list.joinRequests;
+    const [said = '', ...others] = first?.answers ?? [];
+    const answers = [`${said} I have worked on two since.`, ...others];
+    const again = { ...first, _id: 'again', createdAt: new Date().toISOString(), answers };
+    return Response.json({ ...list, joinRequests: [again, ...list.joinRequests] });
+  };
+}
+
 /** Opens one conflict and one refusal. */
 const SOME_FAIL: readonly Fault[] = [
   {
@@ -96,6 +111,15 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
   { name: 'desk-extreme', world: 'extreme', show: onDesk },
   { name: 'desk-judged', show: judge },
   { name: 'desk-judged-extreme', world: 'extreme', show: judge },
+  {
+    name: 'desk-one-person',
+    before: (page) => page.addInitScript(answerWithAnother),
+    show: async (page) => {
+      await onDesk(page);
+      await list(page).getByRole('button').first().click();
+      await text('2 open applications of this person.')(page);
+    },
+  },
   {
     name: 'desk-note',
     show: async (page) => {

@@ -5,6 +5,7 @@ import { currentPath } from '@/lib/addresses/current-path';
 import { signInPath } from '@/lib/addresses/sign-in-path';
 import { chooseTheme, THEMES } from '@/lib/stored/theme';
 import { showToast } from '@/ui/toasts/toast-store';
+import { canInstall, INSTALL, installApp } from '../install-app';
 import { COMPLETE_YOUR_PROFILE } from '../messages';
 import type { Access } from './access';
 import { openOverlay } from './overlay-store';
@@ -58,7 +59,7 @@ export function screenCommands(access: Access, { navigate }: CommandTools, newDe
   ];
 }
 
-/** Theme, help and signing out. */
+/** Theme, help, installing the app and signing out. */
 export function settingCommands(access: Access, { signOut, openShortcutList }: CommandTools): Command[] {
   return [
     ...THEMES.map(({ value, label }) => ({
@@ -72,6 +73,7 @@ export function settingCommands(access: Access, { signOut, openShortcutList }: C
       keywords: ['help', 'keys'],
       run: openShortcutList,
     },
+    ...(canInstall() ? [{ label: INSTALL, keywords: ['app', 'home screen'], run: installApp }] : []),
     ...(access.isSignedIn ? [{ label: 'Sign Out', keywords: ['log out', 'leave'], run: signOut }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { Bookmark, Check, FileText, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
+import { Bookmark, Check, Download, FileText, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
@@ -10,6 +10,7 @@ import { paths } from '@/lib/addresses/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';
 import { PortalEdge } from '@/ui/portal-edge';
 import { openOverlay } from '../commands/overlay-store';
+import { INSTALL, installApp, useCanInstall } from '../install-app';
 import { useSignOut } from './use-sign-out';
 
 const ITEM =
@@ -29,6 +30,7 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
   const viewer = useViewer();
   const newDecisions = useKnownNewDecisions();
   const signOut = useSignOut();
+  const canInstall = useCanInstall();
   const theme = useSyncExternalStore(onThemeChange, readThemeChoice);
   // Set by items that move the focus themselves.
   const isLeaving = useRef(false);
@@ -110,6 +112,12 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
               <Keyboard aria-hidden className="size-4" />
               Keyboard shortcuts
             </Menu.Item>
+            {canInstall && (
+              <Menu.Item className={ITEM} onSelect={installApp}>
+                <Download aria-hidden className="size-4" />
+                {INSTALL}
+              </Menu.Item>
+            )}
             <Menu.Separator className="my-1 h-px bg-border" />
             <Menu.Item className={ITEM} onSelect={() => void signOut()}>
               <LogOut aria-hidden className="size-4" />

@@ -95,6 +95,25 @@ export function canBeDecided({ kind }: ApplicationStatus): boolean {
   return kind === 'open' || kind === 'refused';
 }
 
+/**
+ * Several open requests of one person, which get one verdict and one note.
+ * @returns by each of them, all of them, the oldest first: it keeps its row, and what is thought of it, when others come
+ */
+export function openTogether(requests: readonly JoinRequest[]): ReadonlyMap<string, readonly string[]> {
+  const byPerson = new Map<string, JoinRequest[]>();
+  for (const request of requests) {
+    if (!isPending(request) || request.user.id === '') continue;
+    byPerson.set(request.user.id, [...(byPerson.get(request.user.id) ?? []), request]);
+  }
+  const key = ({ createdAt, id }: JoinRequest) => `${createdAt ?? ''}\n${id}`;
+  return new Map(
+    [...byPerson.values()]
+      .filter(({ length }) => length > 1)
+      .map((all) => all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map(({ id }) => id))
+      .flatMap((ids) => ids.map((id) => [id, ids] as const)),
+  );
+}
+
 /** Decided requests of one board's list whose person has sent a newer one. */
 export function supersededIds(requests: readonly JoinRequest[]): ReadonlySet<string> {
   const latest = new Map<string, string>();

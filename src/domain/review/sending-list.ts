@@ -23,6 +23,8 @@ export type SendingWarning =
   | { kind: 'unsaved' }
   /** Decided, sent, or withdrawn meanwhile. */
   | { kind: 'settled'; status: ApplicationStatus }
+  /** Another open application of the same person has another verdict. */
+  | { kind: 'split' }
   /** Judged differently since the list was opened, in another tab for instance. */
   | { kind: 'rejudged'; verdict: Verdict | null };
 
@@ -36,14 +38,19 @@ export function noteToSend(
   return fill(notes[outcome] ?? template).trim();
 }
 
-/** @param status and verdict as they are now */
+/**
+ * @param status and verdict as they are now
+ * @param isSplit whether another open application of the same person has another verdict
+ */
 export function sendingWarning(
   entry: SendingEntry,
   status: ApplicationStatus,
   verdict: Verdict | null,
+  isSplit = false,
 ): SendingWarning | null {
   if (!canBeDecided(status)) return { kind: 'settled', status };
   if (outcomeOf(verdict) !== entry.outcome) return { kind: 'rejudged', verdict };
+  if (isSplit) return { kind: 'split' };
   if (typeof entry.draft === 'string') return { kind: 'unsaved' };
   const problem = noteProblem(entry.note, entry.outcome);
   if (problem === null) return null;

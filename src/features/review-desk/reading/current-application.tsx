@@ -14,7 +14,7 @@ import { Button } from '@/ui/button';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
 import type { ReviewRoom } from '../state/review-room';
-import { EarlierNotice } from '../tools/earlier-notice';
+import { EarlierNotice, TogetherNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';
 import { AssessmentPanel } from './assessment-panel';
 import { NoteEditor, type NoteHandle } from './note-editor';
@@ -115,6 +115,7 @@ export function CurrentApplication({
             <StatusNotice room={room} desk={desk} application={current} isBlind={alias !== null} />
             <ApplicationView application={view.shownAs(current)} term={view.term} alias={alias}>
               <AssessmentPanel room={room} desk={desk} application={current} isBlind={alias !== null} />
+              <TogetherNotice desk={desk} view={view} id={current.id} />
               {earlier !== null && (
                 <EarlierNotice
                   key={current.id}

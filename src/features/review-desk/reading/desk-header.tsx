@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Switch } from '@/ui/switch';
 import { askQuestion } from '../questions/answer-commands';
 import type { Desk } from '../state/desk';
-import { useAddress, usePileCounts, type DeskView } from './use-desk';
+import { useAddress, useOfDeskLater, usePileCounts, type DeskView } from './use-desk';
 
 export type HeaderDialog = 'cutLine' | 'closeOut' | 'history' | 'export' | 'templates';
 
@@ -90,7 +90,8 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog, onNear }: De
 }
 
 function SendButton({ desk, onSend }: Pick<DeskHeaderProps, 'desk' | 'onSend'>) {
-  const { yes, no } = usePileCounts(desk);
+  // As the screen lists them: several of one person are a decision each.
+  const { yes, no } = useOfDeskLater(desk, desk.listCounts);
   const count = yes + no;
   return (
     <Button variant="yellow" size="small" disabled={count === 0} onClick={onSend}>

@@ -126,7 +126,7 @@ type LiveRowProps = {
   desk: Desk;
   /** Whose it is, also in a blind pass. */
   person: User;
-} & Omit<DeskRowProps, 'isCurrent' | 'status' | 'assessment' | 'tags'>;
+} & Omit<DeskRowProps, 'isCurrent' | 'status' | 'assessment' | 'count' | 'tags'>;
 
 /** A step renders only the row that is left and the one that is reached. */
 const LiveRow = memo(function LiveRow({ desk, person, ...row }: LiveRowProps) {

@@ -18,6 +18,8 @@ export interface DeskRowProps {
   /** As the blind pass allows it to be seen. */
   application: Application;
   status: ApplicationStatus;
+  /** Open applications of the same person, with this one. */
+  count: number;
   assessment: Assessment;
   /** As the blind pass allows them to be seen. */
   tags: string[];
@@ -41,6 +43,7 @@ const VERDICT_STYLE = {
 export const DeskRow = memo(function DeskRow({
   application,
   status,
+  count,
   assessment,
   tags,
   isCurrent,
@@ -57,9 +60,12 @@ export const DeskRow = memo(function DeskRow({
   const isOpen = canBeDecided(status);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
   const text = statusWords(status);
-  const facts = [...tags, role, years === null ? '' : `${formatNumber(years)} yoe`].filter(
-    (fact) => fact !== '',
-  );
+  const facts = [
+    count > 1 ? `${formatNumber(count)} applications` : '',
+    ...tags,
+    role,
+    years === null ? '' : `${formatNumber(years)} yoe`,
+  ].filter((fact) => fact !== '');
   const waited = isOpen ? waitedText(daysSince(request.createdAt)) : null;
   const piece = matchingPiece(application, term);
   return (

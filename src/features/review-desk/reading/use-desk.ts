@@ -48,8 +48,13 @@ export const useIsCurrent = (desk: Desk, id: string): boolean =>
  * What a row of the list shows, live, but rendered after the next paint: a step or a verdict is answered by the
  * application beside the list, and the rows follow a frame later.
  */
-export function useRow({ subscribeAfterPaint, statusOf, assessmentOf, currentId }: Desk, id: string) {
+export function useRow(
+  { subscribeAfterPaint, statusOf, assessmentOf, currentId, together }: Desk,
+  id: string,
+) {
   return {
+    /** Open applications of the same person, with this one. */
+    count: useSyncExternalStore(subscribeAfterPaint, () => together(id).length),
     status: useSyncExternalStore(subscribeAfterPaint, () => statusOf(id)),
     assessment: useSyncExternalStore(subscribeAfterPaint, () => assessmentOf(id)),
     isCurrent: useSyncExternalStore(subscribeAfterPaint, () => currentId() === id),

@@ -25,6 +25,8 @@ function warningText(warning: SendingWarning): string {
       return unfilledText(warning.placeholders);
     case 'unsaved':
       return 'A changed note is not saved. Edit it to save or cancel it.';
+    case 'split':
+      return 'Another application of this person has another verdict.';
     case 'settled':
       return statusText(warning.status) ?? 'This application was changed meanwhile.';
     case 'rejudged':
@@ -85,7 +87,7 @@ interface RowProps {
 }
 
 function Row({ entry, list, isHidden, onEdit }: RowProps) {
-  const { application, outcome, own, warning, isRemoved, requestId } = entry;
+  const { application, outcome, own, warning, isRemoved, requestId, together } = entry;
   const { user } = application;
   const name = isHidden ? aliasFor(requestId) : application.name;
   const note = isHidden ? hideName(entry.note, user) : entry.note;
@@ -107,6 +109,9 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
           <span className={cn('shrink-0 text-sm', outcome === 'accept' ? 'text-success' : 'text-danger')}>
             {isRemoved ? 'Left out' : outcome === 'accept' ? 'Accept' : 'Reject'}
           </span>
+          {together > 1 && (
+            <span className="shrink-0 text-sm text-text-muted">{`1 of ${together} applications`}</span>
+          )}
         </div>
         {warning !== null && !isRemoved && (
           <div className="truncate text-sm text-danger">{warningText(warning)}</div>

@@ -69,6 +69,8 @@ export interface ShownEntry extends SendingEntry {
   own: OwnNote;
   draft: string | null;
   warning: SendingWarning | null;
+  /** Open applications of the same person, with this one. */
+  together: number;
 }
 
 /**
@@ -83,7 +85,7 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
   useOfDesk(desk, desk.work);
 
   const [defaults, setDefaults] = useState(kept);
-  const wanted = useMemo(() => (only === null ? null : new Set(only)), [only]);
+  const wanted = useMemo(() => (only === null ? null : new Set(only.flatMap(desk.together))), [only, desk]);
   /** Those who can be sent a decision now. */
   const sendable = () =>
     desk
@@ -123,7 +125,10 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
     const note = noteOf(listedEntry);
     const entry: SendingEntry = { requestId: id, outcome, note, isRemoved, draft };
     const { verdict } = assessmentOf(id);
-    return { ...entry, application, own, draft, warning: sendingWarning(entry, statusOf(id), verdict) };
+    const all = desk.together(id);
+    const isSplit = all.some((one) => assessmentOf(one).verdict !== verdict);
+    const warning = sendingWarning(entry, statusOf(id), verdict, isSplit);
+    return { ...entry, application, own, draft, warning, together: all.length };
   });
   const ready = entriesToSend(shown, ({ warning }) => warning);
 
@@ -153,7 +158,7 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
     },
     /** @param note null for the default note */
     write(id: string, outcome: Outcome, note: OwnNote) {
-      change([id], { own: note });
+      change(desk.together(id), { own: note });
       const { notes } = assessmentOf(id);
       desk.change(id, { notes: writtenNotes(notes, outcome, note) });
     },

@@ -4,6 +4,7 @@ import { applicationReader, type Application } from '@/domain/review/application
 import {
   applicationStatus,
   earlierStatus,
+  openTogether,
   supersededIds,
   type ApplicationStatus,
 } from '@/domain/review/application-status';
@@ -52,6 +53,7 @@ export function createDeskFacts(
   const latest = createStore({ board, requests: NO_REQUESTS });
   let listed = new Map<string, JoinRequest>();
   let superseded: ReadonlySet<string> = new Set();
+  let together = openTogether([]);
   let read = applicationReader([]);
   const statuses = new Map<string, Read>();
 
@@ -97,6 +99,8 @@ export function createDeskFacts(
     assessmentOf,
     pileOf: pile,
     isToRead: (requestId: string) => pile(requestId) === 'toRead',
+    /** All open applications of its person, the oldest first; itself alone where it is the only one. */
+    together: (requestId: string) => together.get(requestId) ?? [requestId],
     /** Whether its person has applied again since. */
     isSuperseded: (requestId: string) => superseded.has(requestId),
     /** The board's latest list has come. */
@@ -106,6 +110,7 @@ export function createDeskFacts(
       if (now.board.questions !== seen.questions) read = applicationReader(seen.questions);
       listed = new Map(requests.map((request) => [request.id, request]));
       superseded = supersededIds(requests);
+      together = openTogether(requests);
       latest.set({ board: seen, requests });
     },
     /** Nobody is reading an application of an earlier list any more. */

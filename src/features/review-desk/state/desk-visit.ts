@@ -98,6 +98,16 @@ export function createDeskVisit(
     return sortedIds(shown, sort, ({ id }) => facts.assessmentOf(id), `${facts.board().id}\n${reviewer}`);
   }
 
+  /** One row for all open applications of a person: the one that is listed already, or else the oldest. */
+  function rowsOf(ids: readonly string[], order: readonly string[]): string[] {
+    const listed = new Set(order);
+    const rowOf = (id: string) => {
+      const all = facts.together(id);
+      return all.find((one) => listed.has(one)) ?? all[0] ?? id;
+    };
+    return [...new Set(ids.map(rowOf))];
+  }
+
   function reorder(order: readonly string[]) {
     change({ order });
     firstId ??= order.find(facts.isToRead) ?? order[0] ?? null;
@@ -171,7 +181,7 @@ export function createDeskVisit(
       const decidedBefore = new Set(idsOf(false));
       [firstId, found] = [null, []];
       visit.set({ order: [], decidedBefore, revealed: NOBODY, ticked: NOBODY, anchor: null });
-      reorder([...sorted(idsOf(true)), ...sorted(decidedBefore)]);
+      reorder([...sorted(rowsOf(idsOf(true), [])), ...sorted(decidedBefore)]);
     },
     blindPass,
     reveal(id: string): void {
@@ -193,7 +203,10 @@ export function createDeskVisit(
       (order, requests) =>
         arrivals(
           order,
-          requests.filter(isPending).map(({ id }) => id),
+          rowsOf(
+            requests.filter(isPending).map(({ id }) => id),
+            order,
+          ),
         ),
     ),
     showArrivals: (ids: readonly string[]) => reorder(withArrivals(visit.get().order, ids)),

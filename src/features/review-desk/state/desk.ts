@@ -47,6 +47,8 @@ export interface Desk {
   statusOf(id: string): ApplicationStatus;
   assessmentOf(id: string): Assessment;
   pileOf(id: string): Pile;
+  /** All open applications of its person, the oldest first, which has their row; itself alone where it is the only one. */
+  together(id: string): readonly string[];
   /** Whether its person has applied again since. */
   isSuperseded(id: string): boolean;
   /** What the reviewer has made of all of them: another object after every change. */
@@ -156,6 +158,10 @@ export function createDesk(
     return () => stops.forEach((stop) => stop());
   });
   const isOpen = (id: string) => canBeDecided(statusOf(id));
+  const verdictOf = (id: string) => assessmentOf(id).verdict;
+  /** With the others of the same people: they get one answer. Undo goes to the first. */
+  const openOf = (ids: readonly string[]) =>
+    [...new Set(ids.flatMap((id) => [id, ...facts.together(id)]))].filter(isOpen);
   const requestIds = derived(
     () => [facts.requests()],
     (requests) => requests.map(({ id }) => id),
@@ -166,7 +172,8 @@ export function createDesk(
     if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
   };
   // In a comparison nothing changes that is not among the compared.
-  const canBeUndone = () => (address.get().mode === 'compare' ? address.get().compared : null);
+  const canBeUndone = () =>
+    address.get().mode === 'compare' ? address.get().compared.flatMap(facts.together) : null;
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
   const select = (id: string | null) => {
     // On small screens the application is a screen of its own, which Back leaves.
@@ -217,21 +224,28 @@ export function createDesk(
     ask: (asked, request) => address.change({ mode: 'question', compared: [], asked, request }, 'push'),
     compare: (compared) => address.change({ mode: 'compare', compared }, 'push'),
     openInList: (request) => address.change({ mode: 'list', compared: [], asked: 0, request }, 'push'),
-    judge: (ids, verdict) => assessments.giveVerdict(boardId, ids.filter(isOpen), verdict),
+    judge: (ids, verdict) => assessments.giveVerdict(boardId, openOf(ids), verdict),
     apply: (step) =>
       assessments.giveVerdicts(
         boardId,
-        step.filter(({ requestId }) => isOpen(requestId)),
+        step
+          .filter(({ requestId, from }) => isOpen(requestId) && verdictOf(requestId) === from)
+          .flatMap(({ requestId, to }) =>
+            openOf([requestId]).map((id) => ({ requestId: id, from: verdictOf(id), to })),
+          ),
       ),
     press(id, pressed) {
       if (!isOpen(id)) return null;
-      const verdict = pressedVerdict(assessmentOf(id).verdict, pressed);
-      assessments.giveVerdict(boardId, [id], verdict, { isRead: true });
+      const all = openOf([id]);
+      const isWhole = all.every((one) => verdictOf(one) === pressed);
+      const verdict = pressedVerdict(isWhole ? pressed : null, pressed);
+      assessments.giveVerdict(boardId, all, verdict, { isRead: true });
       return verdict === null ? null : afterDecision(visible(), facts.isToRead, id);
     },
     canUndo: () => assessments.canUndo(boardId, canBeUndone()),
     undo: () => assessments.undo(boardId, isOpen, canBeUndone()),
-    change: (id, changes) => changeAll([[id, changes]]),
+    change: (id, changes) =>
+      changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, changes])),
     changeAll,
     said,
     undone,

@@ -7,7 +7,7 @@ import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
 import { CHIP, IDLE_CHIP, ScoreButtons, StarButton, VERDICT_KEYS } from '../reading/judging-buttons';
-import { useAssessment, useStatus, type DeskView } from '../reading/use-desk';
+import { useAssessment, useOfDesk, useStatus, type DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
 
 interface TableContext {
@@ -30,6 +30,7 @@ export function WhoCell({ application }: { application: Application }) {
   const { id } = application;
   const alias = view.aliasOf(application);
   const { name } = view.shownAs(application);
+  const count = useOfDesk(desk, () => desk.together(id).length);
   return (
     <div className="flex items-start gap-2">
       <label className="grid size-6 shrink-0 cursor-pointer place-items-center print:hidden">
@@ -49,6 +50,7 @@ export function WhoCell({ application }: { application: Application }) {
         className="min-h-6 min-w-0 text-left font-semibold underline underline-offset-4"
       >
         <bdi className="line-clamp-2">{alias ?? <Highlighted text={name} term={view.term} />}</bdi>
+        {count > 1 && ` (${formatNumber(count)} applications)`}
       </button>
     </div>
   );

@@ -5,6 +5,8 @@ import type { Application } from '@/domain/review/application';
 import { hideIdentity } from '@/domain/review/blind';
 import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
+import { useOfDesk, type DeskView } from '../reading/use-desk';
+import type { Desk } from '../state/desk';
 import type { ReviewRoom } from '../state/review-room';
 
 interface EarlierNoticeProps {
@@ -66,6 +68,42 @@ export function EarlierNotice({ room, record, application, earlier, isEarlierHid
   );
 }
 
+/** The other open applications of the same person, and what they answer differently. */
+export function TogetherNotice({ desk, view, id }: { desk: Desk; view: DeskView; id: string }) {
+  const verdicts = useOfDesk(desk, () =>
+    desk
+      .together(id)
+      .map((one) => desk.assessmentOf(one).verdict ?? 'none')
+      .join(),
+  ).split(',');
+  const [oldest, ...others] = desk
+    .together(id)
+    .map((one) => view.applications.get(one))
+    .filter((one) => one !== undefined)
+    .map(view.shownAs);
+  if (oldest === undefined || others.length === 0) return null;
+  return (
+    <section
+      aria-label="Several applications"
+      className="flex flex-col gap-2 rounded-control border border-border-strong bg-surface-sunken px-3 py-2"
+    >
+      <p>
+        <span className="font-semibold">{others.length + 1} open applications of this person.</span> They get
+        the same verdict and the same note, each in a decision of its own.
+        {new Set(verdicts).size > 1 && ' Their verdicts differ until you give one.'}
+      </p>
+      {others.map((other) => (
+        <div key={other.id}>
+          <p className="text-sm text-text-muted">
+            Sent {longDate(other.request.createdAt) ?? 'at an unknown time'}
+          </p>
+          <Changes isOpen earlier={oldest.answers} application={other} shownAs={(answer) => answer} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
 /** @returns null until they have been read, and if they are not known */
 export function useAnswers({ storage }: ReviewRoom, requestId: string): readonly QuestionAnswer[] | null {
   const [read, setRead] = useState<{ requestId: string; answers: readonly QuestionAnswer[] | null } | null>(
@@ -91,13 +129,14 @@ interface ChangesProps {
   application: Application;
   /** How the blind pass shows an earlier answer. */
   shownAs: (answer: string) => string;
+  isOpen?: boolean;
 }
 
-function Changes({ earlier, application, shownAs }: ChangesProps) {
+function Changes({ earlier, application, shownAs, isOpen = false }: ChangesProps) {
   const changes = changedAnswers(earlier, application.answers);
   if (changes.length === 0) return <p className="text-sm text-text-muted">The answers are the same.</p>;
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="min-h-6 cursor-pointer text-sm font-semibold">
         {pluralize(changes.length, 'answer has changed', 'answers have changed')}
       </summary>

@@ -53,6 +53,7 @@ export function ExportDialog({ room, desk, view, onClose }: ExportDialogProps) {
   const [separator, setSeparator] = useState<CsvSeparator>(() => csvSeparator(navigator.language));
   const { ticked } = view.ticks;
   const shown = (ticked.length > 0 ? ticked : view.visible)
+    .flatMap(desk.together)
     .map((id) => applications.get(id))
     .filter((one) => one !== undefined);
 

@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { joinRequestsApi } from '@/api/join-requests';
+import type { DemoDb } from '@/demo/db';
+import { crowd, crowdName } from '@kit/crowd';
+import { application, decisions, listedNames, note, openDesk, pile, rejectPath, row } from '@kit/open-desk';
+import { BOARD_ID, BOARD_QUESTIONS } from '@kit/people';
+
+/** The first person has sent the first and the third application; the third is the older one. */
+const twoOfOne = (db: DemoDb) => {
+  crowd(3)(db);
+  const [first, , third] = db.joinRequests;
+  Object.assign(third!, { user: first!.user, answers: [...first!.answers] });
+  first!.answers[1] = `${BOARD_QUESTIONS[1]},Now 90`;
+};
+const rowsToSend = () => within(screen.getByRole('list', { name: 'Decisions' })).getAllByRole('listitem');
+
+it('shows several applications of a person as one, with what they answer differently', async () => {
+  const { user } = await openDesk(3, { arrange: twoOfOne });
+  expect(listedNames()).toEqual([1, 2].map(crowdName));
+  expect(row(1)).toHaveTextContent('2 applications · Developer');
+  expect(pile('To read')).toBe(2);
+  const both = within(application(1)).getByRole('region', { name: 'Several applications' });
+  expect(both).toHaveTextContent('2 open applications of this person.');
+  expect(within(both).getByText('1 answer has changed')).toBeVisible();
+  expect(within(both).getByRole('deletion')).toHaveTextContent('Answer 2 of person 1');
+  expect(within(both).getByRole('insertion')).toHaveTextContent('Now 90');
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByRole('button', { name: `${crowdName(1)} (2 applications)` })).toBeVisible();
+});
+
+it('gives them one verdict and one note, and sends each as a decision of its own', async () => {
+  const app = await openDesk(3, { arrange: twoOfOne });
+  const { user } = app;
+  await user.keyboard('y');
+  expect(screen.getByRole('button', { name: 'Send 2 decisions' })).toBeEnabled();
+  await user.keyboard('u');
+  expect(screen.getByRole('button', { name: 'Send decisions' })).toBeDisabled();
+  await user.keyboard('ne');
+  await user.click(within(row(1)).getByRole('button'));
+  await user.keyboard('e');
+  await user.type(note(), 'Not now');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Send 2 decisions' }));
+  await screen.findByRole('list', { name: 'Decisions' });
+  expect(rowsToSend().map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 2 }, () => expect.stringMatching(/Reject1 of 2 applications.*Not now/)),
+  );
+  // What is changed for one is changed for both.
+  await user.click(within(rowsToSend()[0]!).getByRole('button', { name: /^Edit the note/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), ', sorry');
+  await user.click(dialog.getByRole('button', { name: 'Save note' }));
+  await user.click(screen.getByRole('button', { name: 'Send 2 rejections' }));
+  await screen.findByText(/^Sent 2/);
+  const sent = decisions(app).map(({ path, body }) => [path, body]);
+  expect(sent.toSorted()).toEqual(
+    [1, 3].map((number) => [rejectPath(number), { rejectionNote: 'Not now, sorry' }]),
+  );
+});
+
+it('does not send what was decided before the same person has applied once more', async () => {
+  const app = await openDesk(1);
+  await app.user.keyboard('n');
+  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  expect(await screen.findByRole('button', { name: 'Send 1 rejection' })).toBeEnabled();
+  await app.backend.update((db) => {
+    db.joinRequests.push({ ...db.joinRequests[0]!, _id: 'again', createdAt: '2026-11-01T09:00:00.000Z' });
+  });
+  const { initiate } = joinRequestsApi.endpoints.listBoardJoinRequests;
+  await act(async () => {
+    await app.store.dispatch(initiate(BOARD_ID, { forceRefetch: true, subscribe: false }));
+  });
+  expect(await screen.findByText('Another application of this person has another verdict.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nothing to send' })).toBeDisabled();
+});

@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '@kit/indexed-db';
+import { makeIdToken } from '../../tests/e2e/firebase/id-token';
+import { refreshStoredToken } from './refresh-stored-token';
+
+const FIREBASE = { apiKey: 'some-api-key', emulatorUrl: '' };
+const KEY = 'firebase:authUser:some-api-key:[DEFAULT]';
+const STORE = 'firebaseLocalStorage';
+const HOUR_MS = 3_600_000;
+const ana = { uid: 'u1', email: 'ana@example.com', displayName: 'Ana', photoURL: null };
+const tokenOf = (account: typeof ana, expiresInSeconds = 3600) =>
+  makeIdToken(account, { projectId: 'p', expiresInSeconds });
+
+const sent = vi.fn<typeof fetch>();
+let factory: IDBFactory;
+beforeEach(() => {
+  factory = new IDBFactory();
+  vi.stubGlobal('indexedDB', factory);
+  vi.stubGlobal('fetch', sent);
+  sent.mockReset().mockImplementation(() => answer({}));
+});
+
+/** As the service answers. */
+const answer = (more: object, status = 200) =>
+  Promise.resolve(Response.json({ access_token: tokenOf(ana), refresh_token: 'r1', ...more }, { status }));
+
+const open = () =>
+  openDB('firebaseLocalStorageDb', 1, {
+    upgrade: (opened) => void opened.createObjectStore(STORE, { keyPath: 'fbase_key' }),
+  });
+
+/** As Firebase has stored its user, with a token that ran out. */
+async function keep({ uid = 'u1', ...tokens }: Record<string, unknown> = {}) {
+  const stsTokenManager = {
+    refreshToken: 'r1',
+    accessToken: tokenOf(ana, -HOUR_MS / 1000),
+    expirationTime: Date.now() - HOUR_MS,
+    ...tokens,
+  };
+  const database = await open();
+  await database.put(STORE, { fbase_key: KEY, value: { uid, email: ana.email, stsTokenManager } });
+  database.close();
+}
+
+async function stored() {
+  const database = await open();
+  const entry: unknown = await database.get(STORE, KEY);
+  database.close();
+  return entry;
+}
+
+async function remove() {
+  const database = await open();
+  await database.delete(STORE, KEY);
+  database.close();
+}
+
+describe('a token that has run out', () => {
+  it('is refreshed by the documented call, which needs no preflight, and nothing is stored', async () => {
+    await keep();
+    const before = await stored();
+    const fresh = tokenOf(ana);
+    sent.mockImplementation(() => answer({ access_token: fresh }));
+    expect(await refreshStoredToken('u1', FIREBASE)).toBe(fresh);
+    expect(sent).toHaveBeenCalledOnce();
+    const [url, init] = sent.mock.calls[0] ?? [];
+    expect(url).toBe('https://securetoken.googleapis.com/v1/token?key=some-api-key');
+    const request = new Request(String(url), init);
+    expect([...request.headers]).toEqual([
+      ['content-type', 'application/x-www-form-urlencoded;charset=UTF-8'],
+    ]);
+    expect(request.method).toBe('POST');
+    expect(await request.text()).toBe('grant_type=refresh_token&refresh_token=r1');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is refreshed by the emulator, where one is configured', async () => {
+    await keep();
+    await refreshStoredToken('u1', { ...FIREBASE, emulatorUrl: 'http://127.0.0.1:9099/' });
+    expect(sent.mock.calls.map(([url]) => url)).toEqual([
+      'http://127.0.0.1:9099/securetoken.googleapis.com/v1/token?key=some-api-key',
+    ]);
+  });
+
+  it.each([
+    ['it runs out within a minute', { expirationTime: Date.now() + 40_000, accessToken: tokenOf(ana, 40) }],
+    ['there is none', { expirationTime: null, accessToken: null }],
+  ])('is refreshed also if %s', async (_what, tokens) => {
+    await keep(tokens);
+    expect(await refreshStoredToken('u1', FIREBASE)).toMatch(/^eyJ/);
+  });
+
+  it.each([
+    ['the session has ended', 400],
+    ['the service refuses', 403],
+    ['there are too many calls', 429],
+    ['the service is down', 503],
+  ])('is left to Firebase if %s', async (_why, status) => {
+    await keep();
+    const before = await stored();
+    sent.mockImplementation(() => answer({ error: { message: 'TOKEN_EXPIRED' } }, status));
+    expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ["somebody else's", tokenOf({ ...ana, uid: 'u2' })],
+    ['an expired one, by a clock that is wrong', tokenOf(ana, -60)],
+    ['missing', undefined],
+  ])('is left to Firebase if the new one is %s', async (_what, access_token) => {
+    await keep();
+    sent.mockImplementation(() => answer({ access_token }));
+    expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
+  });
+
+  it('is left to Firebase without a connection', async () => {
+    await keep();
+    sent.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(refreshStoredToken('u1', FIREBASE)).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('nothing is sent', () => {
+  const expectNoCall = () => expect(sent).not.toHaveBeenCalled();
+
+  it('if Firebase has refreshed the token already', async () => {
+    const fresh = tokenOf(ana);
+    await keep({ accessToken: fresh, expirationTime: Date.now() + HOUR_MS });
+    expect(await refreshStoredToken('u1', FIREBASE)).toBe(fresh);
+    expectNoCall();
+  });
+
+  it('if the token has not run out by the clock of the device, which is wrong', async () => {
+    await keep({ expirationTime: Date.now() + HOUR_MS });
+    expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
+    expectNoCall();
+  });
+
+  it('if Firebase keeps somebody else', async () => {
+    await keep({ uid: 'u2' });
+    expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
+    expectNoCall();
+  });
+
+  it('if Firebase keeps nobody', async () => {
+    await keep();
+    await remove();
+    expect(await refreshStoredToken('u1', FIREBASE)).toBeNull();
+    expectNoCall();
+  });
+
+  it('if Firebase has never been here, and no database is left behind', async () => {
+    await expect(refreshStoredToken('u1', FIREBASE)).rejects.toThrow();
+    expectNoCall();
+    expect(await factory.databases()).toEqual([]);
+  });
+});
+
+describe('a new refresh token', () => {
+  const next = () => sent.mockImplementation(() => answer({ refresh_token: 'r2' }));
+
+  it('is stored, with nothing else', async () => {
+    await keep();
+    const before = JSON.stringify(await stored());
+    next();
+    expect(await refreshStoredToken('u1', FIREBASE)).toMatch(/^eyJ/);
+    expect(JSON.stringify(await stored())).toBe(before.replace('"r1"', '"r2"'));
+  });
+
+  it.each([
+    ['the person has signed out', remove, undefined],
+    ['another tab has a newer one', () => keep({ refreshToken: 'r3' }), 'r3'],
+  ])('is not stored if meanwhile %s', async (_what, happen, expected) => {
+    await keep();
+    sent.mockImplementation(async () => {
+      await happen();
+      return answer({ refresh_token: 'r2' });
+    });
+    await refreshStoredToken('u1', FIREBASE);
+    const now = (await stored()) as { value: { stsTokenManager: { refreshToken: string } } } | undefined;
+    expect(now?.value.stsTokenManager.refreshToken).toBe(expected);
+  });
+
+  it('that cannot be stored does not keep the token from being used', async () => {
+    await keep();
+    next();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    expect(await refreshStoredToken('u1', FIREBASE)).toMatch(/^eyJ/);
+    put.mockRestore();
+  });
+});
