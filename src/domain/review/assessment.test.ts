@@ -3,7 +3,6 @@ import {
   mergedAssessment,
   NO_ASSESSMENT,
   outcomeOf,
-  pressedVerdict,
   stamped,
   undoneStep,
   verdictStep,
@@ -52,14 +51,6 @@ it.each([
   [null, null],
 ] as const)('the verdict %s leads to %s', (verdict, outcome) => {
   expect(outcomeOf(verdict)).toBe(outcome);
-});
-
-it.each([
-  [null, 'yes', 'yes'],
-  ['no', 'yes', 'yes'],
-  ['yes', 'yes', null],
-] as const)('with the verdict %s, the key for %s gives %s', (now, pressed, expected) => {
-  expect(pressedVerdict(now, pressed)).toBe(expected);
 });
 
 describe('a step of verdicts', () => {

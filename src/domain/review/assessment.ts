@@ -115,11 +115,6 @@ export interface VerdictChange {
   to: Verdict | null;
 }
 
-/** Pressing the key of the present verdict clears it. */
-export function pressedVerdict(now: Verdict | null, pressed: Verdict): Verdict | null {
-  return now === pressed ? null : pressed;
-}
-
 /**
  * @param verdictOf the present verdicts
  * @returns what giving these applications a verdict changes; empty where all of them have it already

@@ -1,6 +1,5 @@
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
-import { pressedVerdict } from '@/domain/review/assessment';
 import { statusWords } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';
 import { ApplicationView, applicationRows } from '../reading/application-view';
@@ -79,11 +78,5 @@ function Verdict({ desk, id }: { desk: Desk; id: string }) {
   const status = useStatus(desk, id);
   const { verdict } = useAssessment(desk, id);
   if (!canBeDecided(status)) return <span className="text-sm text-text-muted">{statusWords(status)}</span>;
-  return (
-    <VerdictBar
-      verdict={verdict}
-      hasKeys={false}
-      onPress={(pressed) => desk.judge([id], pressedVerdict(desk.assessmentOf(id).verdict, pressed))}
-    />
-  );
+  return <VerdictBar verdict={verdict} hasKeys={false} onPress={(pressed) => desk.press(id, pressed)} />;
 }

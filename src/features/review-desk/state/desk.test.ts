@@ -36,6 +36,17 @@ it('gives no verdict to whom is decided when several are judged together, nor by
   expect(verdicts()).toEqual(['no', null]);
 });
 
+it.each([
+  [null, 'yes', 'yes'],
+  ['no', 'yes', 'yes'],
+  ['yes', 'yes', null],
+] as const)('with the verdict %s, the key for %s gives %s', (now, pressed, expected) => {
+  const { desk } = enter();
+  desk.judge(['open'], now);
+  desk.press('open', pressed);
+  expect(desk.assessmentOf('open').verdict).toBe(expected);
+});
+
 it('leaves notes alone when several get a verdict, or lose it', () => {
   const { desk } = enter();
   const notes = { accept: 'For you alone', reject: null };

@@ -1,7 +1,7 @@
 import type { JoinRequest } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
-import { pressedVerdict, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
+import type { Assessment, Verdict, VerdictStep } from '@/domain/review/assessment';
 import type { DeskAddress } from '@/domain/review/desk-address';
 import { afterDecision, beside } from '@/domain/review/desk-order';
 import type { DeskSort } from '@/domain/review/desk-sort';
@@ -237,8 +237,7 @@ export function createDesk(
     press(id, pressed) {
       if (!isOpen(id)) return null;
       const all = openOf([id]);
-      const isWhole = all.every((one) => verdictOf(one) === pressed);
-      const verdict = pressedVerdict(isWhole ? pressed : null, pressed);
+      const verdict = all.every((one) => verdictOf(one) === pressed) ? null : pressed;
       assessments.giveVerdict(boardId, all, verdict, { isRead: true });
       return verdict === null ? null : afterDecision(visible(), facts.isToRead, id);
     },

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
-import { pressedVerdict, type Assessment } from '@/domain/review/assessment';
+import type { Assessment } from '@/domain/review/assessment';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
@@ -75,7 +75,7 @@ export function VerdictCell({ id }: { id: string }) {
             aria-label={VERDICT_WORDS[verdict]}
             title={VERDICT_WORDS[verdict]}
             aria-pressed={now === verdict}
-            onClick={() => desk.judge([id], pressedVerdict(desk.assessmentOf(id).verdict, verdict))}
+            onClick={() => desk.press(id, verdict)}
             className={cn(CHIP.small, 'font-semibold', now === verdict ? pressed : IDLE_CHIP)}
           >
             {letter}
