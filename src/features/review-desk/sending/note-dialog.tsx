@@ -10,12 +10,16 @@ import { TextAreaField } from '@/ui/field';
 import { NOTE_MISSING, unfilledText } from '../messages';
 import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { linkHint } from '../reading/link-hint';
+import { TemplateChips } from '../reading/template-chips';
+import { useTemplates } from '../state/use-settings';
 import type { ShownEntry } from './use-sending-list';
 
 interface NoteDialogProps {
   entry: ShownEntry;
   /** Whether nobody may know who it is. */
   isHidden: boolean;
+  /** Puts the person's own data into a text. */
+  fill: (text: string) => string;
   /** What is typed, kept on the device; called once. */
   openDraft: () => FormDraft<string>;
   /** It is left by Escape or beside it, with what was typed, or cancelled. @param note null for nothing */
@@ -27,7 +31,7 @@ interface NoteDialogProps {
 }
 
 /** The note to one person, as they will read it. */
-export function NoteDialog({ entry, isHidden, openDraft, onLeave, onSave }: NoteDialogProps) {
+export function NoteDialog({ entry, isHidden, fill, openDraft, onLeave, onSave }: NoteDialogProps) {
   const { application, outcome, own } = entry;
   const [draft] = useState(openDraft);
   const others = useSyncExternalStore(draft.subscribe, draft.others);
@@ -46,6 +50,11 @@ export function NoteDialog({ entry, isHidden, openDraft, onLeave, onSave }: Note
     draft.clear();
     act();
   }
+  const templates = useTemplates();
+  // Words that are not saved yet are never replaced.
+  const isReplaceable = ['', entry.note, ...templates.map(({ text: one }) => fill(one))].includes(
+    note.trim(),
+  );
   const problem = noteProblem(note, outcome);
   const error =
     problem === null
@@ -104,6 +113,13 @@ export function NoteDialog({ entry, isHidden, openDraft, onLeave, onSave }: Note
           onChange={({ target }) => write(target.value)}
           onKeyDown={submitOnModEnter}
         />
+        {!isHidden && isReplaceable && (
+          <TemplateChips
+            templates={templates}
+            outcome={outcome}
+            onInsert={({ text: one }) => write(fill(one))}
+          />
+        )}
         <OfferedTexts
           versions={others}
           shownAs={shownAs}

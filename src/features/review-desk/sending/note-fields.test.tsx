@@ -55,3 +55,24 @@ it('names a link that leads nowhere, in every field of a note and in the row, an
   await screen.findByText(/^Sent 1/);
   expect(decisions(app).map(({ path }) => path)).toEqual([rejectPath(1)]);
 });
+
+it('offers the texts for rejections as reasons, until there are words of one’s own', async () => {
+  const app = await openDesk(1);
+  const { user } = app;
+  await user.keyboard('n');
+  await user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  await user.click(await screen.findByRole('button', { name: `Edit the note: ${crowdName(1)}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Note to ${crowdName(1)}` }));
+  const reason = (name: string) => dialog.queryByRole('button', { name });
+  expect(reason('Welcome')).toBeNull();
+  await user.click(reason('No room now')!);
+  await user.click(reason('Tell us more')!);
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  expect(field.value).toMatch(/^Hi Bela, your answers were too short/);
+  await user.type(field, ' Sorry.');
+  expect(reason('No room now')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save note' }));
+  await user.click(screen.getByRole('button', { name: 'Send 1 rejection' }));
+  await screen.findByText(/^Sent 1/);
+  expect(decisions(app)[0]?.body).toEqual({ rejectionNote: field.value });
+});

@@ -65,6 +65,7 @@ export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: b
         <NoteDialog
           entry={edited}
           isHidden={isHidden}
+          fill={list.fillFor(edited.application)}
           onSave={(note) => {
             list.write(edited.requestId, edited.outcome, note);
             leave(null);

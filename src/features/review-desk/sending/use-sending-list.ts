@@ -97,10 +97,16 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
           outcomeOf(assessmentOf(request.id).verdict) !== null &&
           canBeDecided(statusOf(request.id)),
       );
+  const fillFor = (application: Application) => (text: string) =>
+    fillNote(text, noteValues(application, board.name));
   /** As it will be sent. */
   function noteOf({ application, outcome, own }: Pick<ListedEntry, 'application' | 'outcome' | 'own'>) {
-    const fill = (text: string) => fillNote(text, noteValues(application, board.name));
-    return noteToSend({ accept: null, reject: null, [outcome]: own }, outcome, defaults[outcome], fill);
+    return noteToSend(
+      { accept: null, reject: null, [outcome]: own },
+      outcome,
+      defaults[outcome],
+      fillFor(application),
+    );
   }
   function listed(leftOut: readonly string[]): ListedEntry[] {
     const removed = new Set(leftOut);
@@ -148,6 +154,8 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
     /** Not removed, and not to be sent as they are. */
     warned: shown.filter(({ isRemoved, warning }) => !isRemoved && warning !== null),
     defaults,
+    /** Puts a person's own data into a text. */
+    fillFor,
     setDefault(outcome: Outcome, note: string) {
       setDefaults({ ...defaults, [outcome]: note });
       sayWhetherKept(room.settings(board.id), setDefaultNote(outcome, note));
