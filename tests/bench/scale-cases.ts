@@ -4,7 +4,7 @@ import { CACHE_SECONDS } from '@/domain/limits';
 import { paths } from '@/lib/addresses/paths';
 import { CPU_ONLY, open, type OpenPage } from './bench-browser';
 import { readResources } from './page-probe';
-import { median } from './statistics';
+import { median, percentile98 } from './statistics';
 
 /** Browsers do not report shorter events; they count as this long. */
 const SHORTEST_REPORTED_MS = 16;
@@ -121,14 +121,26 @@ export async function measureTyping(
   return result;
 }
 
+/** How long the steps of one kind took. */
+export interface Steps {
+  slowestMs: number;
+  /** The 98th percentile, which is what the goal is about: the first step runs its code for the first time. */
+  inpMs: number;
+}
+
+const stepsOf = (durations: readonly number[]): Steps => ({
+  slowestMs: Math.max(...durations),
+  inpMs: percentile98(durations),
+});
+
 export interface ReviewResult {
   /** From the requests' last byte to their first paint. */
   paintMs: number;
   nodes: number;
   /** From the click to the painted first application. */
   openMs: number;
-  /** The slowest step to the next application. */
-  nextMs: number;
+  /** To the next application. */
+  next: Steps;
 }
 
 /** Steps from one application to the next in one case. */
@@ -163,19 +175,19 @@ export async function measureReview(browser: Browser, scaleCase: ScaleCase): Pro
     return STEPS;
   });
   await opened.close();
-  return { paintMs, nodes, openMs, nextMs: Math.max(...durations) };
+  return { paintMs, nodes, openMs, next: stepsOf(durations) };
 }
 
 export interface DeskResult {
   /** From the requests' last byte to the painted list. */
   paintMs: number;
   nodes: number;
-  /** The slowest step to the next application by key. */
-  nextMs: number;
-  /** The slowest verdict by key, which leads to the next application. */
-  verdictMs: number;
-  /** The slowest score by key. */
-  scoreMs: number;
+  /** To the next application by key. */
+  next: Steps;
+  /** A verdict by key, which leads to the next application. */
+  verdict: Steps;
+  /** A score by key. */
+  score: Steps;
   /** Selecting all, and deselecting them. */
   tickMs: number;
   /** Showing one pile only, another one, and all. */
@@ -189,7 +201,7 @@ export async function measureDesk(browser: Browser, scaleCase: ScaleCase, text: 
   const { opened, paintMs } = await openScaled(browser, scaleCase);
   const { nodes } = await nodesAndHeap(opened);
   await opened.page.waitForTimeout(1000);
-  const slowestKey = async (keyOf: (step: number) => string) => {
+  const keys = async (keyOf: (step: number) => string) => {
     const durations = await interactionsDuring(opened, async (page) => {
       for (let step = 0; step < STEPS; step += 1) {
         await page.keyboard.press(keyOf(step));
@@ -197,11 +209,11 @@ export async function measureDesk(browser: Browser, scaleCase: ScaleCase, text: 
       }
       return STEPS;
     });
-    return Math.max(...durations);
+    return stepsOf(durations);
   };
-  const nextMs = await slowestKey(() => 'j');
-  const verdictMs = await slowestKey((step) => 'ymn'.charAt(step % 3));
-  const scoreMs = await slowestKey((step) => String(1 + (step % 5)));
+  const next = await keys(() => 'j');
+  const verdict = await keys((step) => 'ymn'.charAt(step % 3));
+  const score = await keys((step) => String(1 + (step % 5)));
   const all = opened.page.getByRole('checkbox', { name: /^All/ });
   const ticking = await interactionsDuring(opened, async (page) => {
     for (const _ of ['tick', 'untick']) {
@@ -222,5 +234,5 @@ export async function measureDesk(browser: Browser, scaleCase: ScaleCase, text: 
   const typing = await typeAndTakeBack(opened, text);
   await opened.close();
   const [tickMs, filterMs] = [Math.max(...ticking), Math.max(...filtering)];
-  return { paintMs, nodes, nextMs, verdictMs, scoreMs, tickMs, filterMs, typing };
+  return { paintMs, nodes, next, verdict, score, tickMs, filterMs, typing };
 }

@@ -6,6 +6,15 @@ export function median(values: readonly number[]): number {
   return ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
+/**
+ * What 98 % of the values do not exceed, as browsers report a page's INP: of every fifty, the slowest is left out.
+ * NaN for none.
+ */
+export function percentile98(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => b - a);
+  return sorted[Math.floor(sorted.length / 50)] ?? NaN;
+}
+
 /** A Markdown table; the first row is its head. All columns but the first are aligned right. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const head = rows[0] ?? [];
