@@ -102,6 +102,30 @@ test('a token that has run out is refreshed once, and nobody notices', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('index.html refreshes it before Firebase has loaded, and the refresh token stays the same', async ({
+  page,
+  uid,
+}) => {
+  await signIn(page);
+  await page.evaluate(letTokenRunOut);
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (isRefresh(request)) order.push('refresh');
+    if (request.url().includes('/firebase-identity-')) order.push('Firebase');
+  });
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => isRefresh(one.request())),
+    page.reload({ waitUntil: 'commit' }),
+  ]);
+  expect(order[0]).toBe('refresh');
+  const sent = new URLSearchParams(response.request().postData() ?? '');
+  expect(await response.json()).toMatchObject({
+    user_id: uid,
+    access_token: expect.stringMatching(/^eyJ/),
+    refresh_token: sent.get('refresh_token'),
+  });
+});
+
 for (const [what, act] of [
   ['revoked', (emulator: AuthEmulator, uid: string) => emulator.revokeTokens(uid)],
   ['disabled', (emulator: AuthEmulator, uid: string) => emulator.disable(uid)],
