@@ -8,7 +8,6 @@ export const COMPLETE_YOUR_PROFILE: ToastContent = {
 
 export const OFFLINE =
   'You are offline. What is loaded stays readable; nothing can be sent until you are back.';
-export const OFFLINE_NOT_SENT = 'You are offline. Nothing was sent.';
 
 export const NEW_VERSION = 'A new version is ready';
 export const SERVER_NOT_REACHED = 'The server could not be reached. Check your connection and try again.';

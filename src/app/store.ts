@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/base-api';
 import { RETRY_DELAYS_MS, type ApiContext } from '@/api/base-query';
 import { authReducer, signedIn, signedOut } from '@/identity/auth-slice';
@@ -8,8 +8,6 @@ import { initialSession, sessionReducer } from '@/identity/session-slice';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
 import { claimReturnPath, clearReturnPath } from '@/lib/addresses/return-path';
-import { showNotice } from '@/ui/toasts/notice-store';
-import { OFFLINE_NOT_SENT } from './messages';
 
 /** What the app runs on: the real services or the demo's. */
 export interface Platform {
@@ -29,15 +27,6 @@ const rootReducer = combineReducers({
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
-
-/** Says at once why nothing happened; the usual texts for failures do not mention the network. */
-const notifyOffline: Middleware = () => (next) => (action) => {
-  if (isRejectedWithValue(action) && !navigator.onLine) {
-    const { arg } = action.meta as { arg?: { type?: string } };
-    if (arg?.type === 'mutation') showNotice(OFFLINE_NOT_SENT);
-  }
-  return next(action);
-};
 
 /**
  * Nobody ever sees what somebody else has loaded: the cache is emptied whenever the person changes. Before a
@@ -92,7 +81,7 @@ export function createAppStore(platform: Platform) {
         serializableCheck: import.meta.env.DEV && { warnAfter: Infinity },
       })
         .prepend(resetCacheWithPerson)
-        .concat(baseApi.middleware, notifyOffline),
+        .concat(baseApi.middleware),
     // By default, answers wait for the next frame before the screen learns of them. A toast does not wait, so it
     // would appear before the change that it reports.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),

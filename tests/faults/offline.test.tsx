@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { tellNotSent } from '@/app/late/tell-not-sent';
 import { reloadWhenBack } from '@/app/reload-when-back';
 import { expectToast } from '@kit/expect-toast';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
@@ -39,6 +40,7 @@ it('says at once why a change was not made, reloads when it is back, and repeats
   const connection = network();
   const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
   const stop = reloadWhenBack(app.store);
+  tellNotSent(app.store);
   await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
   connection.cut();

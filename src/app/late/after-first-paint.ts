@@ -8,11 +8,13 @@ import { LateBars } from './late-bars';
 import { LateParts } from './late-parts';
 import { showLate } from './late-parts-store';
 import { prefetchPointedLinks } from './link-prefetch';
+import { tellNotSent } from './tell-not-sent';
 
 /** What the running app needs but the first screen does not; a chunk of its own. This and `LateParts` are all of it. */
 export function afterFirstPaint(store: AppStore, platform: Platform): void {
   dropEarlyAnswers();
   prefetchPointedLinks(store);
+  tellNotSent(store);
   showLate({ bars: createElement(LateBars), rest: createElement(LateParts) });
   void keepAnswersOfPerson(store);
   void keepApp();

@@ -29,27 +29,21 @@ const NavButtons = lazyPart(async () => (await import('./nav-buttons')).NavButto
   failed: PlainNavButtons,
 });
 
-const LOGO_STYLE = 'mr-1 flex items-center gap-2 rounded-control font-semibold';
-
-function LogoContent() {
-  return (
-    <>
-      <Logo />
-      <span className="max-sm:sr-only">Talentboard</span>
-    </>
-  );
-}
-
 /** The link home. People with an unfinished profile are told to complete it first. */
-function LogoLink({ viewer }: { viewer: Viewer }) {
+function LogoLink({ viewer }: { viewer?: Viewer }) {
   function onClick(event: MouseEvent) {
-    if (viewer.profile === null || viewer.hasCompleteProfile) return;
+    if (!viewer?.profile || viewer.hasCompleteProfile) return;
     event.preventDefault();
     showToast(COMPLETE_YOUR_PROFILE);
   }
   return (
-    <Link to={paths.home()} onClick={onClick} className={LOGO_STYLE}>
-      <LogoContent />
+    <Link
+      to={paths.home()}
+      onClick={onClick}
+      className="mr-1 flex items-center gap-2 rounded-control font-semibold"
+    >
+      <Logo />
+      <span className="max-sm:sr-only">Talentboard</span>
     </Link>
   );
 }
@@ -77,9 +71,7 @@ function HelpLink() {
 function SignInNav() {
   return (
     <>
-      <Link to={paths.home()} className={LOGO_STYLE}>
-        <LogoContent />
-      </Link>
+      <LogoLink />
       <HelpLink />
     </>
   );
