@@ -52,7 +52,7 @@ export default {
     // Two weights. Many system fonts have no 500 and draw it as 400, so that it would not be visible.
     fontWeight: { normal: '400', semibold: '600' },
     extend: {
-      maxWidth: { content: '70rem', prose: '68ch' },
+      maxWidth: { content: '70rem', desk: '90rem', prose: '68ch' },
       height: {
         nav: '3.5rem',
         heading: role('heading-line'),

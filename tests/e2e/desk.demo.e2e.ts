@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('j');
       await expect(page.getByText(`${place} of 120`)).toBeVisible();
     }
-    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(row(page, 21).getByRole('button')).toHaveAttribute('aria-current', 'true');
     await expect(row(page, 21)).toBeInViewport();
     expect(await list.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);

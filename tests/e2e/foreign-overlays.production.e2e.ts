@@ -10,7 +10,8 @@ for (const parent of ['body', 'html']) {
   }) => {
     await becomeViewer({ page, backend, signInAs }, 'creator');
     await page.goto(`/boards/${BOARDS.busy}/review`);
-    await page.getByRole('button', { name: 'Templates', exact: true }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Templates' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'New template' }).click();
     const title = page.getByRole('dialog').getByLabel('Title');
     await title.fill('Welcome');

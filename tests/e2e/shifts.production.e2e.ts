@@ -159,7 +159,7 @@ test('the skeleton of the review desk has the same boxes as the desk', async ({
     );
   await page.goto(`/boards/${board._id}/review`, { waitUntil: 'commit' });
   await expect(page.getByText('Loading applications')).toBeAttached();
-  const shared = ['main header', 'main header > :nth-child(2)', 'main .contain-layout'];
+  const shared = ['main header', 'main header > :nth-child(3)', 'main .contain-layout'];
   const skeleton = await boxes([...shared, 'main .contain-layout > :nth-child(3)']);
   tellSeen();
   await expect(page.getByRole('list', { name: 'Applications' })).toBeVisible();

@@ -20,6 +20,12 @@ export async function openDesk(count = 3, options: Options = {}, path = DESK_PAT
   return app;
 }
 
+/** Opens one of the tools in the desk's menu. */
+export async function openTool({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, name: string) {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 /** The n-th application on screen. */
 export const application = (number: number) => screen.getByRole('group', { name: crowdName(number) });
 

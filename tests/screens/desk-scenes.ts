@@ -37,9 +37,16 @@ async function judge(page: Page) {
   await page.getByLabel('Private tags').blur();
 }
 
-async function openDialog(page: Page, opener: string): Promise<Locator> {
+async function openMenu(page: Page): Promise<Locator> {
   await onDesk(page);
-  await press(page, opener);
+  await press(page, 'More');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+async function openDialog(page: Page, opener: string): Promise<Locator> {
+  await (await openMenu(page)).getByRole('menuitem', { name: opener }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   return dialog;
@@ -249,6 +256,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await expect(dialog.getByRole('list', { name: 'Ranking' })).toBeVisible();
     },
   },
+  { name: 'desk-menu', show: openMenu },
   {
     name: 'desk-close-out',
     show: async (page) => {
@@ -304,7 +312,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await expect(page.getByRole('region', { name: 'Decisions being sent' })).toBeVisible();
     },
   },
-  { name: 'desk-export', show: (page) => openDialog(page, 'Export') },
+  { name: 'desk-export', show: (page) => openDialog(page, 'Export and backup') },
   { name: 'send', show: openSending },
   {
     name: 'send-note',

@@ -193,6 +193,7 @@ const RARE: fc.Arbitrary<Command>[] = [
   fc.nat(4).map((template) =>
     command(`closes out the rest with template ${template}`, async (sitting) => {
       if (!(await toDesk(sitting))) return;
+      await sitting.press('More');
       await sitting.press('Close out the rest');
       const dialog = openDialog();
       if (dialog === null) return;
@@ -204,6 +205,7 @@ const RARE: fc.Arbitrary<Command>[] = [
     command(`cut line at ${places}`, async (sitting) => {
       if (!(await toDesk(sitting))) return;
       for (const key of ['5', 'j', '3']) await sitting.keys(key);
+      await sitting.press('More');
       await sitting.press('Cut line');
       const dialog = openDialog();
       if (dialog === null) return;

@@ -3,12 +3,12 @@ import { useViewer } from '@/api/use-viewer';
 import { UserAvatar } from '@/components/user-avatar';
 import { useAuth } from '@/identity/session-selectors';
 import { lazyDialog } from '@/ui/lazy-dialog';
-import type { UserMenuProps } from './user-menu';
+import type { MenuProps } from '@/ui/menu';
 
 const STYLE = 'rounded-full';
 
 interface ClosedProps {
-  children: UserMenuProps['children'];
+  children: MenuProps['children'];
   /** Replaces the button that was pressed. */
   isPressed: boolean;
   onClick?: () => void;
@@ -30,7 +30,7 @@ function Closed({ children, isPressed, onClick }: ClosedProps) {
   );
 }
 
-const UserMenu = lazyDialog<UserMenuProps>(
+const UserMenu = lazyDialog<MenuProps>(
   async () => (await import('./user-menu')).UserMenu,
   ({ children }) => <Closed isPressed>{children}</Closed>,
 );

@@ -1,6 +1,6 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { Bookmark, Check, Download, FileText, Keyboard, LogOut, Search, UserRound } from 'lucide-react';
-import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useKnownNewDecisions } from '@/api/use-new-decisions';
 import { useViewer } from '@/api/use-viewer';
@@ -8,24 +8,13 @@ import { NewDecisions } from '@/components/news-dot';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';
-import { PortalEdge } from '@/ui/portal-edge';
+import { MENU_ITEM as ITEM, MenuFrame, type MenuProps } from '@/ui/menu';
 import { openOverlay } from '../commands/overlay-store';
 import { INSTALL, installApp, useCanInstall } from '../install-app';
 import { useSignOut } from './use-sign-out';
 
-const ITEM =
-  'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 data-[highlighted]:bg-surface-sunken data-[highlighted]:outline data-[highlighted]:outline-border-strong';
-
-export interface UserMenuProps {
-  triggerClassName: string;
-  /** The content of the trigger, including its name. */
-  children: ReactNode;
-  /** The menu could not be opened. After it has been open, it closes by itself. */
-  onClose: () => void;
-}
-
 /** Profile, saved things, theme and Sign Out. Rendered open, because it was loaded by the press that asked for it. */
-export function UserMenu({ triggerClassName, children }: UserMenuProps) {
+export function UserMenu({ triggerClassName, children }: MenuProps) {
   const auth = useAuth();
   const viewer = useViewer();
   const newDecisions = useKnownNewDecisions();
@@ -39,93 +28,89 @@ export function UserMenu({ triggerClassName, children }: UserMenuProps) {
     isLeaving.current = path.split('?')[0] !== pathname;
   };
   return (
-    <Menu.Root defaultOpen modal={false}>
-      <Menu.Trigger className={triggerClassName}>{children}</Menu.Trigger>
-      <Menu.Portal>
-        <PortalEdge>
-          <Menu.Content
-            align="end"
-            sideOffset={8}
-            onCloseAutoFocus={(event) => {
-              // The focus goes to the next screen's heading, not back to the menu's button.
-              if (isLeaving.current) event.preventDefault();
-              isLeaving.current = false;
-            }}
-            className="z-40 max-h-(--radix-dropdown-menu-content-available-height) w-60 overflow-y-auto rounded-card border border-border bg-surface-raised p-1 shadow-float"
+    <MenuFrame
+      triggerClassName={triggerClassName}
+      onCloseAutoFocus={(event) => {
+        // The focus goes to the next screen's heading, not back to the menu's button.
+        if (isLeaving.current) event.preventDefault();
+        isLeaving.current = false;
+      }}
+      items={
+        <>
+          <div className="border-b border-border px-3 pt-2 pb-2">
+            <bdi className="block w-fit max-w-full truncate font-semibold">{auth.displayName}</bdi>
+            <p className="truncate text-sm text-text-muted">{auth.email}</p>
+          </div>
+          <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leaveFor(paths.profile())}>
+            <Link to={paths.profile()}>
+              <UserRound aria-hidden className="size-4" />
+              Profile
+            </Link>
+          </Menu.Item>
+          {viewer.mayRead && (
+            <Menu.Item asChild className={ITEM} onSelect={leaveFor(paths.myApplications())}>
+              <Link to={paths.myApplications()}>
+                <FileText aria-hidden className="size-4" />
+                My Applications
+                <span className="ml-auto">
+                  <NewDecisions count={newDecisions} />
+                </span>
+              </Link>
+            </Menu.Item>
+          )}
+          <Menu.Item asChild className={ITEM} onSelect={leaveFor(paths.saved())}>
+            <Link to={paths.saved()}>
+              <Bookmark aria-hidden className="size-4" />
+              Saved
+            </Link>
+          </Menu.Item>
+          <Menu.Separator className="my-1 h-px bg-border" />
+          <Menu.RadioGroup
+            aria-label="Theme"
+            value={theme}
+            onValueChange={(value) => chooseTheme(value as ThemeChoice)}
           >
-            <div className="border-b border-border px-3 pt-2 pb-2">
-              <bdi className="block w-fit max-w-full truncate font-semibold">{auth.displayName}</bdi>
-              <p className="truncate text-sm text-text-muted">{auth.email}</p>
-            </div>
-            <Menu.Item asChild className={`${ITEM} mt-1`} onSelect={leaveFor(paths.profile())}>
-              <Link to={paths.profile()}>
-                <UserRound aria-hidden className="size-4" />
-                Profile
-              </Link>
+            {THEMES.map(({ value, label }) => (
+              <Menu.RadioItem
+                key={value}
+                value={value}
+                className={ITEM}
+                // Stays open, so that the effect of the choice can be seen.
+                onSelect={(event) => event.preventDefault()}
+              >
+                <span className="grid size-4 place-items-center">
+                  <Menu.ItemIndicator>
+                    <Check aria-hidden className="size-4" />
+                  </Menu.ItemIndicator>
+                </span>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Separator className="my-1 h-px bg-border" />
+          <Menu.Item className={ITEM} onSelect={() => openOverlay('palette')}>
+            <Search aria-hidden className="size-4" />
+            Command palette
+          </Menu.Item>
+          <Menu.Item className={ITEM} onSelect={() => openOverlay('shortcuts')}>
+            <Keyboard aria-hidden className="size-4" />
+            Keyboard shortcuts
+          </Menu.Item>
+          {canInstall && (
+            <Menu.Item className={ITEM} onSelect={installApp}>
+              <Download aria-hidden className="size-4" />
+              {INSTALL}
             </Menu.Item>
-            {viewer.mayRead && (
-              <Menu.Item asChild className={ITEM} onSelect={leaveFor(paths.myApplications())}>
-                <Link to={paths.myApplications()}>
-                  <FileText aria-hidden className="size-4" />
-                  My Applications
-                  <span className="ml-auto">
-                    <NewDecisions count={newDecisions} />
-                  </span>
-                </Link>
-              </Menu.Item>
-            )}
-            <Menu.Item asChild className={ITEM} onSelect={leaveFor(paths.saved())}>
-              <Link to={paths.saved()}>
-                <Bookmark aria-hidden className="size-4" />
-                Saved
-              </Link>
-            </Menu.Item>
-            <Menu.Separator className="my-1 h-px bg-border" />
-            <Menu.RadioGroup
-              aria-label="Theme"
-              value={theme}
-              onValueChange={(value) => chooseTheme(value as ThemeChoice)}
-            >
-              {THEMES.map(({ value, label }) => (
-                <Menu.RadioItem
-                  key={value}
-                  value={value}
-                  className={ITEM}
-                  // Stays open, so that the effect of the choice can be seen.
-                  onSelect={(event) => event.preventDefault()}
-                >
-                  <span className="grid size-4 place-items-center">
-                    <Menu.ItemIndicator>
-                      <Check aria-hidden className="size-4" />
-                    </Menu.ItemIndicator>
-                  </span>
-                  {label}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-            <Menu.Separator className="my-1 h-px bg-border" />
-            <Menu.Item className={ITEM} onSelect={() => openOverlay('palette')}>
-              <Search aria-hidden className="size-4" />
-              Command palette
-            </Menu.Item>
-            <Menu.Item className={ITEM} onSelect={() => openOverlay('shortcuts')}>
-              <Keyboard aria-hidden className="size-4" />
-              Keyboard shortcuts
-            </Menu.Item>
-            {canInstall && (
-              <Menu.Item className={ITEM} onSelect={installApp}>
-                <Download aria-hidden className="size-4" />
-                {INSTALL}
-              </Menu.Item>
-            )}
-            <Menu.Separator className="my-1 h-px bg-border" />
-            <Menu.Item className={ITEM} onSelect={() => void signOut()}>
-              <LogOut aria-hidden className="size-4" />
-              Sign Out
-            </Menu.Item>
-          </Menu.Content>
-        </PortalEdge>
-      </Menu.Portal>
-    </Menu.Root>
+          )}
+          <Menu.Separator className="my-1 h-px bg-border" />
+          <Menu.Item className={ITEM} onSelect={() => void signOut()}>
+            <LogOut aria-hidden className="size-4" />
+            Sign Out
+          </Menu.Item>
+        </>
+      }
+    >
+      {children}
+    </MenuFrame>
   );
 }

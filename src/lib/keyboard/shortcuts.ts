@@ -44,6 +44,12 @@ function placesOf(keys: string): string {
     .replaceAll(/\b\d\b/g, (digit) => `Digit${digit}`);
 }
 
+/** Runs what a key does, for a button that says so. @param keys as a command has them */
+export const runShortcut = (keys: string) =>
+  readAll()
+    .find((command) => keysOf(command).includes(keys))
+    ?.run();
+
 type KeyHandler = (event: KeyboardEvent) => void;
 
 function handlerOf(allKeys: readonly string[]): KeyHandler {
@@ -53,9 +59,7 @@ function handlerOf(allKeys: readonly string[]): KeyHandler {
       // People who turn shortcuts off mean single keys, which speech input and slips of a finger would press.
       if (!keys.startsWith('$mod+') && !areShortcutsOn()) return;
       event.preventDefault();
-      readAll()
-        .find((command) => keysOf(command).includes(keys))
-        ?.run();
+      runShortcut(keys);
     };
     bindingsOf(keys).forEach((binding) => (bindings[binding] = press));
     const places = placesOf(keys);

@@ -121,6 +121,7 @@ export const GROUPS: readonly WatchedGroup[] = [
     name: 'a creator at the desk',
     scenes: ['desk'],
     more: [
+      'desk-menu',
       'desk-judged',
       'desk-note',
       'desk-filters',

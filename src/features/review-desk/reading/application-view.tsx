@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { isPending } from '@/domain/join-request';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
@@ -9,14 +9,9 @@ import { waitedText } from '@/domain/waiting';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { safeLink } from '@/lib/addresses/safe-link';
-import {
-  ApplicantBadges,
-  ApplicantBio,
-  ApplicantHeading,
-  Badge,
-  FoundText,
-  Highlighted,
-} from './applicant-parts';
+import { ApplicantHeading, FoundText, Highlighted, joinedText, placeText } from './applicant-parts';
+
+const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
 interface ApplicationViewProps {
   application: Application;
@@ -31,9 +26,9 @@ interface ApplicationViewProps {
 }
 
 /** How many rows an application takes in a grid. */
-export const applicationRows = ({ answers }: Application): number => 3 + Math.max(1, answers.length);
+export const applicationRows = ({ answers }: Application): number => 2 + Math.max(1, answers.length);
 
-/** A whole application: the applicant, their profile and links, and the answers next to their questions. */
+/** A whole application: the applicant in a few lines, and the answers next to their questions. */
 export function ApplicationView({
   application,
   term,
@@ -41,24 +36,31 @@ export function ApplicationView({
   children,
   isInGrid = false,
 }: ApplicationViewProps) {
-  const { user, name, answers, request } = application;
+  const { id, user, name, answers, request } = application;
   const days = isPending(request) ? daysSince(request.createdAt) : null;
   return (
-    <div className={isInGrid ? 'contents' : 'flex flex-col gap-5'}>
-      <ApplicantHeading user={user} alias={alias} as="h2" name={<Highlighted text={name} term={term} />}>
-        <p className="text-text-muted wrap-anywhere">
-          {alias === null && user.username !== '' && `@${user.username} · `}
-          <span title={longDate(request.createdAt) ?? undefined}>
-            {days
-              ? `sent ${longDate(request.createdAt)}, no decision yet (${waitedText(days)})`
-              : `applied ${timeAgo(request.createdAt) ?? 'at an unknown time'}`}
-          </span>
-        </p>
+    <div className={isInGrid ? 'contents' : 'flex flex-col gap-3'}>
+      <ApplicantHeading
+        user={user}
+        alias={alias}
+        as="h2"
+        name={<Highlighted text={name} term={term} />}
+        beside={
+          <p className="text-sm wrap-anywhere text-text-muted">
+            {alias === null && user.username !== '' && `@${user.username} · `}
+            <span title={longDate(request.createdAt) ?? undefined}>
+              {days
+                ? `sent ${longDate(request.createdAt)}, no decision yet (${waitedText(days)})`
+                : `applied ${timeAgo(request.createdAt) ?? 'at an unknown time'}`}
+            </span>
+          </p>
+        }
+      >
         {user.id === '' && <p className="text-danger">This account does not exist any more.</p>}
+        <Facts user={user} role={application.role} term={term} hasLinks={alias === null} />
       </ApplicantHeading>
       {children}
-      <Profile user={user} role={application.role} term={term} />
-      {alias === null ? <Links user={user} isInGrid={isInGrid} /> : isInGrid && <div />}
+      <Bio key={id} text={user.bio.trim()} term={term} />
       <section aria-label="Application Responses" className={isInGrid ? 'contents' : ''}>
         {answers.length === 0 ? (
           <p className="text-text-muted">No questions were asked.</p>
@@ -87,7 +89,16 @@ export function ApplicationView({
   );
 }
 
-function Profile({ user, role, term }: { user: User; role: string; term: string }) {
+interface FactsProps {
+  user: User;
+  role: string;
+  term: string;
+  /** Whether they may be seen. */
+  hasLinks: boolean;
+}
+
+/** What the profile says, and the links on it, in one or two lines. */
+function Facts({ user, role, term, hasLinks }: FactsProps) {
   const { yearsOfExperience, techStack, workPreference, lookingForOpportunities, salaryExpectations } =
     user.profileQuestions;
   const facts = [
@@ -98,52 +109,63 @@ function Profile({ user, role, term }: { user: User; role: string; term: string 
     salaryExpectations.hidden || salaryExpectations.salary === null
       ? ''
       : `${formatNumber(salaryExpectations.salary)} USD per year`,
+    placeText(user),
+    joinedText(user),
+    ...techStack,
   ].filter((fact) => fact !== '');
+  const links = user.socialMedia.flatMap(({ platform, url }) => {
+    const href = safeLink(url);
+    return href === null ? [] : [{ platform, href }];
+  });
   return (
-    <section aria-label="Applicant" className="flex flex-col gap-3">
-      {facts.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
-          {/* It may have changed since; the answers are what was sent. */}
-          <li className="text-text-muted">Profile today</li>
-          {facts.map((fact, index) => (
+    <section aria-label="Applicant" className="flex flex-wrap gap-x-3 text-sm wrap-anywhere">
+      <ul className="flex flex-wrap items-center gap-x-1">
+        {/* It may have changed since; the answers are what was sent. */}
+        <li className="mr-1 text-text-muted">Profile today</li>
+        {facts.map((fact, index) => (
+          <li key={index} className="not-last:after:text-text-muted not-last:after:content-['_·']">
+            <Highlighted text={fact} term={term} />
+          </li>
+        ))}
+      </ul>
+      {hasLinks && links.length > 0 && (
+        <ul aria-label="Links" className="flex flex-wrap gap-x-3">
+          {links.map(({ platform, href }, index) => (
             <li key={index}>
-              <Highlighted text={fact} term={term} />
+              <a href={href} target="_blank" rel="noopener noreferrer" title={href} className={LINK}>
+                {platformLabel(platform)}
+              </a>
             </li>
           ))}
         </ul>
       )}
-      <ApplicantBio user={user} term={term} />
-      <ApplicantBadges user={user} term={term}>
-        {techStack.map((tech, index) => (
-          <Badge key={index}>
-            <Highlighted text={tech} term={term} />
-          </Badge>
-        ))}
-      </ApplicantBadges>
     </section>
   );
 }
 
-function Links({ user, isInGrid }: { user: User; isInGrid: boolean }) {
-  const links = user.socialMedia
-    .map(({ platform, url }) => ({ platform, href: safeLink(url) }))
-    .filter((link): link is { platform: string; href: string } => link.href !== null);
-  if (links.length === 0) return isInGrid && <div />;
+/** About what fits into two lines. */
+const FOLDED_LENGTH = 160;
+
+/** Two lines of it, so that the answers begin higher; all of it while something is searched for in it. */
+function Bio({ text, term }: { text: string; term: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > FOLDED_LENGTH || text.split('\n').length > 2;
+  const isFolded = isLong && !isWhole && term.trim() === '';
   return (
-    <ul aria-label="Links" className="flex flex-wrap gap-x-4 gap-y-1 wrap-anywhere">
-      {links.map(({ platform, href }, index) => (
-        <li key={index}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={href}
-            className="inline-flex min-h-6 items-center underline underline-offset-4"
-          >
-            {platformLabel(platform)}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="max-w-prose">
+      <p dir="auto" className={cn('as-written', isFolded && 'line-clamp-2 print:line-clamp-none')}>
+        <FoundText text={text} term={term} none="No bio available" />
+      </p>
+      {isLong && term.trim() === '' && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className={`${LINK} text-sm print:hidden`}
+        >
+          {isWhole ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </div>
   );
 }

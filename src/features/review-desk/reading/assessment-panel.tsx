@@ -44,7 +44,7 @@ export function AssessmentPanel({ room, desk, application, isBlind, hasKeys = tr
   return (
     <section aria-label="Private assessment" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <StarAndScore isStarred={isStarred} chosen={score} hasKeys={hasKeys} onChange={change} />
+        <ScoreAndStar isStarred={isStarred} chosen={score} hasKeys={hasKeys} onChange={change} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -53,9 +53,7 @@ export function AssessmentPanel({ room, desk, application, isBlind, hasKeys = tr
         >
           Tags and comment
         </button>
-        <span className="text-sm text-text-muted">
-          {isKept ? 'Only on this device.' : 'Only until this page is closed.'}
-        </span>
+        {!isKept && <span className="text-sm text-text-muted">Only until this page is closed.</span>}
       </div>
       {isOpen && (
         <div className="grid gap-2 sm:grid-cols-2">
@@ -75,6 +73,11 @@ export function AssessmentPanel({ room, desk, application, isBlind, hasKeys = tr
               change({ comment: event.target.value });
             }}
           />
+          {isKept && (
+            <p className="text-sm text-text-muted sm:col-span-2">
+              Verdict, score, star, tags and comment stay on this device.
+            </p>
+          )}
         </div>
       )}
     </section>
@@ -110,7 +113,7 @@ function PrivateTags({ desk, application, isBlind }: Omit<AssessmentPanelProps, 
 const tagsInUse = ({ applications, assessmentOf }: Desk, isBlind: boolean): string[] =>
   [...applications().values()].flatMap(({ id, user }) => shownTags(assessmentOf(id).tags, user, isBlind));
 
-interface StarAndScoreProps {
+interface ScoreAndStarProps {
   isStarred: boolean;
   chosen: number | null;
   hasKeys: boolean;
@@ -118,16 +121,19 @@ interface StarAndScoreProps {
 }
 
 /** Does not render again between two applications without any of these. */
-const StarAndScore = memo(function StarAndScore({ isStarred, chosen, hasKeys, onChange }: StarAndScoreProps) {
+const ScoreAndStar = memo(function ScoreAndStar({ isStarred, chosen, hasKeys, onChange }: ScoreAndStarProps) {
   return (
     <>
+      <span aria-hidden className="text-sm text-text-muted">
+        Score
+      </span>
+      <ScoreButtons look="large" chosen={chosen} hasKeys={hasKeys} onScore={(score) => onChange({ score })} />
       <StarButton
         isStarred={isStarred}
         hasKeys={hasKeys}
         look="large"
         onPress={() => onChange({ isStarred: !isStarred })}
       />
-      <ScoreButtons look="large" chosen={chosen} hasKeys={hasKeys} onScore={(score) => onChange({ score })} />
     </>
   );
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { application, DESK_PATH, listedNames, note, openDesk } from '@kit/open-desk';
+import { application, DESK_PATH, listedNames, note, openDesk, openTool } from '@kit/open-desk';
 import { NAME_HIDDEN } from '@/domain/review/blind';
 
 type User = Awaited<ReturnType<typeof openDesk>>['user'];
@@ -91,7 +91,7 @@ it('hides the name in the note of a decision, and in the history', async () => {
 
   await blind(user);
   expect(within(hidden()).getByText(/^Hi \[hidden\], welcome to /)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'History' }));
+  await openTool({ user }, 'History');
   const entry = within(await screen.findByRole('dialog', { name: 'History' })).getByRole('listitem');
   expect(entry).toHaveTextContent(new RegExp(`^${ALIAS}.*Hi \\[hidden\\], welcome to `));
 });

@@ -166,7 +166,13 @@ function UndoneLine({ desk }: { desk: Desk }) {
 
 const BackToList = memo(function BackToList({ onPress }: { onPress: () => void }) {
   return (
-    <Button variant="ghost" size="small" className="lg:hidden" onClick={onPress}>
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label="Back to the list"
+      className="lg:hidden"
+      onClick={onPress}
+    >
       <ArrowLeft aria-hidden className="size-4" />
       List
     </Button>

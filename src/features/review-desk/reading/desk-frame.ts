@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * --desk-top is measured (`useTopOffset`), the height of the nav bar with its line until then.
  */
 export const DESK =
-  'mx-auto flex w-full max-w-[90rem] flex-col px-4 pt-4 pb-40 sm:px-6 lg:not-print:h-[calc(100dvh-var(--desk-top,calc(3.5rem_+_1px))-var(--run-card))] lg:min-h-[max(36rem,60rem-384px)] lg:pb-4';
+  'mx-auto flex w-full max-w-desk flex-col px-4 pt-4 pb-40 sm:px-6 lg:not-print:h-[calc(100dvh-var(--desk-top,calc(3.5rem_+_1px))-var(--run-card))] lg:min-h-[max(36rem,60rem-384px)] lg:pb-4';
 export const DESK_COLUMNS =
   'grid min-h-0 flex-1 grid-cols-1 gap-4 lg:grid-cols-[min(24rem,40%)_minmax(0,1fr)]';
 /** Clipped, not hidden: inside a scroll container nothing could stick to the window. */

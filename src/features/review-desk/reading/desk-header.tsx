@@ -1,3 +1,13 @@
+import {
+  ChevronDown,
+  Download,
+  Ellipsis,
+  FileText,
+  History,
+  Keyboard,
+  ListX,
+  SeparatorHorizontal,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@/domain/format-number';
@@ -5,7 +15,13 @@ import { pluralize } from '@/domain/pluralize';
 import { PILE_LABELS, PILES, type Pile } from '@/domain/review/pile';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/addresses/paths';
+import { useScreenCommands } from '@/lib/keyboard/commands';
+import { runShortcut } from '@/lib/keyboard/shortcuts';
+import { ActionMenu } from '@/ui/action-menu';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { MenuButton } from '@/ui/menu-button';
+import { SegmentedControl } from '@/ui/segmented-control';
 import { Switch } from '@/ui/switch';
 import { askQuestion } from '../questions/answer-commands';
 import type { Desk } from '../state/desk';
@@ -20,108 +36,96 @@ interface DeskHeaderProps {
   isEmpty: boolean;
   onSend: () => void;
   onDialog: (dialog: HeaderDialog) => void;
-  /** The dialog is likely to be opened next. */
-  onNear: (dialog: HeaderDialog) => void;
 }
 
-const OPENERS = [
-  { dialog: 'cutLine', label: 'Cut line' },
-  { dialog: 'closeOut', label: 'Close out the rest' },
-  { dialog: 'templates', label: 'Templates' },
-  { dialog: 'history', label: 'History' },
-  { dialog: 'export', label: 'Export' },
+const TOOLS = [
+  { dialog: 'cutLine', label: 'Cut line', Icon: SeparatorHorizontal },
+  { dialog: 'closeOut', label: 'Close out the rest', Icon: ListX },
+  { dialog: 'templates', label: 'Templates', Icon: FileText },
+  { dialog: 'history', label: 'History', Icon: History },
+  { dialog: 'export', label: 'Export and backup', Icon: Download },
 ] as const;
 
 /** Shown even if they are empty; the others only while they contain something. */
 const ALWAYS: readonly Pile[] = ['toRead', 'yes', 'maybe', 'no', 'sent'];
 
-/** The board, how many applications are in which pile, and the link to sending. */
-export function DeskHeader({ desk, view, isEmpty, onSend, onDialog, onNear }: DeskHeaderProps) {
+/**
+ * The board, the ways to go through its applications, how many are in which pile, and the way to sending. All of it is
+ * in the command palette too.
+ */
+export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeaderProps) {
   const board = desk.board();
-  return (
-    <header className="flex flex-col gap-2 pb-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-xl font-semibold">
-            Review desk
-          </h1>
-          <Link
-            to={`${paths.board(board.id)}?tab=requests`}
-            dir="auto"
-            className="block min-h-6 w-fit max-w-full truncate text-text-muted underline underline-offset-4"
-          >
-            {board.name}
-          </Link>
-        </div>
-        {/* On phones below the title and the button that sends. */}
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:order-last max-sm:w-full sm:ml-auto sm:gap-x-2 print:hidden">
-          <Switch
-            label="Blind"
-            title="Hides names, pictures and links, also in what people have written, until you reveal them"
-            checked={view.isBlind}
-            onChange={(event) => desk.setBlind(event.target.checked)}
-          />
-          {!isEmpty && <ModeButtons desk={desk} view={view} />}
-          {OPENERS.map(({ dialog, label }) => (
-            <Button
-              key={dialog}
-              variant="ghost"
-              size="small"
-              className="max-sm:px-2"
-              aria-haspopup="dialog"
-              onPointerEnter={() => onNear(dialog)}
-              onFocus={() => onNear(dialog)}
-              onClick={() => onDialog(dialog)}
-            >
-              {label}
-            </Button>
-          ))}
-          {/* The app's list of shortcuts, which includes those of the desk. */}
-          <p className="px-1 text-sm text-text-muted max-lg:hidden">
-            <kbd className="rounded-control border border-border-strong px-1.5 py-0.5 font-sans">?</kbd> for
-            keys
-          </p>
-        </div>
-        <SendButton desk={desk} onSend={onSend} />
-      </div>
-      <Piles desk={desk} />
-    </header>
-  );
-}
-
-function SendButton({ desk, onSend }: Pick<DeskHeaderProps, 'desk' | 'onSend'>) {
   // As the screen lists them: several of one person are a decision each.
   const { yes, no } = useOfDeskLater(desk, desk.listCounts);
-  const count = yes + no;
+  const views = [
+    { value: 'list', label: 'List', run: () => desk.show('list') },
+    { value: 'table', label: 'Table', run: () => desk.show('table') },
+    ...(board.questions.length > 0
+      ? [{ value: 'question', label: 'By question', run: () => askQuestion(desk, 1) }]
+      : []),
+  ];
+  const tools = TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) }));
+  const send = yes + no > 0 ? [{ label: `Send ${pluralize(yes + no, 'decision')}`, run: onSend }] : [];
+  useScreenCommands([
+    ...send,
+    ...(isEmpty ? [] : views.filter(({ value }) => value !== view.mode)),
+    {
+      label: view.isBlind ? 'End the blind pass' : 'Start a blind pass',
+      keywords: ['names', 'hide'],
+      run: () => desk.setBlind(!view.isBlind),
+    },
+    ...tools,
+  ]);
   return (
-    <Button variant="yellow" size="small" disabled={count === 0} onClick={onSend}>
-      {count === 0 ? 'Send decisions' : `Send ${pluralize(count, 'decision')}`}
-    </Button>
-  );
-}
-
-/** The other ways to go through the applications. */
-function ModeButtons({ desk, view }: Pick<DeskHeaderProps, 'desk' | 'view'>) {
-  const { mode } = view;
-  const look = { variant: 'secondary', size: 'small', className: 'max-sm:px-2' } as const;
-  return (
-    <>
-      {mode !== 'list' && mode !== 'compare' && (
-        <Button {...look} onClick={() => desk.show('list')}>
-          List
+    // Whatever comes with the first verdict has a place of its own, so that it moves nothing.
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 lg:basis-64">
+        <h1 tabIndex={-1} className="text-xl font-semibold">
+          Review desk
+        </h1>
+        <Link
+          to={`${paths.board(board.id)}?tab=requests`}
+          dir="auto"
+          className="block min-h-6 max-w-full truncate text-text-muted underline underline-offset-4"
+        >
+          {board.name}
+        </Link>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-lg:order-1 max-lg:w-full sm:gap-x-3 print:hidden">
+        {!isEmpty && (
+          <SegmentedControl
+            label="View"
+            options={views}
+            value={view.mode}
+            onChange={(chosen) => views.find(({ value }) => value === chosen)?.run()}
+          />
+        )}
+        <Switch
+          label="Blind"
+          title="Hides names, pictures and links, also in what people have written, until you reveal them"
+          checked={view.isBlind}
+          onChange={(event) => desk.setBlind(event.target.checked)}
+        />
+        <MenuButton
+          menu={ActionMenu}
+          triggerClassName={cn(buttonStyle('secondary', 'small'), 'max-lg:ml-auto max-sm:px-2')}
+          actions={[
+            ...tools,
+            { label: 'Keyboard shortcuts', Icon: Keyboard, keys: '?', run: () => runShortcut('?') },
+          ]}
+        >
+          <span className="max-sm:sr-only">More</span>
+          <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
+          <Ellipsis aria-hidden className="size-4 sm:hidden" />
+        </MenuButton>
+      </div>
+      <Piles desk={desk} />
+      {send.map(({ label, run }) => (
+        <Button key="send" variant="yellow" size="small" onClick={run} className="lg:ml-auto">
+          {label}
         </Button>
-      )}
-      {mode !== 'table' && (
-        <Button {...look} onClick={() => desk.show('table')}>
-          Table
-        </Button>
-      )}
-      {mode !== 'question' && desk.board().questions.length > 0 && (
-        <Button {...look} onClick={() => askQuestion(desk, 1)}>
-          By question
-        </Button>
-      )}
-    </>
+      ))}
+    </header>
   );
 }
 
@@ -139,7 +143,12 @@ function Piles({ desk }: { desk: Desk }) {
     if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
   });
   return (
-    <div ref={group} role="group" aria-label="Show only" className="flex flex-wrap gap-1">
+    <div
+      ref={group}
+      role="group"
+      aria-label="Show only"
+      className="flex flex-wrap gap-1 max-lg:order-1 max-lg:w-full lg:w-[calc(100%-14rem)]"
+    >
       {shown.map((pile) => (
         <button
           key={pile}

@@ -3,29 +3,26 @@ import { DESK, DESK_COLUMNS, DESK_PANEL } from './desk-frame';
 import { ROW_HEIGHT_REM } from './desk-row';
 
 const PILLS = ['w-24', 'w-16', 'w-20', 'w-16', 'w-16'];
-const TOOLS = ['max-sm:hidden w-20', 'w-16', 'w-28', 'w-20', 'w-24', 'w-20', 'w-20'];
+const TOOLS = ['w-52', 'w-20', 'max-lg:ml-auto w-16'];
 
 /** The same boxes as the desk's, so that header, list and application do not move when they have loaded. */
 export function DeskSkeleton() {
   return (
     <div className={DESK}>
       <LoadingRegion label="Loading applications">{null}</LoadingRegion>
-      <header className="flex flex-col gap-2 pb-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <h1 tabIndex={-1} className="text-xl font-semibold">
-              Review desk
-            </h1>
-            <Skeleton className="my-1 h-4 w-48" />
-          </div>
-          <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:order-last max-sm:w-full sm:ml-auto sm:gap-x-2">
-            {TOOLS.map((width, index) => (
-              <Skeleton key={index} className={`h-8 ${width}`} />
-            ))}
-          </div>
-          <Skeleton className="h-8 w-32" />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 lg:basis-64">
+          <h1 tabIndex={-1} className="text-xl font-semibold">
+            Review desk
+          </h1>
+          <Skeleton className="my-1 h-4 w-48" />
         </div>
-        <div className="flex flex-wrap gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:order-1 max-lg:w-full">
+          {TOOLS.map((width) => (
+            <Skeleton key={width} className={`h-8 ${width}`} />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-1 max-lg:order-1 max-lg:w-full lg:w-[calc(100%-14rem)]">
           {PILLS.map((width, index) => (
             <Skeleton key={index} className={`h-8 rounded-full ${width}`} />
           ))}

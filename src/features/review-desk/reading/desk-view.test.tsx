@@ -179,11 +179,11 @@ it('leaves the list where it was scrolled to when applications arrive', async ()
 
 it('keeps the focus in the view when the pressed button disappears with the old one', async () => {
   const { user } = await openDesk(5, { arrange: variedCrowd });
-  await user.click(screen.getByRole('button', { name: 'Table' }));
-  expect(screen.getByRole('region', { name: 'Applications' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'By question' }));
-  expect(screen.getByRole('region', { name: 'Answers' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'List' }));
+  await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(1)}` }));
+  await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(2)}` }));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(screen.getByRole('region', { name: 'Comparison' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
   expect(screen.getByRole('region', { name: 'Applications' })).toHaveFocus();
   await user.type(search(), 'kayak');
   await user.click(screen.getByRole('button', { name: 'Clear' }));

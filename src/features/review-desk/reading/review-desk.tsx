@@ -20,14 +20,6 @@ const CloseOutDialog = lazyDialog(async () => (await import('../tools/close-out-
 const TemplatesDialog = lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog);
 const HistoryDialog = lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog);
 const ExportDialog = lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog);
-const DIALOGS = {
-  cutLine: CutLineDialog,
-  closeOut: CloseOutDialog,
-  history: HistoryDialog,
-  export: ExportDialog,
-  templates: TemplatesDialog,
-};
-
 /** Announces what has just happened. */
 function Said({ desk }: { desk: Desk }) {
   return (
@@ -99,7 +91,6 @@ function DeskScreen({ board, room, desk }: CreatorsParts) {
         isEmpty={isEmpty}
         onSend={() => openSending()}
         onDialog={setDialog}
-        onNear={(near) => DIALOGS[near].preload()}
       />
       <Said desk={desk} />
       {isEmpty ? (
@@ -116,7 +107,9 @@ function DeskScreen({ board, room, desk }: CreatorsParts) {
         />
       )}
       {dialog === 'history' && <HistoryDialog room={room} desk={desk} view={view} onClose={close} />}
-      {dialog === 'cutLine' && <CutLineDialog room={room} desk={desk} view={view} onClose={close} />}
+      {dialog === 'cutLine' && (
+        <CutLineDialog room={room} desk={desk} view={view} onScore={commands.openInList} onClose={close} />
+      )}
       {dialog === 'closeOut' && (
         <CloseOutDialog room={room} desk={desk} view={view} onSend={openSending} onClose={close} />
       )}

@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { CalendarDays, MapPin } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { PlatformIcon } from '@/components/platform-icon';
 import { splitAnswer } from '@/domain/answers';
 import { platformLabel } from '@/domain/social-platforms';
 import { displayName, type SocialLink, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
-import { ApplicantBadges, ApplicantBio, ApplicantHeading, FoundText } from '../reading/applicant-parts';
+import { ApplicantHeading, FoundText, joinedText, placeText } from '../reading/applicant-parts';
 
 /** The platforms that the review dialog always shows, greyed out where the applicant has none. */
 const PLATFORMS = ['twitter', 'telegram', 'linkedin', 'instagram', 'github', 'youtube'] as const;
@@ -65,6 +66,19 @@ const PlatformLink = memo(function PlatformLink({
   );
 });
 
+/** Created once, so that they do not render again for each applicant. */
+const PLACE_ICON = <MapPin aria-hidden className="size-3.5 shrink-0" />;
+const DATE_ICON = <CalendarDays aria-hidden className="size-3.5 shrink-0" />;
+
+function Badge({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 rounded-full border border-border bg-surface-sunken px-3 py-0.5 text-sm text-text-muted">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}
+
 /** The applicant. */
 export function ApplicantSummary({ user }: { user: User }) {
   return (
@@ -75,9 +89,14 @@ export function ApplicantSummary({ user }: { user: User }) {
       <ApplicantHeading user={user} as="p" name={displayName(user)}>
         {user.username !== '' && <p className="truncate text-text-muted">@{user.username}</p>}
       </ApplicantHeading>
-      <ApplicantBio user={user} />
+      <p dir="auto" className="max-w-prose as-written">
+        <FoundText text={user.bio.trim()} none="No bio available" />
+      </p>
       <ApplicantLinks links={user.socialMedia} />
-      <ApplicantBadges user={user} />
+      <div className="flex flex-wrap gap-2">
+        <Badge icon={PLACE_ICON}>{placeText(user)}</Badge>
+        <Badge icon={DATE_ICON}>{joinedText(user)}</Badge>
+      </div>
     </section>
   );
 }

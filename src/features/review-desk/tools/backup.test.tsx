@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { crowdRequestId } from '@kit/crowd';
-import { openDesk, pile, untilKept } from '@kit/open-desk';
+import { openDesk, pile, untilKept, openTool } from '@kit/open-desk';
 import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import type { ReviewRoom } from '../state/review-room';
@@ -85,7 +85,7 @@ it('restores nothing into another account, and says whose it is', async () => {
   expect(await other.storage.readAssessments('b1')).toEqual([]);
 
   const app = await openDesk(1);
-  await app.user.click(screen.getByRole('button', { name: 'Export' }));
+  await openTool(app, 'Export and backup');
   const input = await screen.findByLabelText('Restore from a file');
   await app.user.upload(input, new File([text], 'b.json', { type: 'application/json' }));
   const sentence = 'This backup belongs to the account of Carla Creator. Nothing was changed.';
@@ -155,7 +155,7 @@ it('says so where there is no room on the device', async () => {
 
 it('shows what was restored at once', async () => {
   const app = await openDesk(2);
-  await app.user.click(screen.getByRole('button', { name: 'Export' }));
+  await openTool(app, 'Export and backup');
   const file = {
     kind: 'talentboard-review-backup',
     version: 2,
@@ -168,7 +168,7 @@ it('shows what was restored at once', async () => {
   await untilKept(app, 2, 'yes');
   await app.user.keyboard('{Escape}');
   await waitFor(() => expect(pile('Yes')).toBe(1));
-  await app.user.click(screen.getByRole('button', { name: 'Export' }));
+  await openTool(app, 'Export and backup');
   const other = await screen.findByLabelText('Restore from a file');
   await app.user.upload(other, new File(['{"kind":"other"}'], 'x.json', { type: 'application/json' }));
   expect(await screen.findByText(/is no backup of a review desk/)).toBeInTheDocument();

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { crowdName } from '@kit/crowd';
-import { decisions, openDesk, pile, SEND_PATH } from '@kit/open-desk';
+import { decisions, openDesk, openTool, pile, SEND_PATH } from '@kit/open-desk';
 
-const opener = () => screen.getByRole('button', { name: 'Close out the rest' });
 const sending = () => within(screen.getByRole('list', { name: 'Decisions' })).getAllByRole('listitem');
 
 it('gives a No to everybody without a verdict, shows them with their note, and sends nothing', async () => {
@@ -12,7 +11,7 @@ it('gives a No to everybody without a verdict, shows them with their note, and s
   await user.keyboard('ym');
   // Whatever is filtered: these two are not on the list.
   await user.click(screen.getByRole('button', { name: 'Yes 1' }));
-  await user.click(opener());
+  await openTool({ user }, 'Close out the rest');
   const dialog = within(await screen.findByRole('dialog', { name: 'Close out the rest' }));
   expect(dialog.getByText(/^3 applications have no verdict\./)).toBeVisible();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Template' }), 'No room now');
@@ -37,7 +36,7 @@ it('gives a No to everybody without a verdict, shows them with their note, and s
 it('has nothing to do once everybody has a verdict', async () => {
   const { user } = await openDesk(1);
   await user.keyboard('m');
-  await user.click(opener());
+  await openTool({ user }, 'Close out the rest');
   const dialog = within(await screen.findByRole('dialog', { name: 'Close out the rest' }));
   expect(dialog.getByText('Everybody here has a verdict.')).toBeVisible();
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();

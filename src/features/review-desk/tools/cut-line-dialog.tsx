@@ -19,6 +19,8 @@ interface CutLineDialogProps {
   room: ReviewRoom;
   desk: Desk;
   view: DeskView;
+  /** Goes to an application that has no score. */
+  onScore: (id: string) => void;
   onClose: () => void;
 }
 
@@ -51,7 +53,7 @@ function describe(step: readonly { to: Verdict | null }[]): string {
 }
 
 /** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo reverts it. */
-export function CutLineDialog({ room, desk, view, onClose }: CutLineDialogProps) {
+export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDialogProps) {
   // What is judged, scored or sent meanwhile in another tab changes the ranking and the verdicts.
   useOfDesk(desk, desk.work);
   const { ranked, acceptances } = useRanked(desk, view);
@@ -85,6 +87,39 @@ export function CutLineDialog({ room, desk, view, onClose }: CutLineDialogProps)
     );
   }
 
+  if (scored === 0) {
+    const [first] = ranked;
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title="Cut line"
+        description={`Gives verdicts by score, and sends nothing. ${first === undefined ? 'Nobody here is left to decide.' : 'Nobody here has a score yet.'}`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            {first !== undefined && (
+              <Button
+                variant="yellow"
+                onClick={() => {
+                  onClose();
+                  onScore(first);
+                }}
+              >
+                Start scoring
+              </Button>
+            )}
+          </>
+        }
+      >
+        {first !== undefined && (
+          <p className="pb-2">Give each a score with the keys 1 to 5; 0 goes to the next one without.</p>
+        )}
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen
@@ -103,108 +138,102 @@ export function CutLineDialog({ room, desk, view, onClose }: CutLineDialogProps)
         </>
       }
     >
-      {scored === 0 ? (
-        <p className="pb-2 text-text-muted">
-          Nobody here has a score yet. Give scores from 1 to 5 on the desk first.
-        </p>
-      ) : (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            apply();
-          }}
-          className="flex flex-col gap-4 pb-2"
-        >
-          <div className="flex flex-wrap items-end gap-2">
-            <TextField
-              label="Places"
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              error={places === null ? 'Enter a whole number' : undefined}
-              fieldClassName="w-32"
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => {
-                const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-                if (step === undefined) return;
-                event.preventDefault();
-                move((places ?? 0) + step);
-              }}
-            />
-            <Button variant="secondary" aria-label="One place less" onClick={() => move((places ?? 0) - 1)}>
-              −
-            </Button>
-            <Button variant="secondary" aria-label="One place more" onClick={() => move((places ?? 0) + 1)}>
-              +
-            </Button>
-            {acceptances > 0 && (
-              <p className="basis-full text-sm text-text-muted">
-                {`${formatNumber(acceptances)} accepted already or being sent: not among these places.`}
-              </p>
-            )}
-          </div>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        className="flex flex-col gap-4 pb-2"
+      >
+        <div className="flex flex-wrap items-end gap-2">
+          <TextField
+            label="Places"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            error={places === null ? 'Enter a whole number' : undefined}
+            fieldClassName="w-32"
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+              if (step === undefined) return;
+              event.preventDefault();
+              move((places ?? 0) + step);
+            }}
+          />
+          <Button variant="secondary" aria-label="One place less" onClick={() => move((places ?? 0) - 1)}>
+            −
+          </Button>
+          <Button variant="secondary" aria-label="One place more" onClick={() => move((places ?? 0) + 1)}>
+            +
+          </Button>
+          {acceptances > 0 && (
+            <p className="basis-full text-sm text-text-muted">
+              {`${formatNumber(acceptances)} accepted already or being sent: not among these places.`}
+            </p>
+          )}
+        </div>
+        <RadioRow
+          label="Below the line"
+          value={choice.below}
+          options={[
+            ['maybe', 'Maybe'],
+            ['no', 'No'],
+          ]}
+          // Who is tied gets nothing that was chosen for something else.
+          onChange={(below) => change({ below, tied: choice.tied === 'yes' ? 'yes' : null })}
+        />
+        {line.tied.length > 0 && (
           <RadioRow
-            label="Below the line"
-            value={choice.below}
+            label={`${formatNumber(line.tied.length)} share score ${scoreOf(line.tied[0] ?? '')} at the line, for ${formatNumber(line.tiedPlaces)} of the places`}
+            value={choice.tied ?? 'none'}
             options={[
-              ['maybe', 'Maybe'],
-              ['no', 'No'],
+              ['none', 'Leave them as they are'],
+              ['yes', 'All Yes'],
+              [choice.below, `All ${VERDICT_WORDS[choice.below]}`],
             ]}
-            // Who is tied gets nothing that was chosen for something else.
-            onChange={(below) => change({ below, tied: choice.tied === 'yes' ? 'yes' : null })}
+            onChange={(tied) => change({ tied: tied === 'none' ? null : tied })}
           />
-          {line.tied.length > 0 && (
-            <RadioRow
-              label={`${formatNumber(line.tied.length)} share score ${scoreOf(line.tied[0] ?? '')} at the line, for ${formatNumber(line.tiedPlaces)} of the places`}
-              value={choice.tied ?? 'none'}
-              options={[
-                ['none', 'Leave them as they are'],
-                ['yes', 'All Yes'],
-                [choice.below, `All ${VERDICT_WORDS[choice.below]}`],
-              ]}
-              onChange={(tied) => change({ tied: tied === 'none' ? null : tied })}
-            />
-          )}
-          {differing.length > 0 && (
-            <section aria-label="Other verdicts" className="rounded-control border border-border-strong p-3">
-              <p>
-                {pluralize(
-                  differing.length,
-                  'has another verdict and keeps it, unless you replace it:',
-                  'have other verdicts and keep them, unless you replace them:',
-                )}
-              </p>
-              <ul className="my-2 max-h-28 overflow-y-auto text-sm text-text-muted">
-                {differing.map(({ requestId, from, to }) => (
-                  <li key={requestId}>
-                    <bdi>{nameOf(requestId)}</bdi>
-                    {`: ${from === null ? '' : VERDICT_WORDS[from]}, would become ${to === null ? '' : VERDICT_WORDS[to]}`}
-                  </li>
-                ))}
-              </ul>
-              <label className="flex min-h-8 cursor-pointer items-center gap-2">
-                <input
-                  type="checkbox"
-                  checked={choice.mayReplace}
-                  onChange={({ target }) => change({ mayReplace: target.checked })}
-                  className="size-4 accent-text"
-                />
-                Replace them
-              </label>
-            </section>
-          )}
-          <CutLineRows
-            line={line}
-            below={choice.below}
-            nameOf={nameOf}
-            scoreOf={scoreOf}
-            verdictOf={verdictOf}
-            onPlaces={move}
-          />
-        </form>
-      )}
+        )}
+        {differing.length > 0 && (
+          <section aria-label="Other verdicts" className="rounded-control border border-border-strong p-3">
+            <p>
+              {pluralize(
+                differing.length,
+                'has another verdict and keeps it, unless you replace it:',
+                'have other verdicts and keep them, unless you replace them:',
+              )}
+            </p>
+            <ul className="my-2 max-h-28 overflow-y-auto text-sm text-text-muted">
+              {differing.map(({ requestId, from, to }) => (
+                <li key={requestId}>
+                  <bdi>{nameOf(requestId)}</bdi>
+                  {`: ${from === null ? '' : VERDICT_WORDS[from]}, would become ${to === null ? '' : VERDICT_WORDS[to]}`}
+                </li>
+              ))}
+            </ul>
+            <label className="flex min-h-8 cursor-pointer items-center gap-2">
+              <input
+                type="checkbox"
+                checked={choice.mayReplace}
+                onChange={({ target }) => change({ mayReplace: target.checked })}
+                className="size-4 accent-text"
+              />
+              Replace them
+            </label>
+          </section>
+        )}
+        <CutLineRows
+          line={line}
+          below={choice.below}
+          nameOf={nameOf}
+          scoreOf={scoreOf}
+          verdictOf={verdictOf}
+          onPlaces={move}
+        />
+      </form>
     </Dialog>
   );
 }

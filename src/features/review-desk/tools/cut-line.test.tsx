@@ -4,9 +4,10 @@ import type { DemoDb } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
 import { indexedDbStorage } from '../state/indexed-db-storage';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import { decisions, openDesk, pile, untilKept } from '@kit/open-desk';
+import { decisions, DESK_PATH, openDesk, openTool, pile, untilKept } from '@kit/open-desk';
 import { stamped } from '@/domain/review/assessment';
 import { BOARD_ID } from '@kit/people';
+import { renderApp } from '@kit/render-app';
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -25,7 +26,7 @@ async function openCutLine(
   });
   await app.user.keyboard([...scores].join('j'));
   await before?.(app);
-  await app.user.click(screen.getByRole('button', { name: 'Cut line' }));
+  await openTool(app, 'Cut line');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cut line' }));
   const places = () => dialog.getByRole('textbox', { name: 'Places' });
   await app.user.clear(places());
@@ -177,17 +178,37 @@ it('shows what another tab judges while it is open', async () => {
   channel.close();
 });
 
-it('says what to do where nobody has a score, and tells no names in a blind pass', async () => {
+it('leads to scoring where nobody has a score, and the focus goes back to the menu that opened it', async () => {
   const { user } = await openDesk(2);
-  const opener = screen.getByRole('button', { name: 'Cut line' });
-  await user.click(opener);
-  expect(await screen.findByText(/Nobody here has a score yet/)).toBeInTheDocument();
-  expect(give()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await openTool({ user }, 'Cut line');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cut line' }));
+  expect(dialog.getByText(/Nobody here has a score yet/)).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await openTool({ user }, 'Cut line');
+  await user.click(await screen.findByRole('button', { name: 'Start scoring' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('group', { name: crowdName(1) })).toBeInTheDocument();
+  await user.keyboard('4');
+  await openTool({ user }, 'Cut line');
+  expect(await screen.findByRole('list', { name: 'Ranking' })).toBeInTheDocument();
+});
+
+it('has nobody to rank where nobody has applied', async () => {
+  const app = renderApp(DESK_PATH, { as: 'creator', arrange: crowd(0) });
+  await screen.findByText('No pending requests');
+  await openTool(app, 'Cut line');
+  expect(await screen.findByText(/Nobody here is left to decide/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start scoring' })).toBeNull();
+});
+
+it('tells no names in a blind pass', async () => {
+  const { user } = await openDesk(2);
   await user.click(screen.getByRole('switch', { name: 'Blind' }));
   await user.click(screen.getByRole('group', { name: aliasFor(crowdRequestId(1)) }));
   await user.keyboard('4');
-  await user.click(opener);
+  await openTool({ user }, 'Cut line');
   const ranked = await screen.findByRole('list', { name: 'Ranking' });
   expect(within(ranked).getByText(aliasFor(crowdRequestId(1)))).toBeInTheDocument();
   expect(ranked).not.toHaveTextContent(crowdName(1));

@@ -4,7 +4,7 @@ import type { DemoDb, DemoJoinRequest } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
-import { application, openDesk, row } from '@kit/open-desk';
+import { application, openDesk, row, openTool } from '@kit/open-desk';
 
 /** Catches what the app saves as a file. */
 function catchFiles() {
@@ -46,7 +46,7 @@ async function sendAll({ user }: App) {
   await user.click(screen.getByRole('button', { name: /^Send \d/ }));
   await screen.findByText(/^Sent (\d+) of \1\.$/);
   await user.click(screen.getByRole('link', { name: 'Back to the desk' }));
-  await screen.findByRole('button', { name: 'History' });
+  await screen.findByRole('button', { name: 'More' });
 }
 
 it('remembers what was decided here: who, when, outcome, note and answers', async () => {
@@ -57,7 +57,7 @@ it('remembers what was decided here: who, when, outcome, note and answers', asyn
   await user.keyboard('e');
   await user.keyboard('Too early{Escape}');
   await sendAll(app);
-  await user.click(screen.getByRole('button', { name: 'History' }));
+  await openTool({ user }, 'History');
   const dialog = await screen.findByRole('dialog', { name: 'History' });
   const entry = within(dialog).getByRole('listitem');
   expect(entry).toHaveTextContent(crowdName(1));
@@ -71,7 +71,7 @@ it('remembers what was decided here: who, when, outcome, note and answers', asyn
 it('remembers nothing that was only judged', async () => {
   const { user } = await openDesk(2);
   await user.keyboard('yn');
-  await user.click(screen.getByRole('button', { name: 'History' }));
+  await openTool({ user }, 'History');
   expect(await screen.findByText('Nothing was decided here yet.')).toBeInTheDocument();
 });
 
@@ -175,7 +175,7 @@ it('exports what is found as CSV, without hidden salaries and without formulas',
   });
   await user.type(screen.getByRole('searchbox'), 'chidi');
   await screen.findByText('1 found');
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await openTool({ user }, 'Export and backup');
   await user.click(await screen.findByRole('button', { name: 'Export 1' }));
   const csv = await textOf(files[0]);
   expect(csv.startsWith('\ufeff"Name","Username"')).toBe(true);
@@ -190,7 +190,7 @@ it('exports only the ticked where some are', async () => {
   const files = catchFiles();
   const { user } = await openDesk(3);
   await user.click(screen.getByRole('checkbox', { name: `Tick ${crowdName(2)}` }));
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await openTool({ user }, 'Export and backup');
   await user.click(await screen.findByRole('button', { name: 'Export 1 ticked' }));
   const csv = await textOf(files[0]);
   expect(csv).toContain(crowdName(2));
@@ -204,7 +204,7 @@ it('exports no private comment, and in a blind pass nobody by name', async () =>
   await user.type(screen.getByLabelText('Private tags'), 'talk,Bela’s friend,');
   await user.type(screen.getByRole('textbox', { name: 'Private comment' }), 'Knows Carla');
   await user.click(screen.getByRole('switch', { name: 'Blind' }));
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await openTool({ user }, 'Export and backup');
   await user.click(await screen.findByRole('button', { name: 'Export 2' }));
   const csv = await textOf(files[0]);
   expect(csv).toContain(`"${aliasFor(crowdRequestId(1))}"`);
@@ -216,7 +216,7 @@ it('exports no private comment, and in a blind pass nobody by name', async () =>
 it('separates by semicolons on request', async () => {
   const files = catchFiles();
   const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await openTool({ user }, 'Export and backup');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Separator' }), 'Semicolon');
   await user.click(screen.getByRole('button', { name: 'Export 1' }));
   expect(await textOf(files[0])).toMatch(/^\ufeff"Name";"Username"/);
@@ -226,7 +226,7 @@ it('separates by semicolons where numbers have a decimal comma', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('sv-SE');
   const files = catchFiles();
   const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await openTool({ user }, 'Export and backup');
   expect(await screen.findByRole('combobox', { name: 'Separator' })).toHaveDisplayValue('Semicolon');
   await user.click(screen.getByRole('button', { name: 'Export 1' }));
   expect(await textOf(files[0])).toMatch(/^\ufeff"Name";"Username"/);

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectToast } from '@kit/expect-toast';
-import { openDesk } from '@kit/open-desk';
+import { openDesk, openTool } from '@kit/open-desk';
 
 it('keeps what was typed for a template when Escape closes it, until it is cancelled', async () => {
   const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await openTool({ user }, 'Templates');
   const openForm = async () => {
     const templates = await screen.findByRole('dialog', { name: 'Templates' });
     await user.click(within(templates).getByRole('button', { name: 'New template' }));
@@ -22,7 +22,7 @@ it('keeps what was typed for a template when Escape closes it, until it is cance
 
 it('keeps its own templates and their order on this device', async () => {
   const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await openTool({ user }, 'Templates');
   const dialog = await screen.findByRole('dialog', { name: 'Templates' });
   await user.click(within(dialog).getByRole('button', { name: 'New template' }));
   const form = await screen.findByRole('dialog', { name: 'New template' });
@@ -38,7 +38,7 @@ it('keeps its own templates and their order on this device', async () => {
 
 it('keeps no template with an unknown placeholder, and names odd links', async () => {
   const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await openTool({ user }, 'Templates');
   const templates = await screen.findByRole('dialog', { name: 'Templates' });
   await user.click(within(templates).getByRole('button', { name: 'New template' }));
   const form = within(await screen.findByRole('dialog', { name: 'New template' }));
@@ -55,7 +55,7 @@ it('keeps no template with an unknown placeholder, and names odd links', async (
 
 it('leaves the focus on the template that was moved to the top', async () => {
   const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await openTool({ user }, 'Templates');
   await user.click(await screen.findByRole('button', { name: 'Move up: No room now' }));
   expect(screen.getByRole('button', { name: 'Move up: No room now' })).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -64,7 +64,7 @@ it('leaves the focus on the template that was moved to the top', async () => {
 
 it('says so where the device has no room for a changed template, and has it until the page is closed', async () => {
   const { user } = await openDesk(1);
-  await user.click(screen.getByRole('button', { name: 'Templates' }));
+  await openTool({ user }, 'Templates');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

@@ -1,0 +1,118 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DemoDb } from '@/demo/db';
+import { readScreenCommands } from '@/lib/keyboard/commands';
+import { crowd } from '@kit/crowd';
+import { application, openDesk, openTool } from '@kit/open-desk';
+
+const views = () =>
+  within(screen.getByRole('group', { name: 'View' }))
+    .getAllByRole('button')
+    .map((button) => `${button.textContent} ${button.getAttribute('aria-pressed')}`);
+
+it('has one switch for its views, which keeps the focus', async () => {
+  const { user } = await openDesk(2);
+  expect(views()).toEqual(['List true', 'Table false', 'By question false']);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(views()).toEqual(['List false', 'Table true', 'By question false']);
+  expect(screen.getByRole('button', { name: 'Table' })).toHaveFocus();
+  await user.keyboard('y');
+  expect(screen.getByRole('button', { name: 'Send 1 decision' })).toBeVisible();
+});
+
+it('offers to send once there is something to send', async () => {
+  const { user } = await openDesk(2);
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  await user.keyboard('m');
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  await user.keyboard('n');
+  expect(screen.getByRole('button', { name: 'Send 1 decision' })).toBeVisible();
+});
+
+it('has the rest in a menu, works by keyboard, and returns the focus to it', async () => {
+  const { user } = await openDesk(2);
+  const more = screen.getByRole('button', { name: 'More' });
+  more.focus();
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Cut line',
+    'Close out the rest',
+    'Templates',
+    'History',
+    'Export and backup',
+    'Keyboard shortcuts?',
+  ]);
+  // Keys of the desk mean nothing in it.
+  await user.keyboard('y{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  await openTool({ user }, 'Templates');
+  await screen.findByRole('dialog', { name: 'Templates' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
+
+it('has all of it in the command palette', async () => {
+  const { user } = await openDesk(2);
+  const labels = () => readScreenCommands().map(({ label }) => label);
+  const run = (wanted: string) =>
+    act(() =>
+      readScreenCommands()
+        .find(({ label }) => label === wanted)
+        ?.run(),
+    );
+  expect(labels()).toEqual(
+    expect.arrayContaining(['Table', 'By question', 'Start a blind pass', 'Cut line', 'Templates']),
+  );
+  expect(labels()).toEqual(expect.arrayContaining(['History', 'Export and backup']));
+  expect(labels()).not.toContain('List');
+  run('Start a blind pass');
+  expect(screen.getByRole('switch', { name: 'Blind' })).toBeChecked();
+  run('End the blind pass');
+  run('By question');
+  expect(views()).toContain('By question true');
+  run('Cut line');
+  await screen.findByRole('dialog', { name: 'Cut line' });
+  await user.keyboard('{Escape}');
+  run('List');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('y');
+  await screen.findByRole('button', { name: 'Send 1 decision' });
+  run('Send 1 decision');
+  // The screen's, not the skeleton's.
+  await screen.findByRole('list', { name: 'Decisions' });
+});
+
+const withBio = (bio: string) => (db: DemoDb) => {
+  crowd(2)(db);
+  db.users.forEach((user) => (user.bio = bio));
+};
+
+it('folds a long bio until it is asked for or searched, and begins the next one folded', async () => {
+  const long = `${'I sew sails. '.repeat(20)}kayak`;
+  const { user } = await openDesk(2, { arrange: withBio(long) });
+  const bio = () => within(application(1)).getByText(/kayak$/);
+  expect(bio()).toHaveClass('line-clamp-2');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(bio()).not.toHaveClass('line-clamp-2');
+  await user.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(bio()).toHaveClass('line-clamp-2');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.keyboard('j');
+  expect(within(application(2)).getByRole('button', { name: 'Show all' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'kayak');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull());
+  expect(within(application(2)).getByText('kayak').closest('p')).not.toHaveClass('line-clamp-2');
+});
+
+it('leaves a short bio as it is', async () => {
+  await openDesk(2, { arrange: withBio('I sew sails.') });
+  expect(within(application(1)).getByText('I sew sails.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+});

@@ -1,0 +1,77 @@
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import type { LucideIcon } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { PortalEdge } from './portal-edge';
+
+export const MENU_ITEM =
+  'flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 data-[highlighted]:bg-surface-sunken data-[highlighted]:outline data-[highlighted]:outline-border-strong';
+
+export interface MenuProps {
+  /** The classes of the button that opens it. */
+  triggerClassName: string;
+  /** The content of that button, including its name. */
+  children: ReactNode;
+  /** The menu could not be opened. After it has been open, it closes by itself. */
+  onClose: () => void;
+}
+
+interface MenuFrameProps extends Omit<MenuProps, 'onClose'> {
+  items: ReactNode;
+  /** It has closed, and the focus goes back to its button unless this prevents it. */
+  onCloseAutoFocus: (event: Event) => void;
+}
+
+/** A menu with its button. Rendered open, because it was loaded by the press that asked for it. */
+export function MenuFrame({ triggerClassName, children, items, onCloseAutoFocus }: MenuFrameProps) {
+  return (
+    <Menu.Root defaultOpen modal={false}>
+      <Menu.Trigger className={triggerClassName}>{children}</Menu.Trigger>
+      <Menu.Portal>
+        <PortalEdge>
+          <Menu.Content
+            align="end"
+            sideOffset={8}
+            onCloseAutoFocus={onCloseAutoFocus}
+            className="z-40 max-h-(--radix-dropdown-menu-content-available-height) w-60 overflow-y-auto rounded-card border border-border bg-surface-raised p-1 shadow-float"
+          >
+            {items}
+          </Menu.Content>
+        </PortalEdge>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+export interface MenuAction {
+  label: string;
+  Icon: LucideIcon;
+  /** The key that does the same. */
+  keys?: string;
+  /** Called once the menu has closed and its button has the focus, so that a dialog returns it there. */
+  run: () => void;
+}
+
+/** A menu of things to do. */
+export function ActionMenu({ actions, ...frame }: MenuProps & { actions: readonly MenuAction[] }) {
+  const chosen = useRef<MenuAction | null>(null);
+  return (
+    <MenuFrame
+      {...frame}
+      onCloseAutoFocus={() => {
+        chosen.current?.run();
+        chosen.current = null;
+      }}
+      items={actions.map((action) => (
+        <Menu.Item key={action.label} className={MENU_ITEM} onSelect={() => (chosen.current = action)}>
+          <action.Icon aria-hidden className="size-4" />
+          {action.label}
+          {action.keys !== undefined && (
+            <kbd aria-hidden className="ml-auto rounded-control border border-current px-1 font-sans text-sm opacity-80">
+              {action.keys}
+            </kbd>
+          )}
+        </Menu.Item>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { cn } from '@/lib/cn';
+
+interface SegmentedControlProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  /** The one that is pressed; none for anything else. */
+  value: string;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few views, side by side. Discover's switch looks the same, but has no bytes to spare for another module. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value: pressed,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex shrink-0 rounded-control border border-border-strong bg-surface-sunken"
+    >
+      {options.map(({ value, label: text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === pressed}
+          onClick={() => {
+            if (value !== pressed) onChange(value);
+          }}
+          className={cn(
+            'min-h-7.5 rounded-control px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-150 max-sm:px-2',
+            value === pressed ? 'bg-text text-surface' : 'text-text-muted hover:text-text',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
