@@ -3,6 +3,7 @@ import { useScreenCommands } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
+import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from './share-line';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 
 /** Neither closing the share sheet nor a second press while it is open is a failure. */
@@ -27,12 +28,14 @@ interface ShareLinkProps {
   title: string;
   /** Called when the link has been copied. */
   copied: ToastContent;
-  /** Further ways to share it. */
+  /** Further ways to share it, at the end of the line. */
   children?: ReactNode;
+  /** Of 'Copy Link', where something else is the screen's one primary action. */
+  variant?: 'default' | 'secondary';
 }
 
 /** A link to be copied, or passed to the device's share sheet if there is one. */
-export function ShareLink({ label, url, title, copied, children }: ShareLinkProps) {
+export function ShareLink({ label, url, title, copied, children, variant = 'default' }: ShareLinkProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const copyButton = useRef<HTMLButtonElement>(null);
@@ -70,38 +73,27 @@ export function ShareLink({ label, url, title, copied, children }: ShareLinkProp
   }
 
   return (
-    <>
+    <div className={SHARE_LINE}>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <input
-          ref={input}
-          id={id}
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-          className={`${controlStyle()} min-w-0 flex-1 truncate sm:basis-48`}
-        />
-        <Button ref={copyButton} variant="default" onClick={() => void copy()} className="shrink-0">
-          Copy Link
+      <input
+        ref={input}
+        id={id}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+        className={`${controlStyle()} truncate ${SHARE_FIELD}`}
+      />
+      <Button ref={copyButton} variant={variant} onClick={() => void copy()} className={SHARE_BUTTON}>
+        Copy Link
+      </Button>
+      {children}
+      {canShare && (
+        <Button ref={shareButton} variant="secondary" onClick={() => void share()} className={SHARE_BUTTON}>
+          Share
         </Button>
-        {(children !== undefined || canShare) && (
-          <div className="flex gap-3">
-            {children}
-            {canShare && (
-              <Button
-                ref={shareButton}
-                variant="secondary"
-                onClick={() => void share()}
-                className="flex-1 sm:flex-none"
-              >
-                Share
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   );
 }

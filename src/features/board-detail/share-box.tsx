@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { SHARE_BUTTON } from '@/components/share-line';
 import { ShareLink } from '@/components/share-link';
 import { boardShareUrl } from '@/domain/board-share-url';
 import type { Board } from '@/domain/board';
@@ -24,14 +25,14 @@ export function ShareBox({ board }: { board: Board }) {
   ]);
 
   return (
-    <section className="rounded-card border border-border bg-surface-raised p-4">
-      <ShareLink label="Share Link" url={url} title={board.name} copied={LINK_COPIED}>
+    <section className="rounded-card border border-border bg-surface-raised px-4 py-3">
+      <ShareLink label="Share Link" url={url} title={board.name} copied={LINK_COPIED} variant="secondary">
         <Button
           ref={qrButton}
           variant="secondary"
           {...opens(QrCodeDialog)}
           onClick={() => setIsQrOpen(true)}
-          className="flex-1 sm:flex-none"
+          className={SHARE_BUTTON}
         >
           QR Code
         </Button>
