@@ -180,7 +180,7 @@ test('links, focus and selected text of a profile are the app’s once it is her
   await beRemembered({ backend, signInAs }, 'creator');
   const letAppCome = await holdApp(page);
   await page.goto('/profile', { waitUntil: 'commit' });
-  const link = page.getByRole('link', { name: 'View as others see it' });
+  const link = page.getByRole('list', { name: 'Social profiles' }).getByRole('link').first();
   await link.focus();
   await page.evaluate(() => {
     const text = document.querySelector('#root dl dt')!.lastChild!;

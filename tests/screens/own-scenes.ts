@@ -16,8 +16,14 @@ async function answerWithoutDetails(route: Route) {
   });
 }
 
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
 async function openShareDialog(page: Page) {
-  await page.getByRole('button', { name: 'Share profile' }).click();
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Share or export profile' }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 }
 
@@ -77,6 +83,7 @@ export const OWN_SCENES: readonly Scene[] = [
     path: '/profile?view=public',
     show: text(/^This is how others see your profile/),
   },
+  { name: 'profile-menu', as: 'member', path: '/profile', show: openMenu },
   { name: 'profile-share', as: 'member', path: '/profile', show: openShareDialog },
   { name: 'profile-share-extreme', as: 'member', world: 'extreme', path: '/profile', show: openShareDialog },
   { name: 'profile-import', as: 'member', path: '/profile', show: importResume(RESUME) },

@@ -4,7 +4,7 @@ import { BoardListSkeleton } from '@/components/board-list-skeleton';
 import type { User } from '@/domain/user';
 import { BoardsCreatedSection } from '@/features/profile/boards-created-section';
 import { MissingNote } from '@/features/profile/missing-note';
-import { ActionPlaces, BookmarkPlace, GapPlace, OwnerPlaces } from '@/features/profile/header-places';
+import { ActionPlaces, BookmarkPlace, GapPlace, OpenToWorkPlace } from '@/features/profile/header-places';
 import { printSize } from '@/features/profile/print-size';
 import { ProfileDetails } from '@/features/profile/profile-details';
 import { ProfileTop } from '@/features/profile/profile-top';
@@ -27,7 +27,7 @@ function Profile({ user, isOwn }: { user: User; isOwn: boolean }) {
           coverAction={null}
           actions={<ActionPlaces isOwner={isOwner} />}
           bookmark={isOwn ? null : <BookmarkPlace />}
-          ownerActions={<OwnerPlaces />}
+          openToWork={<OpenToWorkPlace />}
           missing={<MissingNote user={user} renderGap={(text) => <GapPlace text={text} />} />}
         />
         <ProfileDetails user={user} />

@@ -1,43 +1,32 @@
 import { ButtonPlace, IconPlace, Place } from '@/ui/place';
-import { OwnerLinks } from './owner-links';
+import { PROFILE_MENU } from './profile-layout';
 
 /** The room of what can be done with a profile, where nothing can be done yet. */
 export function ActionPlaces({ isOwner }: { isOwner: boolean }) {
-  return (
+  return isOwner ? (
     <>
-      <ButtonPlace className="max-sm:px-2.5">
+      <ButtonPlace>
         <IconPlace />
-        <span className="max-sm:sr-only">Print profile</span>
+        Edit Profile
       </ButtonPlace>
-      {isOwner && <EditPlace />}
+      <ButtonPlace className={PROFILE_MENU}>
+        <IconPlace />
+      </ButtonPlace>
     </>
-  );
-}
-
-export function EditPlace() {
-  return (
-    <ButtonPlace>
+  ) : (
+    <ButtonPlace className="max-sm:px-2.5">
       <IconPlace />
-      Edit Profile
+      <span className="max-sm:sr-only">Print profile</span>
     </ButtonPlace>
   );
 }
 
-/** Of the owner's own controls. */
-export function OwnerPlaces() {
+export function OpenToWorkPlace() {
   return (
-    <>
-      <Place className="inline-flex min-h-6 items-center gap-2 text-sm">
-        <span className="h-5 w-9 shrink-0" />
-        Show as open to work
-      </Place>
-      <OwnerLinks>
-        <ButtonPlace size="small">
-          <IconPlace />
-          Share profile
-        </ButtonPlace>
-      </OwnerLinks>
-    </>
+    <Place className="inline-flex min-h-6 items-center gap-2 text-sm">
+      <span className="h-5 w-9 shrink-0" />
+      Show as open to work
+    </Place>
   );
 }
 
@@ -53,7 +42,7 @@ export function BookmarkPlace() {
 /** @param text what is missing on the profile */
 export function GapPlace({ text }: { text: string }) {
   return (
-    <ButtonPlace size="small">
+    <ButtonPlace size="tight">
       <IconPlace />
       <span>
         <span className="sr-only">Add</span> {text}

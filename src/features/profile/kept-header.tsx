@@ -1,6 +1,6 @@
 import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
-import { EditPlace, GapPlace, OwnerPlaces } from './header-places';
+import { ActionPlaces, GapPlace, OpenToWorkPlace } from './header-places';
 import { MissingNote } from './missing-note';
 import { PrintProfileButton } from './print-profile-button';
 import { ProfileTop } from './profile-top';
@@ -20,28 +20,16 @@ export function KeptHeader({ user, isOwner, hasFailed }: KeptHeaderProps) {
       user={user}
       isOwner={isOwner}
       coverAction={null}
-      actions={
-        <>
-          <PrintProfileButton />
-          {isOwner && (
-            <div className={room}>
-              <EditPlace />
-            </div>
-          )}
-        </>
-      }
+      actions={isOwner && !hasFailed ? <ActionPlaces isOwner /> : <PrintProfileButton />}
       bookmark={null}
-      ownerActions={
-        <div className="relative">
-          {hasFailed && (
-            <p className="absolute text-sm text-text-muted">
-              You can edit this as soon as the server answers.
-            </p>
-          )}
-          <div className={room}>
-            <OwnerPlaces />
-          </div>
-        </div>
+      openToWork={
+        hasFailed ? (
+          <span className="text-sm leading-normal text-text-muted">
+            You can edit this as soon as the server answers.
+          </span>
+        ) : (
+          <OpenToWorkPlace />
+        )
       }
       missing={
         <div className={room}>

@@ -27,12 +27,12 @@ export function MissingNote({ user, renderGap }: MissingNoteProps) {
   return (
     <section
       aria-labelledby="missing-on-profile"
-      className="mt-4 rounded-control border border-border bg-surface-raised px-4 py-3"
+      className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1"
     >
       <h2 id="missing-on-profile" className="text-sm text-text-muted">
         Others would also like to know
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-x-1">
         {gaps.map((gap) => (
           <li key={gap}>{renderGap(TEXTS[gap], gap)}</li>
         ))}

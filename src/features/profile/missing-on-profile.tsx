@@ -22,8 +22,8 @@ export function MissingOnProfile({ user, onAdd }: MissingOnProfileProps) {
       user={user}
       renderGap={(text, gap) => (
         <Button
-          variant="secondary"
-          size="small"
+          variant="ghost"
+          size="tight"
           {...opens(EditProfileDialog)}
           // The form has a field for each, but several for the links.
           onClick={() => onAdd(gap === 'links' ? 'GitHub' : text)}

@@ -1,5 +1,6 @@
 import schema from '@jsonresume/schema/schema.json';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { validate, type Schema } from 'jsonschema';
 import { expect, it } from 'vitest';
 import { emptyProfileQuestions, type DemoDb } from '@/demo/db';
@@ -10,6 +11,12 @@ function untold(db: DemoDb) {
     db.users.find(({ _id }) => _id === 'member')!,
     { bio: '', location: '', socialMedia: [], profileQuestions: emptyProfileQuestions() },
   );
+}
+
+/** From the menu beside 'Edit Profile'. */
+async function choose(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
 }
 
 it.each([
@@ -60,12 +67,12 @@ it('shows the own profile as others see it, and leads back', async () => {
       profileQuestions.workPreference = '';
     },
   });
-  await user.click(await screen.findByRole('link', { name: 'View as others see it' }));
-  expect(window.location.search).toBe('?view=public');
+  await choose(user, 'View as others see it');
+  await waitFor(() => expect(window.location.search).toBe('?view=public'));
   expect(screen.getByText(/^This is how others see your profile\./)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Otto Outsider' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Otto Outsider' })).toHaveFocus());
   expect(screen.getByText("This user hasn't created any boards yet.")).toBeVisible();
-  for (const name of ['Edit Profile', 'Share profile', 'Change Cover', 'Add Work preference']) {
+  for (const name of ['Edit Profile', 'More', 'Change Cover', 'Add Work preference']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -84,7 +91,7 @@ it("shows somebody else's profile as always, whatever the address says", async (
 
 it('shares the profile: the link, a QR code, and a JSON Resume that follows its schema', async () => {
   const { user } = renderApp('/profile', { as: 'creator' });
-  await user.click(await screen.findByRole('button', { name: 'Share profile' }));
+  await choose(user, 'Share or export profile');
   const dialog = within(await screen.findByRole('dialog', { name: 'Share profile' }));
   const url = `${window.location.origin}/profile/creator`;
   expect(dialog.getByLabelText('Profile link')).toHaveValue(url);
@@ -106,4 +113,7 @@ it('shares the profile: the link, a QR code, and a JSON Resume that follows its 
   });
   expect(JSON.stringify(resume)).not.toMatch(/salary|90000/);
   expect(validate(resume, schema as unknown as Schema).errors).toEqual([]);
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
 });

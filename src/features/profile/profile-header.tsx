@@ -7,10 +7,9 @@ import { EditProfileButton, EditProfileDialog } from './edit-profile-button';
 import { COVER_COMING_SOON } from './messages';
 import { MissingOnProfile } from './missing-on-profile';
 import { OpenToWorkSwitch } from './open-to-work-switch';
-import { OwnerLinks } from './owner-links';
 import { PrintProfileButton } from './print-profile-button';
+import { ProfileMenu } from './profile-menu';
 import { ProfileTop } from './profile-top';
-import { ShareProfileButton } from './share-profile-button';
 
 interface ProfileHeaderProps {
   user: User;
@@ -29,10 +28,14 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
         isOwner={isOwner}
         coverAction={isOwner && <ChangeCoverButton />}
         actions={
-          <>
+          isOwner ? (
+            <>
+              <EditProfileButton onOpen={() => setEditing({})} />
+              <ProfileMenu user={user} />
+            </>
+          ) : (
             <PrintProfileButton />
-            {isOwner && <EditProfileButton onOpen={() => setEditing({})} />}
-          </>
+          )
         }
         bookmark={
           bookmarker && (
@@ -42,14 +45,7 @@ export function ProfileHeader({ user, isOwner, bookmarker }: ProfileHeaderProps)
             />
           )
         }
-        ownerActions={
-          <>
-            <OpenToWorkSwitch user={user} />
-            <OwnerLinks>
-              <ShareProfileButton user={user} />
-            </OwnerLinks>
-          </>
-        }
+        openToWork={<OpenToWorkSwitch user={user} />}
         missing={<MissingOnProfile user={user} onAdd={(startAt) => setEditing({ startAt })} />}
       />
       {editing !== null && <EditProfileDialog user={user} {...editing} onClose={() => setEditing(null)} />}

@@ -9,11 +9,11 @@ import { COVER, FACT_GRID } from './profile-layout';
 interface ProfileSkeletonProps {
   /** Name and picture where a list has already loaded them. */
   known: CachedUser | null;
-  /** What the viewer can do with it takes a row, or two. */
-  viewer: 'owner' | 'bookmarker' | 'visitor';
+  /** A viewer who can bookmark it has a row for that. */
+  hasBookmark: boolean;
 }
 
-export function ProfileSkeleton({ known, viewer }: ProfileSkeletonProps) {
+export function ProfileSkeleton({ known, hasBookmark }: ProfileSkeletonProps) {
   return (
     <LoadingRegion label="Loading profile">
       <div className={COVER} />
@@ -39,13 +39,7 @@ export function ProfileSkeleton({ known, viewer }: ProfileSkeletonProps) {
           </>
         )}
         <Skeleton className="mt-1 h-6 w-32" />
-        {viewer === 'bookmarker' && <Skeleton className="mt-3 h-8 w-28" />}
-        {viewer === 'owner' && (
-          <>
-            <Skeleton className="mt-2 h-6 w-48 max-w-full" />
-            <Skeleton className="mt-3 h-8 w-72 max-w-full" />
-          </>
-        )}
+        {hasBookmark && <Skeleton className="mt-3 h-8 w-28" />}
         <Skeleton className="mt-3 h-9 w-40" />
         <Skeleton className="mt-6 h-12 w-full max-w-prose" />
         <div className={`mt-6 ${FACT_GRID}`}>

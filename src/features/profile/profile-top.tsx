@@ -17,8 +17,8 @@ interface ProfileTopProps {
   actions: ReactNode;
   /** Null for the owner and for visitors. */
   bookmark: ReactNode;
-  /** The owner's own controls, below the name. */
-  ownerActions: ReactNode;
+  /** The owner's switch for the badge behind the name. */
+  openToWork: ReactNode;
   /** What the owner has not filled in. */
   missing: ReactNode;
 }
@@ -28,7 +28,7 @@ interface ProfileTopProps {
  * (boot/pages/profile.tsx).
  */
 export function ProfileTop(props: ProfileTopProps) {
-  const { user, isOwner, coverAction, actions, bookmark, ownerActions, missing } = props;
+  const { user, isOwner, coverAction, actions, bookmark, openToWork, missing } = props;
   return (
     <header>
       <div className="print:hidden">{isOwner && <UnfinishedNote user={user} />}</div>
@@ -56,9 +56,12 @@ export function ProfileTop(props: ProfileTopProps) {
             </span>
           )}
           {isOpenToWork(user) && (
-            <span className="inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-semibold whitespace-nowrap">
+            <span className="mr-3 inline-block rounded-full border border-border-strong bg-surface-raised px-3 py-0.5 align-middle text-sm font-semibold whitespace-nowrap">
               Open to Work
             </span>
+          )}
+          {isOwner && (
+            <span className="inline-block align-middle leading-none print:hidden">{openToWork}</span>
           )}
         </div>
         {user.username !== '' && (
@@ -67,7 +70,6 @@ export function ProfileTop(props: ProfileTopProps) {
           </p>
         )}
         {bookmark !== null && <div className="mt-3 print:hidden">{bookmark}</div>}
-        {isOwner && <div className="mt-2 print:hidden">{ownerActions}</div>}
         {/* On paper only: on screen the owner knows it, and others have the links. */}
         {isOwner && user.email !== '' && <p className="hidden wrap-anywhere print:block">{user.email}</p>}
         <div className="mt-3">

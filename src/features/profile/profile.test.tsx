@@ -65,11 +65,13 @@ describe("one's own profile", () => {
     expect(screen.getByRole('link', { name: 'Complete Profile' })).toHaveAttribute('href', '/onboarding');
   });
 
-  test('is printed by its button', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  test('is printed from its menu, once that has closed', async () => {
+    const menu = () => screen.queryByRole('menu');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => expect(menu()).toBeNull());
     const { user } = renderApp('/profile', { as: 'creator' });
-    await user.click(await screen.findByRole('button', { name: 'Print profile' }));
-    expect(print).toHaveBeenCalledOnce();
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Print profile' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
   });
 
   test('removes the Open to Work badge and says so', async () => {

@@ -36,9 +36,7 @@ export function Profile({ userId }: { userId: string | undefined }) {
     <QueryState
       query={query}
       kept={kept}
-      skeleton={
-        <ProfileSkeleton known={known} viewer={isOwn ? 'owner' : uid === null ? 'visitor' : 'bookmarker'} />
-      }
+      skeleton={<ProfileSkeleton known={known} hasBookmark={!isOwn && uid !== null} />}
       renderError={(retry) => (
         <>
           <HiddenHeading>Profile</HiddenHeading>
