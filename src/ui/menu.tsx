@@ -66,7 +66,10 @@ export function ActionMenu({ actions, ...frame }: MenuProps & { actions: readonl
           <action.Icon aria-hidden className="size-4" />
           {action.label}
           {action.keys !== undefined && (
-            <kbd aria-hidden className="ml-auto rounded-control border border-current px-1 font-sans text-sm opacity-80">
+            <kbd
+              aria-hidden
+              className="ml-auto rounded-control border border-current px-1 font-sans text-sm opacity-80"
+            >
               {action.keys}
             </kbd>
           )}

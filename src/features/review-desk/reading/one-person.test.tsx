@@ -35,7 +35,7 @@ it('gives them one verdict and one note, and sends each as a decision of its own
   await user.keyboard('y');
   expect(screen.getByRole('button', { name: 'Send 2 decisions' })).toBeEnabled();
   await user.keyboard('u');
-  expect(screen.getByRole('button', { name: 'Send decisions' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
   await user.keyboard('ne');
   await user.click(within(row(1)).getByRole('button'));
   await user.keyboard('e');
