@@ -54,8 +54,8 @@ const PAGE_CODE_AT_LATEST_MS = 5_000;
  * @param DemoFrame rendered above the app; the demo's bar
  */
 export async function start(platform: Platform, DemoFrame?: ComponentType): Promise<void> {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('index.html has no #root');
+  // index.html has it; React says so where it is missing.
+  const root = document.getElementById('root') as HTMLElement;
   // The demo is nobody's deployment.
   const errorReportUrl = DemoFrame === undefined && configuredErrorReportUrl;
   if (errorReportUrl) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));

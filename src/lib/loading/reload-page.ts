@@ -1,6 +1,6 @@
 import { untilChangesEnd } from './running-changes';
 
-const MARK = 'reloadedForMissingCode';
+const MARK = 'reloadedAt';
 /** A second failure within this time was not caused by a deploy, and is shown. */
 const AGAIN_MS = 60_000;
 const ANSWER_WITHIN_MS = 10_000;
