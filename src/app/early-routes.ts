@@ -4,6 +4,7 @@ import '@/api/boards';
 import { firstCalls, type FirstCall } from '@/api/first-calls';
 import '@/api/join-requests';
 import '@/api/profile';
+import { routeNeeds } from './route-needs';
 import { routes, type RouteName } from './routes';
 
 /** A first call as index.html knows it. */
@@ -54,8 +55,8 @@ function requestOf(call: FirstCall, argument: unknown): ApiRequest {
 /** Every route in the order in which they are matched. The build and the tests run this, never the app. */
 export function earlyRoutes(): EarlyRoute[] {
   return (Object.keys(routes) as RouteName[]).map((name) => {
-    const { path, access, firstCalls: calls } = routes[name];
-    const { pattern, names } = patternOf(path);
+    const { access, firstCalls: calls } = routeNeeds[name];
+    const { pattern, names } = patternOf(routes[name].path);
     return {
       name,
       pattern,

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routePatterns } from '@/lib/addresses/paths';
 import { renderApp } from '@kit/render-app';
 import { earlyRoutes } from './early-routes';
+import { routeNeeds } from './route-needs';
 import { routes, type RouteName } from './routes';
 
 const names = Object.keys(routePatterns) as RouteName[];
@@ -21,26 +21,22 @@ describe('the routes', () => {
     expect(earlyRoutes().map(({ name }) => name)).toEqual(names);
   });
 
-  it.each(names)('%s has its page where the build looks for it', (name) => {
-    expect(existsSync(`src/pages/${routes[name].page}.tsx`)).toBe(true);
-  });
-
   it.each(names.filter((name) => name !== 'shortLink'))(
     '%s asks visitors to sign in exactly if it is not for everybody',
     async (name) => {
       renderApp(addressOf(name));
-      const isProtected = routes[name].access !== 'everybody';
+      const isProtected = routeNeeds[name].access !== 'everybody';
       if (isProtected) await screen.findByRole('button', { name: 'Sign in with Google' });
       else await screen.findByRole('heading', { level: 1 });
       expect(window.location.pathname).toBe(isProtected ? '/auth' : addressOf(name));
     },
   );
 
-  it.each(names.filter((name) => routes[name].access !== 'everybody'))(
+  it.each(names.filter((name) => routeNeeds[name].access !== 'everybody'))(
     '%s sends an incomplete profile to onboarding exactly if it needs a complete one',
     async (name) => {
       renderApp(addressOf(name), { as: 'newcomer' });
-      const needsProfile = routes[name].access === 'completeProfile';
+      const needsProfile = routeNeeds[name].access === 'completeProfile';
       if (needsProfile) await screen.findByText('Complete your profile');
       else await screen.findByRole('heading', { level: 1 });
       expect(window.location.pathname).toBe(needsProfile ? '/onboarding' : addressOf(name));

@@ -11,7 +11,7 @@ import { runModule } from './run-module.ts';
 /** As app/early-routes.ts gives it. */
 type EarlyRoute = Omit<EarlyOptions['routes'][number], 'chunks' | 'script'>;
 
-type Routes = Record<string, { page: string; isEntrance?: true }>;
+type Needs = Record<string, { entrance?: string }>;
 
 const isChunk = (output: Rollup.OutputAsset | Rollup.OutputChunk): output is Rollup.OutputChunk =>
   output.type === 'chunk';
@@ -59,7 +59,7 @@ async function earlyOptions(
 ): Promise<EarlyOptions> {
   const isDemo = config.mode === 'demo';
   const read = (name: string) => String(config.env[name] ?? '').trim();
-  const { routes } = await runModule<{ routes: Routes }>('/src/app/routes.ts', config);
+  const { routeNeeds } = await runModule<{ routeNeeds: Needs }>('/src/app/route-needs.ts', config);
   const { earlyRoutes } = await runModule<{ earlyRoutes: () => EarlyRoute[] }>(
     '/src/app/early-routes.ts',
     config,
@@ -68,11 +68,11 @@ async function earlyOptions(
     apiBaseUrl: isDemo ? '' : read('VITE_API_BASE_URL').replace(/\/+$/, ''),
     base: config.base.slice(0, -1),
     routes: earlyRoutes().map((route) => {
-      const { page = '', isEntrance = false } = routes[route.name] ?? {};
+      const page = routeNeeds[route.name]?.entrance;
       const script = scripts.find((one) => one.route === route.name);
       return {
         ...route,
-        chunks: isEntrance ? chunksOfPage(bundle, config.base, page) : [],
+        chunks: page === undefined ? [] : chunksOfPage(bundle, config.base, page),
         ...(script && { script: config.base + script.fileName }),
       };
     }),

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { useViewer } from '@/api/use-viewer';
 import { Button } from '@/ui/button';
 import { Bar } from '../layout/bar';
-import { routeOf, routes, type RouteName } from '../routes';
+import { routeNeeds } from '../route-needs';
+import { routeOf, type RouteName } from '../routes';
 import { useIsShowingKept } from './as-of';
 
 /**
@@ -29,7 +30,7 @@ export function LateBars() {
   const isShowingKept = useIsShowingKept();
   const route = routeOf(pathname);
   // The guard has let somebody through who had a complete profile.
-  if (route !== null && routes[route.name].access === 'completeProfile') return kept?.mark;
+  if (route !== null && routeNeeds[route.name].access === 'completeProfile') return kept?.mark;
   return isShowingKept || (route !== null && reportsMissingProfile(route)) ? null : <UnknownViewer />;
 }
 

@@ -7,7 +7,8 @@ import { routerPath } from '@/lib/addresses/base-path';
 import { idInSegment } from '@/lib/addresses/path-segment';
 import { isSavingTraffic } from '@/lib/loading/saving-traffic';
 import { preloadPage } from '../pages';
-import { routeOf, routes } from '../routes';
+import { routeNeeds } from '../route-needs';
+import { routeOf } from '../routes';
 import type { AppStore } from '../store';
 
 /** Data older than this is loaded again when its link is hovered or focused. */
@@ -23,7 +24,7 @@ function prefetchData({ dispatch, getState }: AppStore, pathname: string): void 
   const route = routeOf(pathname);
   if (route === null) return;
   const { isLoggedIn } = getState().auth;
-  const { access, firstCalls: calls } = routes[route.name];
+  const { access, firstCalls: calls } = routeNeeds[route.name];
   if (access !== 'everybody' && !isLoggedIn) return;
   for (const call of calls) {
     const { argument, parameter, needsToken, isPrefetched } = firstCalls[call];
