@@ -51,13 +51,13 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
 
   const { isLoggedIn: isSignedIn, uid, accessToken, _id } = readStoredAuth();
   let token: string | null = null;
-  const useToken = (one: string | null) => {
+  const takeToken = (one: string | null) => {
     // In another tab, somebody may have signed out or in meanwhile.
     if (one === null || !isUsableToken(one, readStoredAuth().uid, Date.now())) return;
     early.token = token = one;
     early.viewerId = _id;
   };
-  useToken(accessToken);
+  takeToken(accessToken);
 
   const asked = new Set<string>();
   const addLinks = (rel: string, urls: string[] = []) => {
@@ -75,7 +75,7 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
   if (firebase && uid !== null && token === null) {
     addLinks('preconnect', [new URL(tokenAddress(firebase)).origin, apiBaseUrl]);
     const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TOKEN_AT_LATEST_MS, null));
-    early.refreshed = Promise.race([refreshStoredToken(uid, firebase), tooLate]).then(useToken, () => {});
+    early.refreshed = Promise.race([refreshStoredToken(uid, firebase), tooLate]).then(takeToken, () => {});
   }
   const chunksOf = (name: string) => routes.find((route) => route.name === name)?.chunks;
   early.preloadChunks = (name: string) => preload(chunksOf(name));

@@ -29,19 +29,19 @@ export const resultOf = <T>(request: IDBRequest<T>) =>
   });
 
 /**
- * Uses Firebase's store in one transaction.
- * @returns what `use` returns. @throws where there is no such store, and none is created, or where it cannot be read
+ * Works on Firebase’s store in one transaction.
+ * @returns what `run` returns. @throws where there is no such store, and none is created, or where it cannot be read
  */
 export async function inFirebaseStore<T>(
   mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => Promise<T>,
+  run: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T> {
   const opening = indexedDB.open(DATABASE);
   // It does not exist, and must not be created.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const database = await resultOf(opening);
   try {
-    return await use(database.transaction(STORE, mode).objectStore(STORE));
+    return await run(database.transaction(STORE, mode).objectStore(STORE));
   } finally {
     // An open database would keep Firebase from replacing a damaged one.
     database.close();
