@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LateBars } from '@/app/late/late-bars';
+import { showLate } from '@/app/late/late-parts-store';
 import type { DemoDb } from '@/demo/db';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, testBoard, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+
+beforeAll(() => showLate({ bars: <LateBars /> }));
 
 const board = (_id: string, name: string, changes: Parameters<typeof testBoard>[0]) =>
   testBoard({ _id, name, ...changes });
