@@ -54,7 +54,10 @@ export function AsOf() {
       className="pointer-events-none sticky top-nav z-20 mx-auto flex h-0 max-w-content px-4 sm:px-6 print:hidden"
     >
       {shown.length > 0 && (
-        <p className="pointer-events-auto mt-1 flex h-fit items-center gap-2 rounded-full border border-border-strong bg-surface-raised px-3 text-sm whitespace-nowrap">
+        <p
+          data-as-of
+          className="pointer-events-auto mt-1 flex h-fit items-center gap-2 rounded-full border border-border-strong bg-surface-raised px-3 text-sm whitespace-nowrap"
+        >
           <span className="tabular">{asOf(Math.min(...shown.map(({ at }) => at)))}</span>
           {!isOnline ? (
             <span className="text-text-muted">{KEPT_OFFLINE}</span>

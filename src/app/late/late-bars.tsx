@@ -26,14 +26,18 @@ function reportsMissingProfile({ name, params }: NonNullable<ReturnType<typeof r
 /** Says that the viewer's profile could not be loaded, or is the one that was kept, where the screen itself does not. */
 export function LateBars() {
   const { pathname } = useLocation();
-  const { kept } = useViewer();
   const isShowingKept = useIsShowingKept();
   const route = routeOf(pathname);
   // The guard has let somebody through who had a complete profile.
-  if (route !== null && routeNeeds[route.name].access === 'completeProfile') return kept?.mark;
+  if (route !== null && routeNeeds[route.name].access === 'completeProfile') return <KeptViewer />;
   return isShowingKept || (route !== null && reportsMissingProfile(route)) ? null : <UnknownViewer />;
 }
 
+function KeptViewer() {
+  return useViewer().kept?.mark;
+}
+
+/** Only where it is shown the profile is asked for: on the sign-in page, somebody new does not have one yet. */
 function UnknownViewer() {
   const { isSignedIn, isLoading, profile, refetch } = useViewer();
   if (!isSignedIn || isLoading || profile !== null) return null;

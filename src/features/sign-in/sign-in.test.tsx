@@ -1,10 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LateBars } from '@/app/late/late-bars';
+import { showLate } from '@/app/late/late-parts-store';
 import { SignInError } from '@/identity/identity-provider';
 import { identityOf, renderApp } from '@kit/render-app';
 import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';
 import { callFails, callIsHeld } from '@kit/scenarios';
+
+beforeAll(() => showLate({ bars: <LateBars /> }));
 
 const address = () => window.location.pathname + window.location.search;
 const button = () => screen.findByRole('button', { name: 'Sign in with Google' });
@@ -56,6 +60,8 @@ describe('signing in', () => {
     identity.nextSignIn = carla;
     await user.click(await button());
     await waitFor(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(1));
+    // The backend may not know the person yet.
+    expect(callsTo('GET', '/profile')).toEqual([]);
     // In another tab.
     act(() => identity.report(otto));
     await waitFor(() => expect(callsTo('POST', '/auth/google-login')).toHaveLength(2));

@@ -252,7 +252,7 @@ export function NoteEditor({ ref, room, desk, application, alias, onLeave }: Not
           }}
         />
       )}
-      <TemplateChips templates={templates} outcome={outcome} onInsert={insert} />
+      <TemplateChips isOneRowOnPhones templates={templates} outcome={outcome} onInsert={insert} />
     </div>
   );
 }

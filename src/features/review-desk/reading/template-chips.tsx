@@ -1,12 +1,15 @@
 import { memo } from 'react';
 import type { NoteTemplate } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
+import { cn } from '@/lib/cn';
 
 interface TemplateChipsProps {
   templates: readonly NoteTemplate[];
   /** For which outcome the note is; null for either. */
   outcome: Outcome | null;
   onInsert: (template: NoteTemplate) => void;
+  /** On phones, where there is little height, they are in one row that scrolls. */
+  isOneRowOnPhones?: boolean;
 }
 
 /** The saved texts that fit the note; a press puts one in its place. */
@@ -14,6 +17,7 @@ export const TemplateChips = memo(function TemplateChips({
   templates,
   outcome,
   onInsert,
+  isOneRowOnPhones = false,
 }: TemplateChipsProps) {
   const fitting = templates.filter(({ use }) => outcome === null || use === outcome || use === 'any');
   if (fitting.length === 0) return null;
@@ -21,7 +25,10 @@ export const TemplateChips = memo(function TemplateChips({
     <div
       role="group"
       aria-label="Templates"
-      className="flex items-center gap-2 text-sm max-sm:overflow-x-auto sm:flex-wrap"
+      className={cn(
+        'flex items-center gap-2 text-sm',
+        isOneRowOnPhones ? 'max-sm:overflow-x-auto sm:flex-wrap' : 'flex-wrap',
+      )}
     >
       {fitting.map((template) => (
         <button
