@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import type { Fault } from '../backend/faults';
-import type { Scene } from './scene';
+import { showsSkeleton, type Scene } from './scene';
 import { BOARDS } from './worlds';
 
 const DESK = `/boards/${BOARDS.busy}/review`;
@@ -108,7 +108,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     name: 'desk-loading',
     faults: [{ path: REQUESTS, hang: true }],
     isPassing: true,
-    show: (page) => expect(page.getByRole('status').first()).toBeAttached(),
+    show: showsSkeleton,
   },
   {
     name: 'desk-failed',
@@ -382,7 +382,7 @@ export const DESK_SCENES: readonly Scene[] = [
     path: `${DESK}/send`,
     faults: [{ path: REQUESTS, hang: true }],
     isPassing: true,
-    show: (page) => expect(page.getByRole('status').first()).toBeAttached(),
+    show: showsSkeleton,
   },
   {
     name: 'send-failed',

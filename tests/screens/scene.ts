@@ -31,6 +31,12 @@ export interface Scene {
 export const FAULTS_OF_SCENES =
   /^console\.error: Failed to load resource.*(?:\/api\/|\/assets\/coming-soon-page)/;
 
+/** Waits for the app's own skeleton, a scene's `show`: what index.html draws before has no links. */
+export async function showsSkeleton(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Talentboard' })).toBeVisible();
+  await expect(page.getByRole('status').first()).toBeAttached();
+}
+
 /** Waits for a text: a scene's `show`. */
 export const showsText = (text: string | RegExp) => (page: Page) =>
   expect(page.getByText(text).first()).toBeVisible();
