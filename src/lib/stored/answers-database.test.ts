@@ -101,20 +101,6 @@ it('forgets the size of what was dropped', async () => {
   expect(await answers.read(board('4'))).toBeDefined();
 });
 
-it('removes what is kept of one call', async () => {
-  const answers = openAnswers();
-  const list: AnswerKey = ['ana', 'listMyBoards', 'null'];
-  await answers.write(
-    [board('a'), board('b'), list, board('a', 'ben')].map((key) => [key, { at: 1, text: 'x' }]),
-    yes,
-  );
-  await answers.removeCall('ana', 'getBoard');
-  expect(await answers.read(board('a'))).toBeUndefined();
-  expect(await answers.read(board('b'))).toBeUndefined();
-  expect(await answers.read(list)).toBeDefined();
-  expect(await answers.read(board('a', 'ben'))).toBeDefined();
-});
-
 it('keeps one account, whatever the others are called', async () => {
   const answers = openAnswers();
   const accounts = ['am', 'an', 'ana', 'anaa', 'b', 'z'];

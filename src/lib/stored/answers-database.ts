@@ -42,9 +42,6 @@ export const UPGRADES: readonly AnswersUpgrade[] = [
 
 const STORES = ['answers', 'sizes'] as const;
 
-/** All keys that begin with these parts: an array sorts after every text. */
-const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
-
 /**
  * The answers that this device keeps. Every function rejects where the browser has no database or it is full; nothing
  * depends on what is in it.
@@ -128,17 +125,6 @@ export function openAnswers(upgrades = UPGRADES) {
           bytes -= size.bytes;
         }
         await transaction.done;
-      }),
-
-    /** Removes what is kept of one call, whatever its argument. */
-    removeCall: (account: string, call: string): Promise<void> =>
-      withDatabase(async (database) => {
-        const transaction = database.transaction(STORES, 'readwrite');
-        const range = startingWith(account, call);
-        await Promise.all([
-          ...STORES.map((name) => transaction.objectStore(name).delete(range)),
-          transaction.done,
-        ]);
       }),
 
     /** Removes what is kept for anybody else. */

@@ -27,8 +27,18 @@ export function CloseOutDialog({ room, desk, view, onSend, onClose }: CloseOutDi
   // What is judged or sent meanwhile in another tab leaves the list.
   useOfDesk(desk, desk.work);
   const settings = useBoardSettings(room, desk.board().id);
-  const [text, setText] = useState(settings.defaultNotes.reject);
+  const [before] = useState(settings.defaultNotes.reject);
+  const [text, setText] = useState(before);
   const rest = view.order.filter((id) => desk.pileOf(id) === 'toRead');
+
+  const keepNote = (note: string) =>
+    sayWhetherKept(room.settings(desk.board().id), settings.setDefaultNote('reject', note));
+
+  /** Escape keeps what was typed, as in the dialog of a note; Cancel takes it back. */
+  function cancel() {
+    if (text !== before) keepNote(before);
+    onClose();
+  }
 
   function giveNo() {
     const given = desk.apply(rest.map((requestId) => ({ requestId, from: null, to: 'no' })));
@@ -43,6 +53,7 @@ export function CloseOutDialog({ room, desk, view, onSend, onClose }: CloseOutDi
       isOpen
       onClose={onClose}
       title="Close out the rest"
+      initialFocus={(content) => content.querySelector<HTMLElement>('select, footer button')}
       description={
         rest.length === 0
           ? 'Everybody here has a verdict.'
@@ -50,7 +61,7 @@ export function CloseOutDialog({ room, desk, view, onSend, onClose }: CloseOutDi
       }
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={cancel}>
             Cancel
           </Button>
           <Button variant="yellow" disabled={rest.length === 0} onClick={giveNo}>
@@ -65,7 +76,7 @@ export function CloseOutDialog({ room, desk, view, onSend, onClose }: CloseOutDi
           text={text}
           onChange={(next) => {
             setText(next);
-            sayWhetherKept(room.settings(desk.board().id), settings.setDefaultNote('reject', next));
+            keepNote(next);
           }}
         />
       )}

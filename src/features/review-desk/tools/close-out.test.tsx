@@ -33,6 +33,23 @@ it('gives a No to everybody without a verdict, shows them with their note, and s
   expect(decisions(app)).toEqual([]);
 });
 
+it('begins with the note; Cancel takes back what was typed there, Escape keeps it', async () => {
+  const { user } = await openDesk(1);
+  const open = async () => {
+    await openTool({ user }, 'Close out the rest');
+    return within(await screen.findByRole('dialog', { name: 'Close out the rest' }));
+  };
+  let dialog = await open();
+  expect(dialog.getByRole('combobox', { name: 'Template' })).toHaveFocus();
+  await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Not this year');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  dialog = await open();
+  expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('');
+  await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Not this year{Escape}');
+  dialog = await open();
+  expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('Not this year');
+});
+
 it('has nothing to do once everybody has a verdict', async () => {
   const { user } = await openDesk(1);
   await user.keyboard('m');
