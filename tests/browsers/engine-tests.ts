@@ -3,16 +3,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { seedDb } from '@/demo/seed/seed-db';
 import { startBackend, type Backend } from '../backend/http-server';
 import { createTestTokenVerifier } from '../backend/verify-test-token';
+import { startDeployments } from '../e2e/deploying-host';
 import { TEST_CONFIGURATION, type BundleName } from '../run/bundles';
 import { serveApp, type AppServer } from './app-server';
 import { checkScreen } from './check-screen';
 import { EARLY } from './early-pages';
 import { keepPicture } from './keep-picture';
+import { updateAndLoseHost } from './kept-app';
 import { LEAVING } from './leaving';
 import { doMainJob, signIn } from './main-job';
 import { takeProblems } from './page-problems';
 import { Screen } from './screen';
 import { SCREENS } from './screens';
+import { temporaryFolder } from './started-process';
 
 const DESKTOP = [1280, 900] as const;
 
@@ -83,6 +86,18 @@ export function testEngine(name: string, start: () => Promise<WebDriver>): void 
           serve('production');
           it('stays, and works', () => look(screen, server, board));
         });
+      }
+    });
+
+    it('an app that is kept: an update, and a start without its host', async () => {
+      const { folder, remove } = temporaryFolder();
+      const host = await startDeployments(folder);
+      await host.deploy('production');
+      try {
+        await updateAndLoseHost(new Screen(driver, host.origin), host);
+      } finally {
+        await host.stop();
+        remove();
       }
     });
 
