@@ -44,30 +44,43 @@ const ALL: Delivery[] = [
 ];
 
 describe('of what this page has made of a decision and what is stored of it', () => {
-  const [queued, sending, refused, elsewhere, lost, delivered] = [
+  const [queued, sending, refused, forbidden, lost, delivered] = [
     QUEUED,
     SENDING,
     at({ kind: 'refused', text: 'No' }),
-    at({ kind: 'conflict', found: 'accepted' }),
+    at({ kind: 'conflict', found: 'forbidden' }),
     LOST,
     at({ kind: 'delivered' }),
   ];
-  const bySurety = [queued, sending, refused, elsewhere, lost, delivered];
+  const bySurety = [queued, sending, refused, forbidden, lost, delivered];
 
   it('the surer is taken, and what is stored where they are alike', () => {
     bySurety.forEach((own, ownRank) =>
       bySurety.forEach((stored, rank) =>
-        expect(surerDelivery(own, stored)).toBe(ownRank > rank ? own : stored),
+        expect(surerDelivery(own, stored, true)).toBe(ownRank > rank ? own : stored),
       ),
     );
-    expect(surerDelivery(queued, null)).toBe(queued);
+    expect(surerDelivery(queued, null, true)).toBe(queued);
   });
 
   it('a new decision takes the place of one that was refused', () => {
     const later = { ...queued, confirmedAt: '2099-01-01T00:00:00.000Z' };
-    expect(surerDelivery(later, refused)).toBe(later);
-    expect(surerDelivery(refused, later)).toBe(later);
-    expect(surerDelivery(later, delivered)).toBe(delivered);
+    expect(surerDelivery(later, refused, true)).toBe(later);
+    expect(surerDelivery(refused, later, true)).toBe(later);
+    expect(surerDelivery(later, delivered, true)).toBe(delivered);
+  });
+
+  it('a decision in the list is not called somebody else’s where a try is stored that this page had not heard of', () => {
+    const elsewhere = at({ kind: 'conflict', found: 'accepted' });
+    const again = at({ kind: 'queued' }, { mayHaveArrived: true });
+    const disputed = at({ kind: 'refused', text: 'No' }, { disputedAs: 'decided' });
+    for (const tried of [sending, again, disputed]) {
+      expect(surerDelivery(elsewhere, tried, true)).toBe(tried);
+    }
+    expect(surerDelivery(elsewhere, sending, false)).toEqual(lost);
+    for (const untried of [queued, refused]) expect(surerDelivery(elsewhere, untried, true)).toBe(elsewhere);
+    const knowing = { ...elsewhere, mayHaveArrived: true };
+    expect(surerDelivery(knowing, sending, true)).toBe(knowing);
   });
 });
 

@@ -172,12 +172,17 @@ const BY_CERTAINTY: readonly DeliveryState['kind'][] = [
  * Of one request, when this page could not write for a while.
  * @param own what this page has made of it meanwhile
  * @param stored from before, or by another page
+ * @param isOthers whether another page may still be sending it
  */
-export function surerDelivery(own: Delivery, stored: Delivery | null): Delivery {
+export function surerDelivery(own: Delivery, stored: Delivery | null, isOthers: boolean): Delivery {
   if (stored === null) return own;
   const isLater = own.confirmedAt > stored.confirmedAt;
   if (isReplaceable(stored) && isLater) return own;
   if (isReplaceable(own) && own.confirmedAt < stored.confirmedAt) return stored;
+  // This page took a decision in the list for somebody else's. It had not heard of a try whose work it may be.
+  const isTaken = own.state.kind === 'conflict' && own.state.found !== 'forbidden' && !mayHaveDecided(own);
+  const wasTried = stored.state.kind === 'sending' || mayHaveDecided(stored);
+  if (isTaken && wasTried) return isOthers ? stored : interruptedDelivery(stored);
   const certainty = ({ state }: Delivery) => BY_CERTAINTY.indexOf(state.kind);
   return certainty(own) > certainty(stored) ? own : stored;
 }

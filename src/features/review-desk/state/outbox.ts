@@ -173,7 +173,8 @@ export function createOutbox(
         const own = new Map([...changed].map((id) => [id, state().deliveries[id]]));
         await storage.changeDeliveries([...changed], (stored, id) => {
           const delivery = own.get(id);
-          return delivery === undefined ? null : surerDelivery(delivery, stored);
+          if (delivery === undefined) return null;
+          return surerDelivery(delivery, stored, state().runs[delivery.runId] === undefined);
         });
         changed.clear();
         await read();
