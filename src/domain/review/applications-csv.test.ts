@@ -31,6 +31,10 @@ const fields = (isHidden: boolean, alias: string | null = null) => {
     application: application('Bo', { ...BO, salary }, answers),
     status: 'Pending',
     assessment,
+    changes: [
+      { field: 'Location', then: 'Lisbon', now: 'Oslo' },
+      { field: 'Bio', then: '', now: 'I sail.' },
+    ],
     alias,
   });
 };
@@ -55,6 +59,7 @@ it('gives each question a column, and former questions a common one', () => {
     'Location today': 'Oslo',
     'Salary today (USD per year)': '123456',
     'Links today': 'https://bo.example https://github.com/bo',
+    'Role, location, salary or bio when first read, if changed since': 'Location: Lisbon\nBio: ',
     'Why, and why now?': '',
     'Salary?': '90',
     'Other answers': 'Asked before?: yes\nLong ago?: no',
@@ -72,6 +77,7 @@ it('leaves a cell empty where the value is not known', () => {
     application: application('Bo', {}),
     status: 'Pending',
     assessment: NO_ASSESSMENT,
+    changes: [],
     alias: null,
   };
   expect(cellsOf(row)).toMatchObject({
@@ -106,7 +112,12 @@ it.each([
     { Name: 'Ada', 'Role today': '' },
   ],
 ])('exports of %j no text that stands for a missing one', (user, expected) => {
-  const row = { application: application('ada', user), status: 'Pending', assessment: NO_ASSESSMENT };
+  const row = {
+    application: application('ada', user),
+    status: 'Pending',
+    assessment: NO_ASSESSMENT,
+    changes: [],
+  };
   expect(cellsOf({ ...row, alias: null })).toMatchObject(expected);
 });
 

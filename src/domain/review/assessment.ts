@@ -1,6 +1,7 @@
 import type { AnswerScores } from './answer-scores';
 import { REVIEW_SCORE_MAX } from './limits';
 import type { Outcome } from './outcome';
+import type { ProfileThen } from './profile-then';
 
 /** What the reviewer thinks of an application before anything is sent. */
 export type Verdict = 'yes' | 'maybe' | 'no';
@@ -20,6 +21,8 @@ export interface Assessment {
   /** Never sent. */
   comment: string;
   isRead: boolean;
+  /** What the profile said when it was first read here; null where that is not known. */
+  profileThen: ProfileThen | null;
 }
 
 export const NO_ASSESSMENT: Assessment = {
@@ -31,6 +34,7 @@ export const NO_ASSESSMENT: Assessment = {
   tags: [],
   comment: '',
   isRead: false,
+  profileThen: null,
 };
 
 /**

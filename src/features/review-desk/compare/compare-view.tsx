@@ -63,6 +63,7 @@ export function CompareView({ room, desk, applications, view, onOpen, onUndo, on
             </div>
             <ApplicationView
               application={view.shownAs(application)}
+              changes={view.changesOf(application)}
               term={view.term}
               alias={view.aliasOf(application)}
               isInGrid

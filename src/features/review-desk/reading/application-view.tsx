@@ -3,6 +3,7 @@ import { formatNumber } from '@/domain/format-number';
 import { isPending } from '@/domain/join-request';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
+import type { ProfileChange } from '@/domain/review/profile-then';
 import { platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
 import { waitedText } from '@/domain/waiting';
@@ -15,6 +16,8 @@ const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
 interface ApplicationViewProps {
   application: Application;
+  /** What the profile says differently since it was first read. */
+  changes?: readonly ProfileChange[];
   /** What was searched for, to be marked. */
   term: string;
   /** Replaces the name in a blind pass, which hides picture and links too; null to show all. */
@@ -31,6 +34,7 @@ export const applicationRows = ({ answers }: Application): number => 2 + Math.ma
 /** A whole application: the applicant in a few lines, and the answers next to their questions. */
 export function ApplicationView({
   application,
+  changes = [],
   term,
   alias,
   children,
@@ -58,6 +62,7 @@ export function ApplicationView({
       >
         {user.id === '' && <p className="text-danger">This account does not exist any more.</p>}
         <Facts user={user} role={application.role} term={term} hasLinks={alias === null} />
+        {changes.length > 0 && <Changed changes={changes} />}
       </ApplicantHeading>
       {children}
       <Bio key={id} text={user.bio.trim()} term={term} />
@@ -140,6 +145,34 @@ function Facts({ user, role, term, hasLinks }: FactsProps) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** What was read is compared with what is there: nobody is judged by a profile that has changed since unnoticed. */
+function Changed({ changes }: { changes: readonly ProfileChange[] }) {
+  return (
+    <ul
+      aria-label="Changed since you first read it"
+      className="my-1 border-l-2 border-accent pl-2 text-sm wrap-anywhere"
+    >
+      {changes.map(({ field, then, now }) => (
+        <li key={field}>
+          {field === 'Bio' ? (
+            <details>
+              <summary className="min-h-6 cursor-pointer">Bio: changed since you first read it</summary>
+              <p dir="auto" className="max-w-prose as-written text-text-muted">
+                {then === '' ? 'There was none.' : then}
+              </p>
+            </details>
+          ) : (
+            <>
+              {field}: {now === '' ? 'nothing' : <bdi>{now}</bdi>}, was{' '}
+              {then === '' ? 'empty' : <bdi>{then}</bdi>} when you first read it
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

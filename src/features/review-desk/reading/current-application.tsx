@@ -113,7 +113,12 @@ export function CurrentApplication({
         ) : (
           <>
             <StatusNotice room={room} desk={desk} application={current} isBlind={alias !== null} />
-            <ApplicationView application={view.shownAs(current)} term={view.term} alias={alias}>
+            <ApplicationView
+              application={view.shownAs(current)}
+              changes={view.changesOf(current)}
+              term={view.term}
+              alias={alias}
+            >
               <AssessmentPanel room={room} desk={desk} application={current} isBlind={alias !== null} />
               <TogetherNotice desk={desk} view={view} id={current.id} />
               {earlier !== null && (

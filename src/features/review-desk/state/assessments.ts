@@ -23,6 +23,8 @@ export function nextChangeTime(): number {
   return latest;
 }
 
+type Besides = (requestId: string) => Partial<Assessment>;
+
 const NOTHING: BoardAssessments = { byRequest: {}, undo: [] };
 
 /**
@@ -110,9 +112,9 @@ export function createAssessments(
   }
 
   const verdictOf = (boardId: string) => (id: string) => of(boardId, id).verdict;
-  const patchesOf = (step: VerdictStep, besides: Partial<Assessment> = {}) =>
-    step.map(({ requestId, to }): AssessmentPatch => [requestId, { ...besides, verdict: to }]);
-  const give = (boardId: string, step: VerdictStep, besides?: Partial<Assessment>) =>
+  const patchesOf = (step: VerdictStep, besides?: Besides) =>
+    step.map(({ requestId, to }): AssessmentPatch => [requestId, { ...besides?.(requestId), verdict: to }]);
+  const give = (boardId: string, step: VerdictStep, besides?: Besides) =>
     change(boardId, patchesOf(step, besides), [...boardOf(boardId).undo, step]);
 
   function canUndo(boardId: string, among: readonly string[] | null): boolean {
@@ -131,13 +133,13 @@ export function createAssessments(
     /**
      * Gives all of them the verdict, as one step of undo.
      * @param verdict null to remove theirs
-     * @param besides further changes, which are not undone
+     * @param besides further changes of each, which are not undone
      */
     giveVerdict(
       boardId: string,
       requestIds: readonly string[],
       verdict: Verdict | null,
-      besides?: Partial<Assessment>,
+      besides?: Besides,
     ): void {
       give(boardId, verdictStep(requestIds, verdict, verdictOf(boardId)), besides);
     },

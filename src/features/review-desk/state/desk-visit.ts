@@ -6,6 +6,7 @@ import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address'
 import { arrivals, inOrder, rangeBetween, withArrivals } from '@/domain/review/desk-order';
 import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
 import { applicationFilter, isFiltering, type DeskFilter } from '@/domain/review/find-applications';
+import { profileChanges, type ProfileChange } from '@/domain/review/profile-then';
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createAddressStore } from './address-store';
@@ -26,6 +27,8 @@ export interface BlindPass {
   shownAs: (application: Application) => Application;
   /** The reviewer's tags as the blind pass allows them to be seen. */
   tagsOf: (application: Application) => string[];
+  /** What the profile says differently since the reviewer has first read it, in the same way. */
+  changesOf: (application: Application) => ProfileChange[];
 }
 
 interface Visit {
@@ -83,6 +86,12 @@ export function createDeskVisit(
         isHidden,
         aliasOf: ({ id }) => (isHidden(id) ? aliasFor(id) : null),
         shownAs: (application) => (isHidden(application.id) ? blindApplication(application) : application),
+        changesOf: (application) =>
+          profileChanges(
+            facts.assessmentOf(application.id).profileThen,
+            application,
+            isHidden(application.id),
+          ),
         tagsOf: ({ id, user }) => shownTags(facts.assessmentOf(id).tags, user, isHidden(id)),
       };
     },

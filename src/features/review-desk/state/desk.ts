@@ -7,6 +7,7 @@ import { afterDecision, beside } from '@/domain/review/desk-order';
 import type { DeskSort } from '@/domain/review/desk-sort';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import type { Pile, PileCounts } from '@/domain/review/pile';
+import { profileOf } from '@/domain/review/profile-then';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { createStore, type Store } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
@@ -168,8 +169,13 @@ export function createDesk(
   );
 
   const changeAll = (patches: readonly AssessmentPatch[]) => assessments.change(boardId, patches);
+  const asRead = (id: string): Partial<Assessment> => {
+    const application = facts.applications().get(id);
+    if (application === undefined || assessmentOf(id).isRead) return { isRead: true };
+    return { isRead: true, profileThen: profileOf(application) };
+  };
   const markRead = (id: string | null) => {
-    if (id !== null && !assessmentOf(id).isRead) changeAll([[id, { isRead: true }]]);
+    if (id !== null && !assessmentOf(id).isRead) changeAll([[id, asRead(id)]]);
   };
   // In a comparison nothing changes that is not among the compared.
   const canBeUndone = () =>
@@ -178,6 +184,9 @@ export function createDesk(
   const select = (id: string | null) => {
     // On small screens the application is a screen of its own, which Back leaves.
     const how: HowToWrite = isListAlone() ? 'push' : 'replace';
+    const left = isListAlone() ? null : currentId();
+    // Storing it would be a fifth of a step; only its row shows it, which also follows later (`useRow`).
+    if (left !== id) afterPaint(() => markRead(left));
     address.change({ request: id }, how);
   };
   const applicationOf = (id: string | null) => (id === null ? null : (facts.applications().get(id) ?? null));
@@ -212,11 +221,8 @@ export function createDesk(
       if (address.get().request !== id) address.change({ request: id });
     },
     step(direction) {
-      const left = currentId();
-      const id = beside(visible(), left, direction);
+      const id = beside(visible(), currentId(), direction);
       if (id === null) return false;
-      // Storing it would be a fifth of the step; only its row shows it, which also follows later (`useRow`).
-      afterPaint(() => markRead(left));
       select(id);
       return true;
     },
@@ -238,7 +244,7 @@ export function createDesk(
       if (!isOpen(id)) return null;
       const all = openOf([id]);
       const verdict = all.every((one) => verdictOf(one) === pressed) ? null : pressed;
-      assessments.giveVerdict(boardId, all, verdict, { isRead: true });
+      assessments.giveVerdict(boardId, all, verdict, asRead);
       return verdict === null ? null : afterDecision(visible(), facts.isToRead, id);
     },
     canUndo: () => assessments.canUndo(boardId, canBeUndone()),

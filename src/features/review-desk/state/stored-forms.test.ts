@@ -32,6 +32,11 @@ const DATABASES: Readonly<
       ['ana', 'b1', 'r2'],
       '{"verdict":"yes","notes":{"accept":"Hi","reject":null},"score":4,"answerScores":{"Why?":5},"isStarred":true,"tags":["talk"],"comment":"Good","isRead":true,"changedAt":{"verdict":5,"notes":4,"score":3,"answerScores/Why?":2,"isStarred":1,"tags":1,"comment":1,"isRead":1}}',
     ],
+    [
+      'assessments',
+      ['ana', 'b1', 'r3'],
+      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"answerScores":{},"isStarred":false,"tags":[],"comment":"","isRead":true,"profileThen":{"name":"Bo","role":"Designer","location":"Oslo","salary":null,"bio":"Hi"},"changedAt":{"isRead":1,"profileThen":1}}',
+    ],
     ['answers', ['ana', 'r1'], '[{"question":"Why?","answer":"Because"}]'],
   ],
 };
@@ -76,10 +81,11 @@ it.each(Object.keys(DATABASES).map(Number))(
         state: { kind: 'unconfirmed', refusal: null },
       },
     ]);
-    const [[id, assessment] = []] = await storage.readAssessments('b1');
+    const [[id, assessment] = [], [, later] = []] = await storage.readAssessments('b1');
     expect(id).toBe('r2');
+    const { profileThen: _none, ...before } = NO_ASSESSMENT;
     expect(assessment).toMatchObject({
-      ...NO_ASSESSMENT,
+      ...before,
       verdict: 'yes',
       notes: { accept: 'Hi', reject: null },
       score: 4,
@@ -88,6 +94,15 @@ it.each(Object.keys(DATABASES).map(Number))(
       tags: ['talk'],
       comment: 'Good',
       isRead: true,
+    });
+    // As it was before profiles were remembered.
+    expect(assessment).not.toHaveProperty('profileThen');
+    expect(later?.profileThen).toEqual({
+      name: 'Bo',
+      role: 'Designer',
+      location: 'Oslo',
+      salary: null,
+      bio: 'Hi',
     });
     expect(await storage.readAnswers('r1')).toEqual([{ question: 'Why?', answer: 'Because' }]);
   },

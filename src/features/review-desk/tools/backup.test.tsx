@@ -17,6 +17,8 @@ import { delivery as makeDelivery } from '@kit/delivery';
 const delivery = (requestId: string, changes: Partial<Delivery> = {}) =>
   makeDelivery({ requestId, state: { kind: 'delivered' }, ...changes });
 
+const THEN = { name: 'Ada', role: '', location: 'Lisbon', salary: 60_000, bio: '' };
+
 /** A room as far as backups need it. */
 const roomOf = (uid: string) =>
   ({
@@ -31,7 +33,7 @@ const roomOf = (uid: string) =>
 it('saves all work into one file, and restores it on a device that has nothing', async () => {
   const room = roomOf('me');
   await room.storage.mergeAssessments('b1', [
-    ['r1', stamped({ verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }, 1)],
+    ['r1', stamped({ verdict: 'yes', score: 5, answerScores: { 'Why?': 4 }, profileThen: THEN }, 1)],
   ]);
   await room.storage.changeDeliveries(['r2'], (_now, id) => delivery(id));
   await room.storage.saveAnswers([['r2', [{ question: 'Why?', answer: 'Because' }]]]);
@@ -42,7 +44,7 @@ it('saves all work into one file, and restores it on a device that has nothing',
   const empty = roomOf('me');
   expect(await restoreBackup(empty, text)).toEqual({ kind: 'restored', restored: 3, skipped: 0, notKept: 0 });
   expect(await empty.storage.readAssessments('b1')).toMatchObject([
-    ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 } }],
+    ['r1', { verdict: 'yes', score: 5, answerScores: { 'Why?': 4 }, profileThen: THEN }],
   ]);
   expect(await empty.storage.readDeliveries()).toEqual([delivery('r2')]);
   expect(await empty.storage.readAnswers('r2')).toEqual([{ question: 'Why?', answer: 'Because' }]);
@@ -114,7 +116,11 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
           answerScores: { a: 3, b: 9 },
         },
       ],
-      ['b1', 'r3', { verdict: null, notes: {}, tags: ['Go', 5, 'talk'], comment: '' }],
+      [
+        'b1',
+        'r3',
+        { verdict: null, notes: {}, tags: ['Go', 5, 'talk'], comment: '', profileThen: { name: 5 } },
+      ],
       ['b1', 'r4', { verdict: null, notes: {}, tags: 'Go', comment: '' }],
       'nonsense',
     ],
@@ -136,7 +142,7 @@ it('takes from a file only what fits, and nothing that would be sent', async () 
         notes: { accept: null, reject: null },
       },
     ],
-    ['r3', { verdict: null, tags: ['Go', 'talk'] }],
+    ['r3', { verdict: null, tags: ['Go', 'talk'], profileThen: null }],
   ]);
   expect(await restoreBackup(room, 'no json')).toEqual({ kind: 'noBackup' });
   expect(await restoreBackup(room, 'null')).toEqual({ kind: 'noBackup' });

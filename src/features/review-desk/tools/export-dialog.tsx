@@ -69,6 +69,7 @@ export function ExportDialog({ room, desk, view, onClose }: ExportDialogProps) {
         application: view.shownAs(application),
         status: statusText(application.id),
         assessment: { ...assessment, tags: view.tagsOf(application) },
+        changes: view.changesOf(application),
         alias: view.aliasOf(application),
       };
     };
