@@ -89,6 +89,21 @@ function answerWithAnother() {
   };
 }
 
+/** Runs in the page: from the second list on the first person lives elsewhere, and says something else about themselves. */
+function answerFromBerlin() {
+  const really = window.fetch.bind(window);
+  let lists = 0;
+  window.fetch = async (...call) => {
+    const answer = await really(...call);
+    if (!/\/boards\/[^/]+\/join-requests$/.test(answer.url)) return answer;
+    const list = (await answer.json()) as { joinRequests: { user: object }[] };
+    const [first] = list.joinRequests;
+    if (lists > 0 && first) Object.assign(first.user, { location: 'Berlin', bio: 'I have moved.' });
+    lists += 1;
+    return Response.json(list);
+  };
+}
+
 /** Opens one conflict and one refusal. */
 const SOME_FAIL: readonly Fault[] = [
   {
@@ -125,6 +140,15 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await onDesk(page);
       await list(page).getByRole('button').first().click();
       await text('2 open applications of this person.')(page);
+    },
+  },
+  {
+    name: 'desk-changed',
+    before: (page) => page.addInitScript(answerFromBerlin),
+    show: async (page) => {
+      await type(page, 'jk');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await text(/^Location: Berlin, was .+ when you first read it$/)(page);
     },
   },
   {
