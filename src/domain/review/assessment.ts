@@ -2,6 +2,7 @@ import type { AnswerScores } from './answer-scores';
 import { REVIEW_SCORE_MAX } from './limits';
 import type { Outcome } from './outcome';
 import type { ProfileThen } from './profile-then';
+import type { Before } from './second-pass';
 
 /** What the reviewer thinks of an application before anything is sent. */
 export type Verdict = 'yes' | 'maybe' | 'no';
@@ -23,6 +24,9 @@ export interface Assessment {
   isRead: boolean;
   /** What the profile said when it was first read here; null where that is not known. */
   profileThen: ProfileThen | null;
+  /** What a second pass hid until there was a new one; null for nothing. */
+  verdictBefore: Before<Verdict | null> | null;
+  scoreBefore: Before<number | null> | null;
 }
 
 export const NO_ASSESSMENT: Assessment = {
@@ -35,6 +39,8 @@ export const NO_ASSESSMENT: Assessment = {
   comment: '',
   isRead: false,
   profileThen: null,
+  verdictBefore: null,
+  scoreBefore: null,
 };
 
 /**
@@ -49,6 +55,10 @@ export type AssessmentChanges = Partial<Assessment> & { readonly changedAt: Chan
 export type KeptAssessment = Assessment & AssessmentChanges;
 
 const NEVER_CHANGED: KeptAssessment = { ...NO_ASSESSMENT, changedAt: {} };
+
+/** When a field was changed last, in ms since 1970; 0 for never. */
+export const changedAt = (assessment: Assessment | KeptAssessment, field: keyof Assessment): number =>
+  'changedAt' in assessment ? (assessment.changedAt[field] ?? 0) : 0;
 
 /** Of the score of an answer, among the fields; the rest is the answer's key. */
 const ANSWER_PREFIX = 'answerScores/';

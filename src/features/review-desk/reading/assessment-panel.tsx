@@ -1,8 +1,11 @@
 import { memo, useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
 import type { Application } from '@/domain/review/application';
-import type { Assessment } from '@/domain/review/assessment';
+import type { Assessment, Verdict } from '@/domain/review/assessment';
 import { shownTags } from '@/domain/review/blind';
+import { givenBefore, type Before } from '@/domain/review/second-pass';
+import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { timeAgo } from '@/lib/dates';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
@@ -10,7 +13,7 @@ import type { Desk } from '../state/desk';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import { ScoreButtons, StarButton } from './judging-buttons';
 import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
-import { useAssessment } from './use-desk';
+import { useAssessment, useOfDesk } from './use-desk';
 
 interface PanelState {
   id: string;
@@ -32,7 +35,9 @@ interface AssessmentPanelProps {
 /** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
 export function AssessmentPanel({ room, desk, application, isBlind, hasKeys = true }: AssessmentPanelProps) {
   const { id } = application;
-  const { isStarred, score, tags, comment } = useAssessment(desk, id);
+  const assessment = useAssessment(desk, id);
+  const { isStarred, score, tags, comment } = assessment;
+  const before = givenBefore(useOfDesk(desk, desk.secondPass), id, assessment);
   const begin: PanelState = { id, isOpen: tags.length > 0 || comment !== '', typed: null };
   const [state, setState] = useState(begin);
   const now = state.id === id ? state : begin;
@@ -54,6 +59,9 @@ export function AssessmentPanel({ room, desk, application, isBlind, hasKeys = tr
           Tags and comment
         </button>
         {!isKept && <span className="text-sm text-text-muted">Only until this page is closed.</span>}
+        <p role="status" className="text-sm font-semibold empty:hidden">
+          {[before.verdict, before.score].map(beforeText).filter(Boolean).join(' ')}
+        </p>
       </div>
       {isOpen && (
         <div className="grid gap-2 sm:grid-cols-2">
@@ -112,6 +120,15 @@ function PrivateTags({ desk, application, isBlind }: Omit<AssessmentPanelProps, 
 
 const tagsInUse = ({ applications, assessmentOf }: Desk, isBlind: boolean): string[] =>
   [...applications().values()].flatMap(({ id, user }) => shownTags(assessmentOf(id).tags, user, isBlind));
+
+/** '' where nothing was given. */
+function beforeText(before: Before<Verdict | number | null> | null): string {
+  if (before === null || before.value === null) return '';
+  const { value, at } = before;
+  const given = typeof value === 'number' ? `scored this ${value}` : `gave this a ${VERDICT_WORDS[value]}`;
+  const ago = timeAgo(new Date(at).toISOString());
+  return `You ${given}, ${ago === 'now' ? 'a moment ago' : ago}.`;
+}
 
 interface ScoreAndStarProps {
   isStarred: boolean;

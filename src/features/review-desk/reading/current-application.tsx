@@ -85,7 +85,7 @@ export function CurrentApplication({
             {formatNumber(place + 1)} of {formatNumber(visible.length)}
           </p>
         )}
-        <UndoneLine desk={desk} />
+        <ToldLine desk={desk} />
         {current !== null && alias !== null && (
           <Button
             variant="ghost"
@@ -158,13 +158,13 @@ export function CurrentApplication({
   );
 }
 
-/** What was undone, until the next application is read. */
-function UndoneLine({ desk }: { desk: Desk }) {
-  const undone = useStore(desk.undone);
+/** What was undone or given anew, until the next application is read. */
+function ToldLine({ desk }: { desk: Desk }) {
+  const told = useStore(desk.told);
   const id = useCurrentId(desk);
   return (
     <p role="status" className="min-w-0 truncate pl-2 text-sm font-semibold">
-      {undone !== null && undone.requestId === id && undone.text}
+      {told !== null && told.requestId === id && told.text}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import {
   History,
   Keyboard,
   ListX,
+  Repeat2,
   SeparatorHorizontal,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -64,7 +65,12 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeader
       ? [{ value: 'question', label: 'By question', run: () => askQuestion(desk, 1) }]
       : []),
   ];
-  const tools = TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) }));
+  const tools = [
+    ...TOOLS.map(({ dialog, ...tool }) => ({ ...tool, run: () => onDialog(dialog) })),
+    view.pass.isOn
+      ? { label: 'End the second pass', Icon: Repeat2, run: desk.endSecondPass }
+      : { label: 'Second pass', Icon: Repeat2, run: () => desk.beginSecondPass(null) },
+  ];
   const send = yes + no > 0 ? [{ label: `Send ${pluralize(yes + no, 'decision')}`, run: onSend }] : [];
   useScreenCommands([
     ...send,

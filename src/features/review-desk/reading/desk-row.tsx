@@ -59,7 +59,7 @@ export const DeskRow = memo(function DeskRow({
   const shownName = alias ?? name;
   const isOpen = canBeDecided(status);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
-  const text = statusWords(status);
+  const text = statusWords(status.kind === 'open' ? { ...status, verdict } : status);
   const facts = [
     count > 1 ? `${formatNumber(count)} applications` : '',
     ...tags,

@@ -182,12 +182,13 @@ function countChoices(
   pile: Pile | null,
 ): FilterChoices {
   const { hasAppliedBefore } = desk.history();
-  const isListed = (id: string) => (pile === null ? !desk.decidedBefore().has(id) : desk.pileOf(id) === pile);
+  const isListed = (id: string) =>
+    pile === null ? !desk.decidedBefore().has(id) : desk.shownPileOf(id) === pile;
   // Not those who have applied meanwhile and are not shown yet.
   const listed = order.filter(isListed).flatMap((id) => applications.get(id) ?? []);
   const filterable = listed.map((application) => ({
     application: shownAs(application),
-    assessment: desk.assessmentOf(application.id),
+    assessment: desk.shownOf(application.id),
     tags: tagsOf(application),
     hasAppliedBefore: hasAppliedBefore(application),
   }));

@@ -12,6 +12,7 @@ import { DeskHeader, type HeaderDialog } from './desk-header';
 import { DeskPanels } from './desk-panels';
 import { DeskSkeleton } from './desk-skeleton';
 import type { NoteHandle } from './note-editor';
+import { SecondPassBar } from './second-pass-bar';
 import { useAddress, useDeskView, useOfDesk } from './use-desk';
 import { useDeskCommands } from './use-desk-commands';
 
@@ -29,17 +30,22 @@ function Said({ desk }: { desk: Desk }) {
   );
 }
 
-/** The button that has changed the view is gone with the old one: the focus goes to the new view. */
+/** Where what had the focus is gone, it goes to what is on screen. */
+function focusInView(frame: HTMLElement | null) {
+  for (const part of frame?.querySelectorAll<HTMLElement>('[data-view]') ?? []) {
+    if (document.activeElement !== document.body) return;
+    // What is hidden does not take it.
+    part.focus({ preventScroll: true });
+  }
+}
+
+/** The button that has changed the view is gone with the old one. */
 function useFocusInView(mode: string, frame: RefObject<HTMLElement | null>) {
   const before = useRef(mode);
   useLayoutEffect(() => {
     if (before.current === mode) return;
     before.current = mode;
-    for (const part of frame.current?.querySelectorAll<HTMLElement>('[data-view]') ?? []) {
-      if (document.activeElement !== document.body) return;
-      // What is hidden does not take it.
-      part.focus({ preventScroll: true });
-    }
+    focusInView(frame.current);
   }, [mode, frame]);
 }
 
@@ -93,6 +99,7 @@ function DeskScreen({ board, room, desk }: CreatorsParts) {
         onDialog={setDialog}
       />
       <Said desk={desk} />
+      <SecondPassBar desk={desk} pass={view.pass} onGone={() => focusInView(frame.current)} />
       {isEmpty ? (
         <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
       ) : (

@@ -3,6 +3,7 @@ import { formatNumber } from '@/domain/format-number';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
 import { canBeDecided } from '@/domain/review/application-status';
 import type { Outcome } from '@/domain/review/outcome';
+import { givenBefore } from '@/domain/review/second-pass';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { useShortcuts } from '@/lib/keyboard/shortcuts';
@@ -50,10 +51,13 @@ export function useDeskCommands(parts: CommandParts) {
     const status = desk.statusOf(current.id);
     if (!canBeDecided(status))
       return desk.said.set(`${statusWords(status)}. There is nothing left to decide.`);
-    desk.undone.set(null);
+    desk.told.set(null);
     const next = desk.press(current.id, verdict);
     const now = desk.assessmentOf(current.id).verdict;
-    desk.said.set(now === null ? 'No verdict' : VERDICT_WORDS[now]);
+    const said = now === null ? 'No verdict' : VERDICT_WORDS[now];
+    const before = givenBefore(desk.secondPass(), current.id, desk.assessmentOf(current.id)).verdict?.value;
+    if (before === undefined || before === null) desk.said.set(said);
+    else desk.told.set({ text: `${said}, before: ${VERDICT_WORDS[before]}`, requestId: next ?? current.id });
     if (next !== null) open(next);
     else focusApplication();
   }
@@ -73,13 +77,13 @@ export function useDeskCommands(parts: CommandParts) {
     const shownId = mode === 'list' && !isInList ? desk.currentId() : null;
     // Beside the application: a notice would cover the note.
     if (shownId === null) showNotice(text);
-    else desk.undone.set({ text, requestId: shownId });
+    else desk.told.set({ text, requestId: shownId });
   }
   function score(value: number) {
     const current = desk.readShown();
     // The digit was meant for the person who was hidden a moment ago.
     if (current === null || desk.wasJustRevealed()) return;
-    const before = desk.assessmentOf(current.id).score;
+    const before = desk.shownOf(current.id).score;
     desk.change(current.id, { score: before === value ? null : value });
     desk.said.set(before === value ? 'No score' : `Score ${value}`);
   }
@@ -87,7 +91,7 @@ export function useDeskCommands(parts: CommandParts) {
     const current = desk.readCurrent();
     const visible = desk.visible();
     const at = current === null ? -1 : visible.indexOf(current.id);
-    const isUnscored = (id: string) => desk.applications().has(id) && desk.assessmentOf(id).score === null;
+    const isUnscored = (id: string) => desk.applications().has(id) && desk.shownOf(id).score === null;
     const id = [...visible.slice(at + 1), ...visible.slice(0, Math.max(0, at))].find(isUnscored);
     if (id === undefined) desk.said.set('All of these have a score.');
     else open(id);

@@ -27,8 +27,8 @@ export const usePileCounts = (desk: Desk): PileCounts => useOfDeskLater(desk, de
 export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
   useOfDesk(desk, () => desk.statusOf(id));
 
-export const useAssessment = (desk: Desk, id: string): Assessment =>
-  useOfDesk(desk, () => desk.assessmentOf(id));
+/** As the second pass allows it to be seen. */
+export const useAssessment = (desk: Desk, id: string): Assessment => useOfDesk(desk, () => desk.shownOf(id));
 
 /** @param select must be pure, and return equal values as the same object */
 export const useAddress = <T>(desk: Desk, select: (address: DeskAddress) => T): T =>
@@ -48,15 +48,12 @@ export const useIsCurrent = (desk: Desk, id: string): boolean =>
  * What a row of the list shows, live, but rendered after the next paint: a step or a verdict is answered by the
  * application beside the list, and the rows follow a frame later.
  */
-export function useRow(
-  { subscribeAfterPaint, statusOf, assessmentOf, currentId, together }: Desk,
-  id: string,
-) {
+export function useRow({ subscribeAfterPaint, statusOf, shownOf, currentId, together }: Desk, id: string) {
   return {
     /** Open applications of the same person, with this one. */
     count: useSyncExternalStore(subscribeAfterPaint, () => together(id).length),
     status: useSyncExternalStore(subscribeAfterPaint, () => statusOf(id)),
-    assessment: useSyncExternalStore(subscribeAfterPaint, () => assessmentOf(id)),
+    assessment: useSyncExternalStore(subscribeAfterPaint, () => shownOf(id)),
     isCurrent: useSyncExternalStore(subscribeAfterPaint, () => currentId() === id),
   };
 }
@@ -104,6 +101,7 @@ export function useDeskView(desk: Desk) {
   const filter = useOfDeskLater(desk, readFilter);
   const blindPass = useOfDesk(desk, desk.blindPass);
   const order = useOfDesk(desk, desk.order);
+  const pass = useOfDesk(desk, desk.secondPass);
   const asked = useAddress(desk, (address) => address.asked);
   useSearchTextsMade(applications);
   const found = desk.matching(filter);
@@ -112,6 +110,7 @@ export function useDeskView(desk: Desk) {
     ...blindPass,
     applications,
     order,
+    pass,
     /** How the applications are displayed. */
     mode: useAddress(desk, (address) => address.mode),
     /** The terms to highlight. */

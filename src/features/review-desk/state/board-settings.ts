@@ -3,6 +3,7 @@ import type { KeptCollection } from './kept-collection';
 
 const BLIND = 'blind';
 const PLACES = 'places';
+const SECOND_PASS = 'second-pass';
 const HIDDEN_COLUMNS = 'hidden-columns';
 const noteId = (outcome: Outcome) => `note-${outcome}`;
 
@@ -16,6 +17,9 @@ export function boardSettings(collection: KeptCollection<boolean | string>) {
   return {
     isBlind: kept.get(BLIND) === true,
     setBlind: (isOn: boolean) => collection.put([[BLIND, isOn]]),
+    /** As `readPass` reads it; '' for none. */
+    secondPass: text(SECOND_PASS),
+    setSecondPass: (pass: string) => collection.put([[SECOND_PASS, pass]]),
     /** Ids of columns that the table leaves out. */
     hiddenColumns: text(HIDDEN_COLUMNS)
       .split(' ')

@@ -98,7 +98,6 @@ export function createDeskFacts(
     statusOf,
     assessmentOf,
     pileOf: pile,
-    isToRead: (requestId: string) => pile(requestId) === 'toRead',
     /** All open applications of its person, the oldest first; itself alone where it is the only one. */
     together: (requestId: string) => together.get(requestId) ?? [requestId],
     /** Whether its person has applied again since. */
@@ -120,11 +119,22 @@ export function createDeskFacts(
     /**
      * Counts the applications in each pile. It runs with every key press, so it only looks at those that have changed
      * since, and returns the same object as long as the counts are the same.
+     * @param pileAs in which pile each counts, as long as `how` is the same
      */
-    counterOf(ids: () => readonly string[]): () => PileCounts {
+    counterOf(
+      ids: () => readonly string[],
+      pileAs = pile,
+      how: () => unknown = () => null,
+    ): () => PileCounts {
       const partsOf = () => {
         const { assessments: all, outbox } = store.get();
-        return { ids: ids(), listed, byRequest: all[id]?.byRequest, deliveries: outbox.deliveries };
+        return {
+          ids: ids(),
+          how: how(),
+          listed,
+          byRequest: all[id]?.byRequest,
+          deliveries: outbox.deliveries,
+        };
       };
       let parts: ReturnType<typeof partsOf> | null = null;
       let piles: Pile[] = [];
@@ -133,8 +143,8 @@ export function createDeskFacts(
         const before = parts;
         parts = partsOf();
         const { byRequest, deliveries } = parts;
-        if (before?.ids !== parts.ids || before.listed !== listed) {
-          piles = parts.ids.map(pile);
+        if (before?.ids !== parts.ids || before.how !== parts.how || before.listed !== listed) {
+          piles = parts.ids.map(pileAs);
           return (counts = countPiles(piles));
         }
         if (byRequest === before.byRequest && deliveries === before.deliveries) return counts;
@@ -142,7 +152,7 @@ export function createDeskFacts(
         parts.ids.forEach((one, place) => {
           if (byRequest?.[one] === before.byRequest?.[one] && deliveries[one] === before.deliveries[one])
             return;
-          const [then, now] = [piles[place], pile(one)];
+          const [then, now] = [piles[place], pileAs(one)];
           if (then === undefined || then === now) return;
           piles[place] = now;
           next = { ...next, [then]: next[then] - 1 };

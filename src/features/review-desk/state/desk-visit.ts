@@ -1,12 +1,20 @@
 import { isPending } from '@/domain/join-request';
 import { shuffledIds } from '@/domain/review/answer-scores';
 import type { Application } from '@/domain/review/application';
+import type { Assessment } from '@/domain/review/assessment';
 import { aliasFor, blindApplication, isOfBlindPass, shownTags } from '@/domain/review/blind';
 import { readDeskAddress, type DeskAddress } from '@/domain/review/desk-address';
 import { arrivals, inOrder, rangeBetween, withArrivals } from '@/domain/review/desk-order';
 import { shownSort, sortedIds, type DeskSort } from '@/domain/review/desk-sort';
-import { applicationFilter, isFiltering, type DeskFilter } from '@/domain/review/find-applications';
+import {
+  applicationFilter,
+  isFiltering,
+  NO_DESK_FILTER,
+  type DeskFilter,
+} from '@/domain/review/find-applications';
+import { pileOf, type Pile } from '@/domain/review/pile';
 import { profileChanges, type ProfileChange } from '@/domain/review/profile-then';
+import { readPass, shownInPass, writePass, type SecondPass } from '@/domain/review/second-pass';
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createAddressStore } from './address-store';
@@ -44,6 +52,7 @@ interface Visit {
 interface Matches {
   filter: DeskFilter;
   blind: BlindPass;
+  pass: SecondPass;
   order: readonly string[];
   /** How many applications there are. */
   size: number;
@@ -97,14 +106,33 @@ export function createDeskVisit(
     },
   );
 
-  /** The ids in the chosen order. An order by what the blind pass hides would reveal it. */
+  const secondPass = derived(() => [boardSettings(settings).secondPass], readPass);
+  const shownOnes = derived(
+    () => [secondPass()],
+    () => new WeakMap<Assessment, Assessment>(),
+  );
+  /** The assessment as the second pass allows it to be seen. */
+  function shownOf(id: string, pass = secondPass()): Assessment {
+    const assessment = facts.assessmentOf(id);
+    if (!pass.isOn) return assessment;
+    const known = shownOnes();
+    const shown = known.get(assessment) ?? shownInPass(pass, id, assessment);
+    known.set(assessment, shown);
+    return shown;
+  }
+  /** The pile, in which whatever is hidden is still to be read. */
+  const shownPileOf = (id: string, pass = secondPass()): Pile =>
+    pileOf(facts.statusOf(id), shownOf(id, pass).verdict);
+
+  /** The ids in the chosen order. An order by what a pass hides would reveal it. */
   function sorted(ids: Iterable<string>): string[] {
     const { sort } = address.get();
+    const pass = secondPass();
     const applications = facts.applications();
     const { shownAs } = blindPass();
     const listed = [...ids].map((id) => applications.get(id)).filter((one) => one !== undefined);
     const shown = sort === 'arrival' ? listed : listed.map(shownAs);
-    return sortedIds(shown, sort, ({ id }) => facts.assessmentOf(id), `${facts.board().id}\n${reviewer}`);
+    return sortedIds(shown, sort, ({ id }) => shownOf(id, pass), `${facts.board().id}\n${reviewer}`);
   }
 
   /** One row for all open applications of a person: the one that is listed already, or else the oldest. */
@@ -119,7 +147,7 @@ export function createDeskVisit(
 
   function reorder(order: readonly string[]) {
     change({ order });
-    firstId ??= order.find(facts.isToRead) ?? order[0] ?? null;
+    firstId ??= order.find((id) => shownPileOf(id) === 'toRead') ?? order[0] ?? null;
   }
 
   /**
@@ -129,19 +157,25 @@ export function createDeskVisit(
   function matching(filter: DeskFilter): readonly string[] {
     const applications = facts.applications();
     const { order, decidedBefore } = visit.get();
-    const key = { filter, blind: blindPass(), order, size: applications.size };
+    const key = { filter, blind: blindPass(), pass: secondPass(), order, size: applications.size };
     const known = found.find(
       (one) =>
-        one.filter === filter && one.blind === key.blind && one.order === order && one.size === key.size,
+        one.filter === filter &&
+        one.blind === key.blind &&
+        one.pass === key.pass &&
+        one.order === order &&
+        one.size === key.size,
     );
     if (known !== undefined) return known.ids;
     const { hasAppliedBefore } = facts.history();
     const passes = applicationFilter(filter, isOfBlindPass, (application) => ({
-      pile: facts.pileOf(application.id),
-      assessment: facts.assessmentOf(application.id),
+      pile: shownPileOf(application.id, key.pass),
+      assessment: shownOf(application.id, key.pass),
       hasAppliedBefore: hasAppliedBefore(application),
     }));
+    const { isOn, only } = key.pass;
     const ids = order.filter((id) => {
+      if (isOn && only !== null) return only.includes(id);
       if (filter.pile === null && decidedBefore.has(id)) return false;
       const application = applications.get(id);
       // Removed requests keep their place unless there is a search.
@@ -205,6 +239,17 @@ export function createDeskVisit(
       // Sorting by name would reveal names.
       const { sort } = address.get();
       if (shownSort(sort, isOn) !== sort) sortBy(shownSort(sort, isOn));
+    },
+    secondPass,
+    shownOf: (id: string) => shownOf(id),
+    shownPileOf: (id: string) => shownPileOf(id),
+    /** @param only null for all @param since when, as changes of assessments count */
+    setSecondPass(isOn: boolean, only: readonly string[] | null, since: number): void {
+      boardSettings(settings).setSecondPass(writePass({ isOn, since, only }));
+      if (!isOn) return;
+      // What was found, and in which order, would say what was given.
+      address.change({ filter: NO_DESK_FILTER });
+      sortBy(address.get().sort);
     },
     /** The pending ones that have come since, and are not shown yet. */
     newIds: derived(

@@ -1,25 +1,27 @@
 import type { JoinRequest } from '@/domain/join-request';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
-import type { Assessment, Verdict, VerdictStep } from '@/domain/review/assessment';
+import { changedAt, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
 import type { DeskAddress } from '@/domain/review/desk-address';
 import { afterDecision, beside } from '@/domain/review/desk-order';
 import type { DeskSort } from '@/domain/review/desk-sort';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import type { Pile, PileCounts } from '@/domain/review/pile';
 import { profileOf } from '@/domain/review/profile-then';
+import { earlyOnes, isFromBefore, keptBefore, type SecondPass } from '@/domain/review/second-pass';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { createStore, type Store } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createEmitter } from '@/lib/stores/emitter';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { NARROW, type AddressStore, type HowToWrite } from './address-store';
+import { nextChangeTime } from './assessments';
 import { createDeskFacts, type DeskBoard, type DeskHistory } from './desk-facts';
 import { createDeskVisit, type BlindPass } from './desk-visit';
 import type { ReviewRoom } from './review-room';
 import type { AssessmentPatch } from './review-ports';
 
-interface Undone {
+interface Told {
   text: string;
   /** The application that was on screen then. */
   requestId: string;
@@ -48,6 +50,9 @@ export interface Desk {
   statusOf(id: string): ApplicationStatus;
   assessmentOf(id: string): Assessment;
   pileOf(id: string): Pile;
+  /** The same as the second pass allows them to be seen: what it hides is still to be read. */
+  shownOf(id: string): Assessment;
+  shownPileOf(id: string): Pile;
   /** All open applications of its person, the oldest first, which has their row; itself alone where it is the only one. */
   together(id: string): readonly string[];
   /** Whether its person has applied again since. */
@@ -67,7 +72,7 @@ export interface Desk {
   order(): readonly string[];
   /** Decided when the desk was entered. */
   decidedBefore(): ReadonlySet<string>;
-  /** Of the order. */
+  /** Of the order, by `shownPileOf`. */
   counts(): PileCounts;
   /** The pending ones that have come since, and are not shown yet. */
   newIds(): readonly string[];
@@ -84,6 +89,13 @@ export interface Desk {
   setBlind(isOn: boolean): void;
   reveal(id: string): void;
   wasJustRevealed(): boolean;
+
+  secondPass(): SecondPass;
+  /** Hides what has been given so far, until there is a new one. @param only these, and they are listed alone; null for all */
+  beginSecondPass(only: readonly string[] | null): void;
+  endSecondPass(): void;
+  /** The first ones of a long sitting, to be judged again; none where that is not offered. */
+  earlyOnes(): readonly string[];
 
   /** Also those that are not listed at the moment. */
   ticked(): ReadonlySet<string>;
@@ -135,10 +147,11 @@ export interface Desk {
 
   /** What was announced to screen readers last. */
   readonly said: Store<string>;
-  /** What was undone last, as long as it is on screen. */
-  readonly undone: Store<Undone | null>;
+  /** What was undone or given anew last, as long as the application that it stands beside is on screen. */
+  readonly told: Store<Told | null>;
 }
 
+const NONE: readonly string[] = [];
 const NOT_LISTED = 'The application that the keys act on is not in this list. Choose one.';
 const NONE_LISTED = 'There is no application here that the keys could act on.';
 
@@ -174,6 +187,22 @@ export function createDesk(
     if (application === undefined || assessmentOf(id).isRead) return { isRead: true };
     return { isRead: true, profileThen: profileOf(application) };
   };
+  /** What the second pass hides of these, to be kept beside a new one. */
+  const rememberBefore = (ids: readonly string[], what: 'verdict' | 'score') =>
+    changeAll(
+      ids
+        .filter((id) => isFromBefore(visit.secondPass(), id, assessmentOf(id), what))
+        .map((id) => [id, keptBefore(assessmentOf(id), what)]),
+    );
+  const startedAt = nextChangeTime();
+  /** Whatever is still to be decided and was judged in this sitting, with the time when it was first. */
+  const judgedHere = () =>
+    visit.order().flatMap((id) => {
+      const assessment = assessmentOf(id);
+      const given = (['verdict', 'score'] as const).filter((what) => assessment[what] !== null);
+      const at = Math.min(...given.map((what) => changedAt(assessment, what)));
+      return given.length > 0 && at >= startedAt && isOpen(id) ? [{ id, at }] : [];
+    });
   const markRead = (id: string | null) => {
     if (id !== null && !assessmentOf(id).isRead) changeAll([[id, asRead(id)]]);
   };
@@ -190,8 +219,9 @@ export function createDesk(
     address.change({ request: id }, how);
   };
   const applicationOf = (id: string | null) => (id === null ? null : (facts.applications().get(id) ?? null));
+  const counts = facts.counterOf(visit.order, visit.shownPileOf, visit.secondPass);
   const said = createStore('');
-  const undone = createStore<Undone | null>(null);
+  const told = createStore<Told | null>(null);
   return {
     ...facts,
     ...visit,
@@ -199,10 +229,10 @@ export function createDesk(
     subscribeList: facts.subscribe,
     subscribeAfterPaint: subscribeAfterPaint(subscribe),
     listCounts: facts.counterOf(requestIds),
-    counts: facts.counterOf(visit.order),
+    counts,
     open(query) {
       said.set('');
-      undone.set(null);
+      told.set(null);
       visit.open(query);
     },
     readCurrent: () => applicationOf(currentId()),
@@ -215,6 +245,12 @@ export function createDesk(
       showNotice(listed.length === 0 ? NONE_LISTED : NOT_LISTED);
       return null;
     },
+    beginSecondPass: (only) => visit.setSecondPass(true, only, nextChangeTime()),
+    endSecondPass: () => visit.setSecondPass(false, null, nextChangeTime()),
+    earlyOnes: derived(
+      () => [facts.work(), visit.order(), visit.secondPass()],
+      () => (visit.secondPass().since < startedAt ? earlyOnes(judgedHere(), counts().toRead) : NONE),
+    ),
     isListAlone,
     select,
     point(id) {
@@ -230,7 +266,10 @@ export function createDesk(
     ask: (asked, request) => address.change({ mode: 'question', compared: [], asked, request }, 'push'),
     compare: (compared) => address.change({ mode: 'compare', compared }, 'push'),
     openInList: (request) => address.change({ mode: 'list', compared: [], asked: 0, request }, 'push'),
-    judge: (ids, verdict) => assessments.giveVerdict(boardId, openOf(ids), verdict),
+    judge(ids, verdict) {
+      rememberBefore(openOf(ids), 'verdict');
+      assessments.giveVerdict(boardId, openOf(ids), verdict);
+    },
     apply: (step) =>
       assessments.giveVerdicts(
         boardId,
@@ -243,16 +282,21 @@ export function createDesk(
     press(id, pressed) {
       if (!isOpen(id)) return null;
       const all = openOf([id]);
-      const verdict = all.every((one) => verdictOf(one) === pressed) ? null : pressed;
+      const verdict = all.every((one) => visit.shownOf(one).verdict === pressed) ? null : pressed;
+      rememberBefore(all, 'verdict');
       assessments.giveVerdict(boardId, all, verdict, asRead);
-      return verdict === null ? null : afterDecision(visible(), facts.isToRead, id);
+      return verdict === null
+        ? null
+        : afterDecision(visible(), (one) => visit.shownPileOf(one) === 'toRead', id);
     },
     canUndo: () => assessments.canUndo(boardId, canBeUndone()),
     undo: () => assessments.undo(boardId, isOpen, canBeUndone()),
-    change: (id, changes) =>
-      changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, changes])),
+    change(id, changes) {
+      if (changes.score !== undefined) rememberBefore([id], 'score');
+      changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, changes]));
+    },
     changeAll,
     said,
-    undone,
+    told,
   };
 }

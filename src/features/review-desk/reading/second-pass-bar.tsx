@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { SecondPass } from '@/domain/review/second-pass';
+import { useLatest } from '@/lib/hooks/use-latest';
+import { Button } from '@/ui/button';
+import type { Desk } from '../state/desk';
+import { useOfDeskLater } from './use-desk';
+
+interface SecondPassBarProps {
+  desk: Desk;
+  pass: SecondPass;
+  /** The button that was pressed is gone. */
+  onGone: () => void;
+}
+
+/** What the second pass hides and the way out of it, or the offer to judge three early ones again. */
+export function SecondPassBar({ desk, pass, onGone }: SecondPassBarProps) {
+  const early = useOfDeskLater(desk, desk.earlyOnes);
+  const wasPressed = useRef(false);
+  const gone = useLatest(onGone);
+  // The offer is drawn, and goes, after everything that is urgent.
+  useLayoutEffect(() => {
+    if (!wasPressed.current || document.activeElement !== document.body) return;
+    wasPressed.current = false;
+    gone();
+  });
+  const press = (run: () => void) => () => {
+    wasPressed.current = true;
+    run();
+  };
+  if (!pass.isOn && early.length === 0) return null;
+  const [title, text] = !pass.isOn
+    ? ['A long sitting.', 'Judge three of the first ones again, to see whether you would say the same now?']
+    : pass.only === null
+      ? ['Second pass.', HIDDEN]
+      : ['Three early ones again.', HIDDEN];
+  return (
+    <div
+      role="region"
+      aria-label="Second pass"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-border-strong bg-accent-soft py-1 pr-1 pl-4 text-sm print:hidden"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="font-semibold">{title}</span> {text}
+      </p>
+      {pass.isOn ? (
+        <Button key="end" variant="secondary" size="small" onClick={press(desk.endSecondPass)}>
+          {pass.only === null ? 'End the second pass' : 'Back to the others'}
+        </Button>
+      ) : (
+        <>
+          <Button
+            key="again"
+            variant="secondary"
+            size="small"
+            onClick={press(() => {
+              desk.beginSecondPass(early);
+              desk.openInList(early[0] ?? '');
+            })}
+          >
+            Judge three again
+          </Button>
+          <Button key="not" variant="ghost" size="small" onClick={press(desk.endSecondPass)}>
+            Not now
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const HIDDEN =
+  'What you gave before is hidden until you give something new. It stays until then, and is what would be sent.';
