@@ -287,7 +287,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
       await type(page, '4yn');
       await (await openMenu(page)).getByRole('menuitem', { name: 'Second pass' }).click();
       await text('Second pass.')(page);
-      await type(page, 'kk2njk');
+      await type(page, 'kk2nk');
       await text(/^You gave this a Yes/)(page);
     },
   },
