@@ -146,7 +146,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     name: 'desk-changed',
     before: (page) => page.addInitScript(answerFromBerlin),
     show: async (page) => {
-      await type(page, 'jk');
+      await type(page, 'jkjk');
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await text(/^Location: Berlin, was .+ when you first read it$/)(page);
     },
