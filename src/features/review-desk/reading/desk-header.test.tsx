@@ -45,6 +45,7 @@ it('has the rest in a menu, works by keyboard, and returns the focus to it', asy
     'Templates',
     'History',
     'Export and backup',
+    'Second pass',
     'Keyboard shortcuts?',
   ]);
   // Keys of the desk mean nothing in it.
