@@ -1,7 +1,6 @@
 import { compareTexts } from './compare-texts';
 import { foldText } from './fold-text';
 import { isOpenToWork } from './member-summary';
-import { workPreferenceLabel } from './profile-options';
 import type { User } from './user';
 
 /** How the browser filters the list of people, in addition to the server; kept in the URL. */
@@ -65,6 +64,30 @@ export function preferenceOf({ profileQuestions }: Pick<Person, 'profileQuestion
   return preference === 'in-office' ? 'onsite' : preference;
 }
 
+/** Texts as they are spelt, by their folded form, each once. */
+type Texts = ReadonlyMap<string, string>;
+
+const textsOf = (texts: readonly string[]): Texts =>
+  new Map(texts.map((text): [string, string] => [fold(text), text.trim()]).filter(([key]) => key !== ''));
+
+/** What people are filtered by and counted by. */
+type Folded = Readonly<Record<'preference' | 'place' | 'tech', Texts>>;
+
+/** Folded once a person, because it is read with every choice. */
+const foldedPeople = new WeakMap<Person, Folded>();
+
+function foldedOf(person: Person): Folded {
+  const known = foldedPeople.get(person);
+  if (known !== undefined) return known;
+  const folded = {
+    preference: textsOf([preferenceOf(person)]),
+    place: textsOf([person.location]),
+    tech: textsOf(person.profileQuestions.techStack),
+  };
+  foldedPeople.set(person, folded);
+  return folded;
+}
+
 const joined = ({ createdAt }: Person) => Date.parse(createdAt ?? '') || 0;
 const years = ({ profileQuestions }: Person) => profileQuestions.yearsOfExperience ?? -1;
 
@@ -79,11 +102,11 @@ function filterPeople<T extends Person>(people: readonly T[], filter: PeopleFilt
   const tech = filter.tech.map(fold);
   if (!filter.isOpenToWork && filter.preference === '' && place === '' && tech.length === 0) return people;
   return people.filter((person) => {
+    const own = foldedOf(person);
     if (filter.isOpenToWork && !isOpenToWork(person)) return false;
-    if (filter.preference !== '' && preferenceOf(person) !== filter.preference) return false;
-    if (place !== '' && !fold(person.location).includes(place)) return false;
-    const own = tech.length === 0 ? [] : person.profileQuestions.techStack.map(fold);
-    return tech.every((one) => own.includes(one));
+    if (filter.preference !== '' && !own.preference.has(filter.preference)) return false;
+    if (place !== '' && ![...own.place.keys()].some((one) => one.includes(place))) return false;
+    return tech.every((one) => own.tech.has(one));
   });
 }
 
@@ -94,58 +117,36 @@ export function arrangePeople<T extends Person>(people: readonly T[], filter: Pe
   return by ? [...found].sort(by) : found;
 }
 
-/** Something to filter by, and how many people would remain. */
+/** Something to filter by, and how many people have it. */
 export interface Choice {
   value: string;
-  label: string;
   count: number;
 }
 
-/**
- * Counts equal texts, each once a person; the most common first, spelt as found first.
- * @param chosen is listed even if nobody has it, so that it can be removed
- */
-function counted(
-  texts: readonly (readonly string[])[],
-  chosen: readonly string[],
-  labelOf = (text: string) => text,
-): Choice[] {
-  const choices = new Map<string, Choice>(
-    chosen.map((value) => [fold(value), { value, label: labelOf(value), count: 0 }]),
-  );
-  for (const own of texts) {
-    for (const text of new Map(own.map((one) => [fold(one), one.trim()])).values()) {
-      if (text === '') continue;
-      const choice = choices.get(fold(text)) ?? { value: text, label: labelOf(text), count: 0 };
+/** What people have, counted once a person; the most common first, spelt as found first. */
+function counted(people: readonly Person[], kind: keyof Folded): Choice[] {
+  const choices = new Map<string, Choice>();
+  for (const person of people) {
+    for (const [key, value] of foldedOf(person)[kind]) {
+      const choice = choices.get(key) ?? { value, count: 0 };
       choice.count += 1;
-      choices.set(fold(text), choice);
+      choices.set(key, choice);
     }
   }
-  return [...choices.values()].sort((a, b) => b.count - a.count || compareTexts(a.label, b.label));
+  return [...choices.values()].sort((a, b) => b.count - a.count || compareTexts(a.value, b.value));
 }
 
-/**
- * What is there to choose from among these people. Each kind counts those who pass the other kinds, so that
- * choosing another of the same kind shows what it would give; technologies add up, so they count who is left.
- */
-export function peopleChoices(people: readonly Person[], filter: PeopleFilter) {
-  const passing = (without: Partial<PeopleFilter>) => filterPeople(people, { ...filter, ...without });
-  return {
-    openToWork: passing({ isOpenToWork: false }).filter(isOpenToWork).length,
-    preferences: counted(
-      passing({ preference: '' }).map((person) => [preferenceOf(person)]),
-      filter.preference === '' ? [] : [filter.preference],
-      workPreferenceLabel,
-    ),
-    places: counted(
-      passing({ place: '' }).map(({ location }) => [location]),
-      [],
-    ),
-    tech: counted(
-      passing({}).map(({ profileQuestions }) => profileQuestions.techStack),
-      filter.tech,
-    ),
-  };
+/** What is there to choose from among these people. */
+export const peopleChoices = (people: readonly Person[]): Record<keyof Folded, Choice[]> => ({
+  preference: counted(people, 'preference'),
+  place: counted(people, 'place'),
+  tech: counted(people, 'tech'),
+});
+
+/** How many of these people know a technology. */
+export function countTech(people: readonly Person[], tech: string): number {
+  const wanted = fold(tech);
+  return people.filter((person) => foldedOf(person).tech.has(wanted)).length;
 }
 
 /** Whether the list holds this technology, in whatever case. */

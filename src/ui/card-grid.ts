@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const GRID_GAP_PX = 16;
-/** 1, 2 or 3 columns; the breakpoints are those of `useGridColumns`. */
+/** 1, 2 or 3 columns. */
 export const GRID_COLUMNS = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 /** How many skeleton cards a loading list shows: three rows of the widest grid. */
 export const SKELETON_CARDS = 9;

@@ -4,49 +4,37 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { GRID_COLUMNS, GRID_GAP_PX, type VirtualGridProps } from './card-grid';
 
 const OVERSCAN_ROWS = 3;
 
-const TWO_COLUMNS = '(min-width: 40rem)';
-const THREE_COLUMNS = '(min-width: 64rem)';
-
-function followWidth(onChange: () => void): () => void {
-  const queries = [window.matchMedia(TWO_COLUMNS), window.matchMedia(THREE_COLUMNS)];
-  queries.forEach((query) => query.addEventListener('change', onChange));
-  return () => queries.forEach((query) => query.removeEventListener('change', onChange));
-}
-
-const readColumns = () =>
-  window.matchMedia(THREE_COLUMNS).matches ? 3 : window.matchMedia(TWO_COLUMNS).matches ? 2 : 1;
-
-/** The number of columns of the card grid at the current window width. */
-function useGridColumns(): number {
-  return useSyncExternalStore(followWidth, readColumns);
-}
-
-/** The list's distance from the top of the page; what is above it may open, close and wrap. */
-function usePageOffset() {
+/**
+ * How the page lays the list out: in how many columns, and how far from the top of the page, where what is above it
+ * may open, close and wrap.
+ */
+function useLayout() {
   const ref = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState(1);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {
-      if (ref.current !== null) setOffset(ref.current.getBoundingClientRect().top + window.scrollY);
+      if (ref.current === null) return;
+      setColumns(getComputedStyle(ref.current).gridTemplateColumns.split(' ').length);
+      setOffset(ref.current.getBoundingClientRect().top + window.scrollY);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  return { ref, offset };
+  return { ref, columns, offset };
 }
 
 /** The rows near the window, each in its place within the height of the whole list. */
 export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: VirtualGridProps<unknown>) {
-  const columns = useGridColumns();
-  const { ref, offset } = usePageOffset();
+  const { ref, columns, offset } = useLayout();
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const rows = Math.ceil(items.length / columns);
   const isPrinting = useIsPrinting();
@@ -77,7 +65,7 @@ export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: Vi
       ref={ref}
       role="list"
       aria-label={label}
-      className="relative"
+      className={`${GRID_COLUMNS} relative`}
       style={{ height: virtualizer.getTotalSize() }}
       onBlur={() => setFocusedRow(null)}
     >

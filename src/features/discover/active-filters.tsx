@@ -3,9 +3,11 @@ import { useRef } from 'react';
 import { FULL_YEARS_RANGE, isFullRange, yearLimits, type YearsRange } from '@/domain/discover';
 import { withoutTech } from '@/domain/people-filter';
 import { roleLabel, workPreferenceLabel } from '@/domain/profile-options';
+import { cn } from '@/lib/cn';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { Button } from '@/ui/button';
 import type { MemberSearchFilter } from './member-search-filter';
+import { ACTIVE } from './member-search-layout';
 
 interface ActiveFilter {
   key: string;
@@ -38,6 +40,12 @@ export function activeFilters(filter: MemberSearchFilter): ActiveFilter[] {
   return active.filter((one) => one !== false);
 }
 
+/** Where the focus goes when the last one is removed: the filters, or the button that unfolds them. */
+function filtersPlace(): HTMLElement | null {
+  const [button, panel] = document.querySelectorAll<HTMLElement>('[data-filters]');
+  return (button && getComputedStyle(button).display === 'none' ? panel : button) ?? null;
+}
+
 interface ActiveFiltersProps {
   filter: MemberSearchFilter;
   onChange: (changes: Partial<MemberSearchFilter>) => void;
@@ -49,17 +57,17 @@ export function ActiveFilters({ filter, onChange, onClearAll }: ActiveFiltersPro
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef(0);
   const filters = activeFilters(filter);
-  // The focus goes to the chip that replaces it, or else to the button that opens the filters.
+  // The focus goes to the chip that replaces it, or else to the filters.
   useFocusAfterRemoval(
     filters.length,
     () =>
       [...(list.current?.querySelectorAll('button') ?? [])].slice(0, pressed.current + 1).at(-1) ??
-      document.querySelector<HTMLElement>('[aria-expanded][data-filters]'),
+      filtersPlace(),
   );
   if (filters.length === 0) return null;
   return (
-    <>
-      <ul ref={list} aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
+    <div className={cn('flex flex-wrap items-center gap-2', ACTIVE)}>
+      <ul ref={list} role="list" aria-label="Active filters" className="contents">
         {filters.map(({ key, label, removal }, index) => (
           <li key={key} className="min-w-0">
             <button
@@ -82,11 +90,11 @@ export function ActiveFilters({ filter, onChange, onClearAll }: ActiveFiltersPro
         size="small"
         onClick={() => {
           onClearAll();
-          document.querySelector<HTMLElement>('[aria-expanded][data-filters]')?.focus();
+          filtersPlace()?.focus();
         }}
       >
         Clear all
       </Button>
-    </>
+    </div>
   );
 }

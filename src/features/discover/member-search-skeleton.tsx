@@ -1,19 +1,20 @@
 import { GRID_COLUMNS, SKELETON_CARDS } from '@/ui/card-grid';
 import { Skeleton } from '@/ui/skeleton';
+import { ResultCount } from './result-count';
 
-/** Shown while the code of the member mode is loading; has the same layout. */
+/** With the filters beside them, the cards have two columns at most. */
+export const TWO_COLUMNS = 'lg:[&_.grid-cols-1]:grid-cols-2';
+
+/** Shown while the code of the member mode is loading: the people are where they will be (member-search-layout.ts). */
 export function MemberSearchSkeleton() {
   return (
-    <>
-      <Skeleton className="mb-4 h-8 w-24" />
-      <p role="status" className="mb-3 text-sm text-text-muted">
-        Loading members...
-      </p>
+    <div className={`pt-12 lg:pl-74 ${TWO_COLUMNS}`}>
+      <ResultCount role="status">Loading members...</ResultCount>
       <div aria-hidden className={GRID_COLUMNS}>
         {Array.from({ length: SKELETON_CARDS }, (_, index) => (
           <Skeleton key={index} className="min-h-37 rounded-card" />
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -9,9 +9,18 @@ import { arrangePeople } from '@/domain/people-filter';
 import { activeFilters } from './active-filters';
 import { MemberFilters } from './member-filters';
 import { readMemberSearch, writeMemberSearch, type MemberSearchFilter } from './member-search-filter';
+import { FOUND, MEMBER_SEARCH, TOOLS } from './member-search-layout';
+import { OrderSelect } from './order-select';
 import { Results } from './results';
 import { SavedSearchSlot } from './saved-search-slot';
 import type { DiscoverAddress } from './use-discover-address';
+
+const ORDERS = [
+  ['', 'Default order'],
+  ['years', 'Most experience'],
+  ['newest', 'Newest'],
+  ['name', 'Name'],
+] as const;
 
 const NOBODY: never[] = [];
 
@@ -26,6 +35,7 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   const { term: typed, filter } = useMemo(() => readMemberSearch(query), [query]);
   const term = typed.trim();
   const { role, years } = filter;
+  const { min: minYears, max: maxYears } = years;
   const { min, max } = yearLimits(years);
   const search = useMemo(
     () => ({ searchTerm: term, role, minExperience: min, maxExperience: max }),
@@ -33,7 +43,10 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
   );
   const answer = useSearchMembersQuery(search);
   useAbortSuperseded('searchMembers', search);
-  const people = useMemo(() => answer.data && filterMembers(answer.data, filter), [answer.data, filter]);
+  const people = useMemo(
+    () => answer.data && filterMembers(answer.data, { role, years: { min: minYears, max: maxYears } }),
+    [answer.data, role, minYears, maxYears],
+  );
   const members = useMemo(() => people && arrangePeople(people, filter), [people, filter]);
 
   function change(changes: Partial<MemberSearchFilter>, how: 'push' | 'replace') {
@@ -42,25 +55,31 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
     address.write(writeMemberSearch(current.term, { ...current.filter, ...changes }), how);
   }
   return (
-    <>
+    <div className={MEMBER_SEARCH}>
       <MemberFilters
         people={people ?? NOBODY}
+        passing={members ?? NOBODY}
         filter={filter}
-        // Only what this search has found, not what an earlier one did.
-        memory={<SavedSearchSlot found={answer.currentData && members} />}
         onChange={change}
       />
-      <Results
-        noun="member"
-        items={members}
-        query={answer}
-        emptyTitle="No Members Found"
-        isNarrowed={term !== '' || activeFilters(filter).length > 0}
-        onClear={onClear}
-        rowHeightPx={MEMBER_CARD_HEIGHT_PX}
-        skeleton={<MemberCardSkeleton />}
-        renderItem={(member) => <MemberCard member={member} />}
-      />
-    </>
+      <div className={TOOLS}>
+        {/* Only what this search has found, not what an earlier one did. */}
+        <SavedSearchSlot found={answer.currentData && members} />
+        <OrderSelect orders={ORDERS} order={filter.order} onChange={(order) => change({ order }, 'push')} />
+      </div>
+      <div className={FOUND}>
+        <Results
+          noun="member"
+          items={members}
+          query={answer}
+          emptyTitle="No Members Found"
+          isNarrowed={term !== '' || activeFilters(filter).length > 0}
+          onClear={onClear}
+          rowHeightPx={MEMBER_CARD_HEIGHT_PX}
+          skeleton={<MemberCardSkeleton />}
+          renderItem={(member) => <MemberCard member={member} />}
+        />
+      </div>
+    </div>
   );
 }

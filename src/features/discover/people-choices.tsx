@@ -1,7 +1,23 @@
-import { useId, useMemo, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
-import { hasTech, peopleChoices, withoutTech, type Choice, type PeopleFilter } from '@/domain/people-filter';
+import {
+  countTech,
+  hasTech,
+  peopleChoices,
+  withoutTech,
+  type Choice,
+  type PeopleFilter,
+} from '@/domain/people-filter';
+import { EDIT_WORK_PREFERENCE_OPTIONS, workPreferenceLabel } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { useTypedValue } from '@/lib/typing/use-typed-value';
@@ -9,72 +25,68 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { ToggleChip } from '@/ui/toggle-chip';
 
-/** More chips would be too many to read; the field next to them offers the others. */
-const TECH_CHIPS_MAX = 12;
+/** The other technologies are offered while somebody types. */
+const TECH_CHIPS_MAX = 5;
+/** What one person alone knows is not common, nor is a count of one worth reading. */
+const COMMON_FROM = 2;
+const OTHER_PREFERENCES_MAX = 3;
 const SUGGESTIONS_MAX = 200;
 
 interface PeopleChoicesProps {
   /** Who was found by the server, whom the choices are taken from. */
   people: readonly User[];
+  /** Who of them passes the filter. */
+  passing: readonly User[];
   filter: PeopleFilter;
   onChange: (changes: Partial<PeopleFilter>, how: 'push' | 'replace') => void;
 }
 
-/** The filters for the people in the results, with how many would remain. */
-export function PeopleChoices({ people, filter, onChange }: PeopleChoicesProps) {
-  const choices = useMemo(() => peopleChoices(people, filter), [people, filter]);
+/** The filters for the people in the results. */
+export function PeopleChoices({ people, passing, filter, onChange }: PeopleChoicesProps) {
+  const choices = useMemo(() => peopleChoices(people), [people]);
+  const preferences = new Set([
+    ...EDIT_WORK_PREFERENCE_OPTIONS.map(({ value }) => value),
+    ...choices.preference.slice(0, OTHER_PREFERENCES_MAX).map(({ value }) => value),
+    ...(filter.preference === '' ? [] : [filter.preference]),
+  ]);
   return (
     <>
-      <fieldset>
+      <PlaceField
+        place={filter.place}
+        places={choices.place}
+        onChange={(place) => onChange({ place }, 'replace')}
+      />
+      <fieldset className="sm:col-span-full">
         <legend className="mb-2 font-semibold">Work</legend>
-        <div className="flex flex-wrap gap-2">
-          <CountedChip
-            label="Open to Work"
-            count={choices.openToWork}
+        <div className="flex flex-wrap gap-1.5">
+          <ToggleChip
             isOn={filter.isOpenToWork}
             onPress={() => onChange({ isOpenToWork: !filter.isOpenToWork }, 'push')}
-          />
-          {choices.preferences.map(({ value, label, count }) => (
-            <CountedChip
+          >
+            Open to Work
+          </ToggleChip>
+          {[...preferences].map((value) => (
+            <ToggleChip
               key={value}
-              label={label}
-              count={count}
               isOn={value === filter.preference}
               onPress={() => onChange({ preference: value === filter.preference ? '' : value }, 'push')}
-            />
+            >
+              <bdi>{workPreferenceLabel(value)}</bdi>
+            </ToggleChip>
           ))}
         </div>
       </fieldset>
-      <PlaceField
-        place={filter.place}
-        places={choices.places}
-        onChange={(place) => onChange({ place }, 'replace')}
-      />
       <TechChoices
         tech={filter.tech}
         choices={choices.tech}
+        passing={passing}
         onChange={(tech) => onChange({ tech }, 'push')}
       />
     </>
   );
 }
 
-interface CountedChipProps {
-  label: string;
-  count: number;
-  isOn: boolean;
-  onPress: () => void;
-}
-
-function CountedChip({ label, count, isOn, onPress }: CountedChipProps) {
-  return (
-    <ToggleChip isOn={isOn} onPress={onPress}>
-      <bdi>{label}</bdi> <span className="tabular opacity-75">{formatNumber(count)}</span>
-    </ToggleChip>
-  );
-}
-
-/** The browser's own list of suggestions, with their counts. */
+/** The browser's own list of suggestions, with how many people have each. */
 function Suggestions({ id, choices }: { id: string; choices: readonly Choice[] }) {
   return (
     <datalist id={id}>
@@ -99,7 +111,7 @@ function PlaceField({ place, places, onChange }: PlaceFieldProps) {
   }
   const typed = useTypedValue(place, settle, SEARCH_DEBOUNCE_MS);
   return (
-    <div className="max-w-sm">
+    <div>
       <TextField
         label="Location"
         list={listId}
@@ -115,24 +127,72 @@ function PlaceField({ place, places, onChange }: PlaceFieldProps) {
 interface TechChoicesProps {
   tech: readonly string[];
   choices: readonly Choice[];
+  passing: readonly User[];
   onChange: (tech: string[]) => void;
 }
 
-/** Chips for the common technologies, and a field for all others. */
-function TechChoices({ tech, choices, onChange }: TechChoicesProps) {
+/** A field for all technologies, and chips for those that are common or chosen, with how many people would remain. */
+function TechChoices({ tech, choices, passing, onChange }: TechChoicesProps) {
   const listId = useId();
+  const common = choices
+    .slice(0, TECH_CHIPS_MAX)
+    .filter(({ count }) => count >= COMMON_FROM)
+    .map(({ value }) => value);
+  const chips = [...common, ...tech.filter((one) => !hasTech(common, one))];
+  return (
+    <fieldset className="sm:col-span-full">
+      <legend className="sr-only">Tech stack</legend>
+      <TechField
+        listId={listId}
+        values={choices}
+        onAdd={(value) => {
+          if (!hasTech(tech, value)) onChange([...tech, value]);
+        }}
+      >
+        <Suggestions id={listId} choices={choices} />
+      </TechField>
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        {chips.map((value) => {
+          const isOn = hasTech(tech, value);
+          const count = isOn ? 0 : countTech(passing, value);
+          return (
+            <ToggleChip
+              key={value}
+              isOn={isOn}
+              onPress={() => onChange(isOn ? withoutTech(tech, value) : [...tech, value])}
+            >
+              <bdi>{value}</bdi>{' '}
+              <span className="tabular opacity-75">{count >= COMMON_FROM && formatNumber(count)}</span>
+            </ToggleChip>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TechFieldProps {
+  listId: string;
+  values: readonly Choice[];
+  onAdd: (value: string) => void;
+  /** The suggestions, which a key does not render anew. */
+  children: ReactNode;
+}
+
+function TechField({ listId, values, onAdd, children }: TechFieldProps) {
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
 
   function add(value: string) {
     setTyped('');
-    if (value.trim() !== '' && !hasTech(tech, value)) onChange([...tech, value.trim()]);
+    if (value.trim() !== '') onAdd(value.trim());
   }
   function onType(event: ChangeEvent<HTMLInputElement>) {
     const { value } = event.target;
     const { inputType } = event.nativeEvent as InputEvent;
     // A suggestion was chosen, which browsers report as a replacement or without a type.
     const isChosen = inputType === undefined || inputType === 'insertReplacementText';
-    if (isChosen && choices.some((choice) => choice.value === value)) add(value);
+    if (isChosen && values.some((choice) => choice.value === value)) add(value);
     else setTyped(value);
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -140,40 +200,32 @@ function TechChoices({ tech, choices, onChange }: TechChoicesProps) {
     event.preventDefault();
     add(typed);
   }
-
   return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">Tech stack</legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.slice(0, TECH_CHIPS_MAX).map(({ value, label, count }) => {
-          const isOn = hasTech(tech, value);
-          return (
-            <CountedChip
-              key={value}
-              label={label}
-              count={count}
-              isOn={isOn}
-              onPress={() => onChange(isOn ? withoutTech(tech, value) : [...tech, value])}
-            />
-          );
-        })}
-      </div>
-      <div className="mt-3 flex max-w-sm items-end gap-2">
-        <TextField
-          label="Another technology"
-          fieldClassName="min-w-0 flex-1"
-          list={listId}
-          autoComplete="off"
-          enterKeyHint="done"
-          value={typed}
-          onChange={onType}
-          onKeyDown={onKeyDown}
-        />
-        <Button variant="secondary" disabled={typed.trim() === ''} onClick={() => add(typed)}>
+    <div className="flex items-end gap-2">
+      <TextField
+        ref={input}
+        label="Technologies"
+        fieldClassName="min-w-0 flex-1"
+        list={listId}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={typed}
+        onChange={onType}
+        onKeyDown={onKeyDown}
+      />
+      {typed.trim() !== '' && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            add(typed);
+            // The button goes with what was typed.
+            input.current?.focus();
+          }}
+        >
           Add
         </Button>
-      </div>
-      <Suggestions id={listId} choices={choices} />
-    </fieldset>
+      )}
+      {children}
+    </div>
   );
 }

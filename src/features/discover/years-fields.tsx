@@ -23,8 +23,8 @@ export function YearsFields({ years, onChange }: YearsFieldsProps) {
   const errors = 'errors' in checked ? checked.errors : {};
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">Years of experience</legend>
-      <div className="grid max-w-sm grid-cols-2 gap-4">
+      <legend className="sr-only">Years of experience</legend>
+      <div className="grid grid-cols-2 gap-4">
         {(['min', 'max'] as const).map((end) => (
           <TextField
             key={end}
