@@ -76,7 +76,7 @@ export function VirtualRows({ label, items, keyOf, renderItem, rowHeightPx }: Vi
           data-index={row.index}
           ref={virtualizer.measureElement}
           onFocus={() => setFocusedRow(row.index)}
-          className={`${GRID_COLUMNS} absolute top-0 left-0 w-full`}
+          className={`${GRID_COLUMNS} absolute top-0 left-0 col-span-full w-full`}
           style={{ transform: `translateY(${row.start - offset}px)` }}
         >
           {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (

@@ -90,7 +90,7 @@ export const OPEN_SCENES: readonly Scene[] = [
   {
     name: 'home-members-one',
     as: null,
-    path: '/?mode=member&q=noor.haddad',
+    path: '/?mode=member&q=noor%20haddad',
     show: text('1 member'),
   },
   { name: 'home-bare', as: null, world: 'bare', path: '/', show: text('Nothing to show yet') },

@@ -59,9 +59,9 @@ export function MemberFilters({ people, passing, filter, onChange }: MemberFilte
         data-filters
         tabIndex={-1}
         className={cn(
-          'grid content-start gap-5 p-4 sm:max-lg:grid-cols-2 print:hidden',
+          'grid content-start gap-5 p-4 @lg:grid-cols-2 @4xl:grid-cols-1 print:hidden',
           FILTER_PANEL,
-          !isOpen && 'max-lg:hidden',
+          !isOpen && '@max-4xl:hidden',
         )}
       >
         <RoleChips role={filter.role} onChange={(role) => onChange({ role }, 'push')} />

@@ -55,30 +55,32 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
     address.write(writeMemberSearch(current.term, { ...current.filter, ...changes }), how);
   }
   return (
-    <div className={MEMBER_SEARCH}>
-      <MemberFilters
-        people={people ?? NOBODY}
-        passing={members ?? NOBODY}
-        filter={filter}
-        onChange={change}
-      />
-      <div className={TOOLS}>
-        {/* Only what this search has found, not what an earlier one did. */}
-        <SavedSearchSlot found={answer.currentData && members} />
-        <OrderSelect orders={ORDERS} order={filter.order} onChange={(order) => change({ order }, 'push')} />
-      </div>
-      <div className={FOUND}>
-        <Results
-          noun="member"
-          items={members}
-          query={answer}
-          emptyTitle="No Members Found"
-          isNarrowed={term !== '' || activeFilters(filter).length > 0}
-          onClear={onClear}
-          rowHeightPx={MEMBER_CARD_HEIGHT_PX}
-          skeleton={<MemberCardSkeleton />}
-          renderItem={(member) => <MemberCard member={member} />}
+    <div className="@container">
+      <div className={MEMBER_SEARCH}>
+        <MemberFilters
+          people={people ?? NOBODY}
+          passing={members ?? NOBODY}
+          filter={filter}
+          onChange={change}
         />
+        <div className={TOOLS}>
+          {/* Only what this search has found, not what an earlier one did. */}
+          <SavedSearchSlot found={answer.currentData && members} />
+          <OrderSelect orders={ORDERS} order={filter.order} onChange={(order) => change({ order }, 'push')} />
+        </div>
+        <div className={FOUND}>
+          <Results
+            noun="member"
+            items={members}
+            query={answer}
+            emptyTitle="No Members Found"
+            isNarrowed={term !== '' || activeFilters(filter).length > 0}
+            onClear={onClear}
+            rowHeightPx={MEMBER_CARD_HEIGHT_PX}
+            skeleton={<MemberCardSkeleton />}
+            renderItem={(member) => <MemberCard member={member} />}
+          />
+        </div>
       </div>
     </div>
   );
