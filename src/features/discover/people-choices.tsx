@@ -56,7 +56,7 @@ export function PeopleChoices({ people, passing, filter, onChange }: PeopleChoic
         places={choices.place}
         onChange={(place) => onChange({ place }, 'replace')}
       />
-      <fieldset className="col-span-full">
+      <fieldset className="col-span-full min-w-0">
         <legend className="mb-2 font-semibold">Work</legend>
         <div className="flex flex-wrap gap-1.5">
           <ToggleChip
@@ -140,7 +140,7 @@ function TechChoices({ tech, choices, passing, onChange }: TechChoicesProps) {
     .map(({ value }) => value);
   const chips = [...common, ...tech.filter((one) => !hasTech(common, one))];
   return (
-    <fieldset className="col-span-full">
+    <fieldset className="col-span-full min-w-0">
       <legend className="sr-only">Tech stack</legend>
       <TechField
         listId={listId}

@@ -19,7 +19,7 @@ export function RoleChips({ role, onChange }: RoleChipsProps) {
     ({ value }, index) => isLong || index < FIRST_ROLES || value === role || value === last,
   );
   return (
-    <fieldset className="col-span-full">
+    <fieldset className="col-span-full min-w-0">
       <legend className="mb-2 font-semibold">Role</legend>
       <div className="flex flex-wrap gap-1.5">
         {shown.map(({ value, label }) => (
