@@ -120,6 +120,27 @@ it('reads what other pages have stored once it can, and tells them what it has',
   expect(page.post).toHaveBeenCalledWith({ kind: 'deliveries', requestIds: [] });
 });
 
+it('lets go of its runs while nothing can be stored, and has them again once something can', async () => {
+  const held = new Set<string>();
+  const runLock: ReviewPorts['runLock'] = (runId) => ({
+    hold: async (run) => {
+      await Promise.resolve(held.add(runId));
+      await run();
+      held.delete(runId);
+    },
+    whenFree: () => Promise.resolve(),
+    isFree: () => Promise.resolve(!held.has(runId)),
+  });
+  const page = await pageWithFaults({ runLock });
+  await page.outbox.confirm('run-1', [ADA]);
+  expect([...held]).toEqual(['run-1']);
+  page.device.isBroken = true;
+  await page.outbox.change(['r1'], settle('answerLost'));
+  await vi.waitFor(() => expect([...held]).toEqual([]));
+  await page.recover();
+  expect([...held]).toEqual(['run-1']);
+});
+
 it('removes what was taken back meanwhile, but not what another page has sent of it', async () => {
   const page = await pageWithFaults();
   await page.outbox.confirm('run-1', [ADA, BEN]);
