@@ -14,8 +14,8 @@ const ENDS_SESSION = /^Sign Out$/;
 /** Texts of the last resort: the app, or a whole screen of it, is gone. */
 const LOST = /Talentboard could not be loaded|Oops! Something went wrong/;
 /** How long a button may be busy, and how long the focus may take to arrive somewhere. */
-const BUSY_AT_MOST_MS = 10_000;
-const FOCUS_WITHIN_MS = 1000;
+const BUSY_AT_MOST_MS = 60_000;
+const FOCUS_WITHIN_MS = 10_000;
 
 /** One way of using a control. */
 export interface Way {
