@@ -75,7 +75,8 @@ export function stagesOf(
   if (isFull) {
     return [
       ...everyChange,
-      [[playwrightPart('test:e2e', { LATE_APP: LATE_MS })]],
+      // In the extent of every change: whether a test waits for the app does not depend on how a scene looks.
+      [[playwrightPart('test:e2e', { LATE_APP: LATE_MS, TEST_FULL: '0' })]],
       [[playwrightPart('test:crawl')]],
       [[ifInstallable(playwrightPart('test:emulator'))]],
       [[vitestPart('test:hosting', 'hosting'), browsers]],
