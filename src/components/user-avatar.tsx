@@ -1,4 +1,5 @@
 import { initials } from '@/domain/initials';
+import { personColour } from '@/domain/person-colour';
 import { cn } from '@/lib/cn';
 import { PersonPicture } from './person-picture';
 import { usePicture } from './use-picture';
@@ -12,6 +13,7 @@ const SIZES = {
 
 interface UserAvatarProps {
   name: string;
+  /** Gives the person's colour, if it is known. */
   username?: string;
   picture: string | null;
   size?: keyof typeof SIZES;
@@ -19,16 +21,17 @@ interface UserAvatarProps {
 }
 
 /**
- * A person's picture over their initials, which show while it is loading, and where there is none or it fails.
- * Cards of people use `GeneratedAvatar` instead. Decorative: the name is next to it.
+ * A person's picture over their initials, which show while it is loading, and where there is none or it fails. They
+ * stand on the person's colour. Cards of people use `GeneratedAvatar` instead. Decorative: the name is next to it.
  */
 export function UserAvatar({ name, username = '', picture, size = 'medium', className }: UserAvatarProps) {
   const { source, onFail } = usePicture(picture);
   return (
     <span
       aria-hidden
+      data-colour={username && personColour(username)}
       className={cn(
-        'relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-border bg-placeholder text-text-muted select-none',
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-border bg-placeholder select-none',
         SIZES[size],
         className,
       )}
