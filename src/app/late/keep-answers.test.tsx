@@ -210,10 +210,9 @@ it('does not keep a search', async () => {
 
 it('takes what it cannot read for nothing', async () => {
   await visit('/', 'member', [HOME]);
-  await openAnswers().write(
-    [[['uid-member', 'searchBoards', '{"searchTerm":""}'], { at: 1, text: '{"boards":[{"name":1}]}' }]],
-    () => true,
-  );
+  await openAnswers().write(() => [
+    [['uid-member', 'searchBoards', '{"searchTerm":""}'], { at: 1, text: '{"boards":[{"name":1}]}' }],
+  ]);
   serverIsLost();
   comeBack('/', { as: 'member' });
   expect(await screen.findByText('The boards could not be loaded')).toBeVisible();

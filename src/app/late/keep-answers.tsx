@@ -144,7 +144,7 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
     });
     changes.clear();
     try {
-      await database.write(due, () => uid !== null && uid === account());
+      await database.write(() => (uid !== null && uid === account() ? due : []));
     } catch {
       // Full, or blocked: nothing is kept then.
     }

@@ -16,13 +16,12 @@ beforeEach(() => {
 });
 
 const board = (id: string, account = 'ana'): AnswerKey => [account, 'getBoard', `"${id}"`];
-const yes = () => true;
 /** Text of so many bytes. */
 const long = (bytes: number) => 'x'.repeat(bytes);
 
 it('gives back what was stored, and undefined for anything else', async () => {
   const answers = openAnswers();
-  await answers.write([[board('a'), { at: 5, text: '{"id":"a"}' }]], yes);
+  await answers.write(() => [[board('a'), { at: 5, text: '{"id":"a"}' }]]);
   expect(await answers.read(board('a'))).toEqual({ at: 5, text: '{"id":"a"}' });
   expect(await answers.read(board('b'))).toBeUndefined();
   expect(await answers.read(board('a', 'ben'))).toBeUndefined();
@@ -31,27 +30,21 @@ it('gives back what was stored, and undefined for anything else', async () => {
 
 it('replaces and removes an answer', async () => {
   const answers = openAnswers();
-  await answers.write(
-    [
-      [board('a'), { at: 1, text: 'old' }],
-      [board('b'), { at: 1, text: 'b' }],
-    ],
-    yes,
-  );
-  await answers.write(
-    [
-      [board('a'), { at: 2, text: 'new' }],
-      [board('b'), null],
-    ],
-    yes,
-  );
+  await answers.write(() => [
+    [board('a'), { at: 1, text: 'old' }],
+    [board('b'), { at: 1, text: 'b' }],
+  ]);
+  await answers.write(() => [
+    [board('a'), { at: 2, text: 'new' }],
+    [board('b'), null],
+  ]);
   expect(await answers.read(board('a'))).toEqual({ at: 2, text: 'new' });
   expect(await answers.read(board('b'))).toBeUndefined();
 });
 
 it('writes nothing where that is no longer allowed', async () => {
   const answers = openAnswers();
-  await answers.write([[board('a'), { at: 1, text: 'a' }]], () => false);
+  await answers.write(() => []);
   expect(await answers.read(board('a'))).toBeUndefined();
 });
 
@@ -59,10 +52,10 @@ it('keeps exactly as much as there is room for, and drops the oldest first', asy
   const answers = openAnswers();
   const half = ANSWERS_MAX_BYTES / 2;
   // The order in which they are stored, and that of their keys, are not that of their times.
-  await answers.write([[board('b'), { at: 1, text: long(half) }]], yes);
-  await answers.write([[board('a'), { at: 3, text: long(half) }]], yes);
+  await answers.write(() => [[board('b'), { at: 1, text: long(half) }]]);
+  await answers.write(() => [[board('a'), { at: 3, text: long(half) }]]);
   expect(await answers.read(board('b'))).toBeDefined();
-  await answers.write([[board('c'), { at: 2, text: 'c' }]], yes);
+  await answers.write(() => [[board('c'), { at: 2, text: 'c' }]]);
   expect(await answers.read(board('b'))).toBeUndefined();
   expect(await answers.read(board('a'))).toBeDefined();
   expect(await answers.read(board('c'))).toBeDefined();
@@ -70,22 +63,19 @@ it('keeps exactly as much as there is room for, and drops the oldest first', asy
 
 it('counts bytes, not letters', async () => {
   const answers = openAnswers();
-  await answers.write([[board('a'), { at: 1, text: 'a' }]], yes);
-  await answers.write([[board('b'), { at: 2, text: 'é'.repeat(ANSWERS_MAX_BYTES / 2) }]], yes);
+  await answers.write(() => [[board('a'), { at: 1, text: 'a' }]]);
+  await answers.write(() => [[board('b'), { at: 2, text: 'é'.repeat(ANSWERS_MAX_BYTES / 2) }]]);
   expect(await answers.read(board('a'))).toBeUndefined();
   expect(await answers.read(board('b'))).toBeDefined();
 });
 
 it('drops nothing for an answer that is too long to be kept', async () => {
   const answers = openAnswers();
-  await answers.write(
-    [
-      [board('a'), { at: 1, text: 'a' }],
-      [board('b'), { at: 1, text: 'b' }],
-    ],
-    yes,
-  );
-  await answers.write([[board('b'), { at: 2, text: long(ANSWERS_MAX_BYTES + 1) }]], yes);
+  await answers.write(() => [
+    [board('a'), { at: 1, text: 'a' }],
+    [board('b'), { at: 1, text: 'b' }],
+  ]);
+  await answers.write(() => [[board('b'), { at: 2, text: long(ANSWERS_MAX_BYTES + 1) }]]);
   expect(await answers.read(board('a'))).toBeDefined();
   // What was kept of it before is out of date.
   expect(await answers.read(board('b'))).toBeUndefined();
@@ -94,7 +84,7 @@ it('drops nothing for an answer that is too long to be kept', async () => {
 it('forgets the size of what was dropped', async () => {
   const answers = openAnswers();
   for (const at of [1, 2, 3, 4]) {
-    await answers.write([[board(`${at}`), { at, text: long(ANSWERS_MAX_BYTES / 2) }]], yes);
+    await answers.write(() => [[board(`${at}`), { at, text: long(ANSWERS_MAX_BYTES / 2) }]]);
   }
   expect(await answers.read(board('2'))).toBeUndefined();
   expect(await answers.read(board('3'))).toBeDefined();
@@ -104,23 +94,39 @@ it('forgets the size of what was dropped', async () => {
 it('keeps one account, whatever the others are called', async () => {
   const answers = openAnswers();
   const accounts = ['am', 'an', 'ana', 'anaa', 'b', 'z'];
-  await answers.write(
-    accounts.map((account) => [board('a', account), { at: 1, text: account }]),
-    yes,
-  );
+  await answers.write(() => accounts.map((account) => [board('a', account), { at: 1, text: account }]));
   await answers.keepOnly('ana');
   const left = await Promise.all(accounts.map((account) => answers.read(board('a', account))));
   expect(left.flatMap((answer) => answer?.text ?? [])).toEqual(['ana']);
 });
 
+it('removes one call of one account', async () => {
+  const answers = openAnswers();
+  const keys: AnswerKey[] = [
+    ['ana', 'getBoard', '"a"'],
+    ['ana', 'getBoard', '"b"'],
+    ['ana', 'getBoards', '"a"'],
+    ['ana', 'getAll', '"a"'],
+    ['anaa', 'getBoard', '"a"'],
+  ];
+  await answers.write(() => keys.map((key) => [key, { at: 1, text: key.join(' ') }]));
+  await answers.removeCall('ana', 'getBoard');
+  const left = await Promise.all(keys.map(answers.read));
+  expect(left.flatMap((answer) => answer?.text ?? [])).toEqual([
+    'ana getBoards "a"',
+    'ana getAll "a"',
+    'anaa getBoard "a"',
+  ]);
+});
+
 it('removes everything, also while another tab has the database open, and can be used again', async () => {
   const [here, there] = [openAnswers(), openAnswers()];
-  await there.write([[board('a'), { at: 1, text: 'a' }]], yes);
+  await there.write(() => [[board('a'), { at: 1, text: 'a' }]]);
   await here.read(board('a'));
   await here.clear();
   expect(await there.read(board('a'))).toBeUndefined();
   expect(await here.read(board('a'))).toBeUndefined();
-  await here.write([[board('a'), { at: 2, text: 'again' }]], yes);
+  await here.write(() => [[board('a'), { at: 2, text: 'again' }]]);
   expect(await there.read(board('a'))).toEqual({ at: 2, text: 'again' });
 });
 
@@ -174,9 +180,9 @@ it('brings a database of the version before to the next one, each step once', as
 
 it('starts anew after a newer version of the app was taken back', async () => {
   const newer = openAnswers([...UPGRADES, () => undefined]);
-  await newer.write([[board('a'), { at: 1, text: 'a' }]], yes);
+  await newer.write(() => [[board('a'), { at: 1, text: 'a' }]]);
   const answers = openAnswers();
   expect(await answers.read(board('a'))).toBeUndefined();
-  await answers.write([[board('a'), { at: 2, text: 'b' }]], yes);
+  await answers.write(() => [[board('a'), { at: 2, text: 'b' }]]);
   expect(await answers.read(board('a'))).toEqual({ at: 2, text: 'b' });
 });

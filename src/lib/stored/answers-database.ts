@@ -1,12 +1,6 @@
-import {
-  deleteDB,
-  openDB,
-  type DBSchema,
-  type IDBPDatabase,
-  type IDBPTransaction,
-  type StoreNames,
-} from 'idb';
+import type { DBSchema } from 'idb';
 import { ANSWERS_DATABASE } from './answers-name';
+import { storedDatabase, type Upgrade } from './stored-database';
 
 /** All kept answers together are not longer than this, as JSON in UTF-8. */
 export const ANSWERS_MAX_BYTES = 5_000_000;
@@ -27,12 +21,8 @@ interface AnswersDatabase extends DBSchema {
   sizes: { key: AnswerKey; value: { at: number; bytes: number } };
 }
 
-export type AnswersUpgrade = (
-  database: IDBPDatabase<AnswersDatabase>,
-  transaction: IDBPTransaction<AnswersDatabase, StoreNames<AnswersDatabase>[], 'versionchange'>,
-) => void | Promise<void>;
+export type AnswersUpgrade = Upgrade<AnswersDatabase>;
 
-/** What brings the database from each version to the next. One that has been deployed never changes. */
 export const UPGRADES: readonly AnswersUpgrade[] = [
   (database) => {
     database.createObjectStore('answers');
@@ -48,72 +38,44 @@ const STORES = ['answers', 'sizes'] as const;
  * @param upgrades only tests give others
  */
 export function openAnswers(upgrades = UPGRADES) {
-  const open = () =>
-    openDB<AnswersDatabase>(ANSWERS_DATABASE, upgrades.length, {
-      async upgrade(database, from, _to, transaction) {
-        for (const upgrade of upgrades.slice(from)) await upgrade(database, transaction);
-      },
-      // Another tab removes it, or has a newer version of the app. Opened again when needed.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  // Answers come again.
+  const database = storedDatabase(ANSWERS_DATABASE, upgrades, true);
+  const remove = (...ranges: readonly IDBKeyRange[]) =>
+    database.use(async (opened) => {
+      const transaction = opened.transaction(STORES, 'readwrite');
+      await Promise.all([
+        ...STORES.flatMap((name) => ranges.map((range) => transaction.objectStore(name).delete(range))),
+        transaction.done,
+      ]);
     });
-
-  let opened: Promise<IDBPDatabase<AnswersDatabase>> | null = null;
-  async function connect() {
-    opened ??= open().catch(async (error: unknown) => {
-      // A newer version of the app has been here, and was taken back. Answers come again.
-      if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
-      await deleteDB(ANSWERS_DATABASE);
-      return open();
-    });
-    try {
-      return await opened;
-    } catch (error) {
-      opened = null;
-      throw error;
-    }
-  }
-
-  /** Once more on a new connection: browsers, and other tabs, end those that are open. */
-  async function withDatabase<T>(run: (database: IDBPDatabase<AnswersDatabase>) => Promise<T>): Promise<T> {
-    const database = await connect();
-    try {
-      return await run(database);
-    } catch {
-      opened = null;
-      database.close();
-      return run(await connect());
-    }
-  }
 
   return {
     read: (key: AnswerKey): Promise<StoredAnswer | undefined> =>
-      withDatabase(async (database) => {
-        const { store, done } = database.transaction('answers');
+      database.use(async (opened) => {
+        const { store, done } = opened.transaction('answers');
         const [answer] = await Promise.all([store.get(key), done]);
         return answer;
       }),
 
     /**
      * Stores answers, or removes those that are null, and then the oldest ones until all have room.
-     * @param mayWrite asked in the same task in which it begins
+     * @param changes asked in the same task in which it begins: what may be kept can change until then
      */
-    write: (
-      changes: readonly (readonly [AnswerKey, StoredAnswer | null])[],
-      mayWrite: () => boolean,
-    ): Promise<void> =>
-      withDatabase(async (database) => {
-        if (!mayWrite()) return;
-        const transaction = database.transaction(STORES, 'readwrite');
+    write: (changes: () => readonly (readonly [AnswerKey, StoredAnswer | null])[]): Promise<void> =>
+      database.use(async (opened) => {
+        const due = changes();
+        if (due.length === 0) return;
+        const transaction = opened.transaction(STORES, 'readwrite');
         const answers = transaction.objectStore('answers');
         const sizes = transaction.objectStore('sizes');
         // Each request is told when the transaction fails; that it has failed is enough.
         const and = (...requests: Promise<unknown>[]) =>
           requests.forEach((one) => void one.catch(() => undefined));
         and(transaction.done);
-        const remove = (key: AnswerKey) => and(answers.delete(key), sizes.delete(key));
-        for (const [key, answer] of changes) {
+        const drop = (key: AnswerKey) => and(answers.delete(key), sizes.delete(key));
+        for (const [key, answer] of due) {
           const bytes = answer === null ? 0 : new TextEncoder().encode(answer.text).length;
-          if (answer === null || bytes > ANSWERS_MAX_BYTES) remove(key);
+          if (answer === null || bytes > ANSWERS_MAX_BYTES) drop(key);
           else and(answers.put(answer, key), sizes.put({ at: answer.at, bytes }, key));
         }
         const [keys, known] = await Promise.all([sizes.getAllKeys(), sizes.getAll()]);
@@ -121,7 +83,7 @@ export function openAnswers(upgrades = UPGRADES) {
         const oldestFirst = known.map((size, index) => ({ ...size, key: keys[index] as AnswerKey }));
         for (const size of oldestFirst.sort((one, other) => one.at - other.at)) {
           if (bytes <= ANSWERS_MAX_BYTES) break;
-          remove(size.key);
+          drop(size.key);
           bytes -= size.bytes;
         }
         await transaction.done;
@@ -129,23 +91,13 @@ export function openAnswers(upgrades = UPGRADES) {
 
     /** Removes what is kept for anybody else. */
     keepOnly: (account: string): Promise<void> =>
-      withDatabase(async (database) => {
-        const transaction = database.transaction(STORES, 'readwrite');
-        const others = [IDBKeyRange.upperBound([account], true), IDBKeyRange.lowerBound([account, []])];
-        await Promise.all([
-          ...STORES.flatMap((name) => others.map((range) => transaction.objectStore(name).delete(range))),
-          transaction.done,
-        ]);
-      }),
+      remove(IDBKeyRange.upperBound([account], true), IDBKeyRange.lowerBound([account, []])),
 
-    /** Removes everything, with the database. Other tabs close it when they are asked to; a slow one is not waited for. */
-    async clear(): Promise<void> {
-      const before = opened;
-      opened = null;
-      (await before?.catch(() => null))?.close();
-      await new Promise<void>((resolve, reject) => {
-        deleteDB(ANSWERS_DATABASE, { blocked: () => resolve() }).then(resolve, reject);
-      });
-    },
+    /** Removes all answers to one call. */
+    removeCall: (account: string, call: string): Promise<void> =>
+      remove(IDBKeyRange.bound([account, call], [account, call, []])),
+
+    /** Removes everything, with the database. */
+    clear: database.remove,
   };
 }

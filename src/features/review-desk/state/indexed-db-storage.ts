@@ -1,8 +1,9 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import type { DBSchema } from 'idb';
 import { mergedAssessment, type AssessmentChanges, type KeptAssessment } from '@/domain/review/assessment';
 import type { QuestionAnswer } from '@/domain/answers';
 import type { Delivery } from '@/domain/review/delivery';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
+import { storedDatabase, type Upgrade } from '@/lib/stored/stored-database';
 import type { ReviewArchive, ReviewStorage, StoredAnswers } from './review-ports';
 
 interface ReviewDatabase extends DBSchema {
@@ -14,16 +15,8 @@ interface ReviewDatabase extends DBSchema {
   answers: { key: [string, string]; value: readonly QuestionAnswer[] };
 }
 
-type Upgrade = (
-  database: IDBPDatabase<ReviewDatabase>,
-  transaction: IDBPTransaction<ReviewDatabase, StoreNames<ReviewDatabase>[], 'versionchange'>,
-) => void | Promise<void>;
-
-/**
- * What brings the database from each version to the next, the first from none to 1. One that has been deployed never
- * changes: another form is one more of them, and one more of the forms in `stored-forms.test.ts`.
- */
-export const UPGRADES: readonly Upgrade[] = [
+/** Another form is one more of them, and one more of the forms in `stored-forms.test.ts`. */
+export const UPGRADES: readonly Upgrade<ReviewDatabase>[] = [
   (database) => {
     database.createObjectStore('deliveries');
     database.createObjectStore('assessments');
@@ -34,58 +27,13 @@ export const UPGRADES: readonly Upgrade[] = [
 /** All keys that begin with these parts: an array sorts after every text. */
 const startingWith = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
 
-const OPENING_MAX_MS = 8000;
-
-async function tooLate(): Promise<never> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, OPENING_MAX_MS);
-  });
-  throw new Error('The database did not open');
-}
-
 /**
  * What a reviewer's device keeps, in IndexedDB: large enough for years of decisions, and with transactions, which two
  * tabs need.
  * @param account auth uid; nothing of another account can be reached
  */
 export function indexedDbStorage(account: string): ReviewStorage & ReviewArchive {
-  let opened: Promise<IDBPDatabase<ReviewDatabase>> | null = null;
-
-  function open(): Promise<IDBPDatabase<ReviewDatabase>> {
-    return openDB<ReviewDatabase>(REVIEW_DATABASE, UPGRADES.length, {
-      async upgrade(database, from, _to, transaction) {
-        for (const upgrade of UPGRADES.slice(from)) await upgrade(database, transaction);
-      },
-      // A newer version of the app in another tab, or 'Reset demo data', waits for it. Opened again when needed.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    });
-  }
-
-  async function connect(): Promise<IDBPDatabase<ReviewDatabase>> {
-    // Some browsers leave the call unanswered for ever; the desk then works without storage.
-    opened ??= Promise.race([open(), tooLate()]);
-    try {
-      return await opened;
-    } catch (error) {
-      opened = null;
-      throw error;
-    }
-  }
-
-  /**
-   * Tries once more on a new connection: browsers end those of pages that nobody looks at, which shows only on use.
-   * @param run may be called twice, must wait for its transaction; what the first has changed is undone where it failed
-   */
-  async function withDatabase<T>(run: (database: IDBPDatabase<ReviewDatabase>) => Promise<T>): Promise<T> {
-    const database = await connect();
-    try {
-      return await run(database);
-    } catch {
-      opened = null;
-      database.close();
-      return run(await connect());
-    }
-  }
+  const { use: withDatabase } = storedDatabase(REVIEW_DATABASE, UPGRADES);
 
   return {
     readDeliveries: () =>
