@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore, useStore } from '@/lib/stores/create-store';
+import { isAnswerLost } from './errors';
 
 /** What a query's hook returns, as far as it matters here. */
 export interface OpenQuery<T> {
@@ -18,16 +19,26 @@ export interface KeptAnswer<T> {
   mark: ReactNode;
 }
 
-/** Null until the code that reads and writes them has loaded (app/late/keep-answers.tsx). */
-export const keptAnswers = createStore<
-  ((query: OpenQuery<unknown>) => KeptAnswer<unknown> | undefined) | null
->(null);
+/** @returns null while it is being found out, undefined for nothing */
+type FindKept = (query: OpenQuery<unknown>) => KeptAnswer<unknown> | null | undefined;
+
+/** Null where nothing is kept, and until it is known that something may be (app/late/keep-answers.tsx). */
+export const keptAnswers = createStore<FindKept | null>(null);
+
+/** Until the code that reads them has loaded. */
+export const findLater: FindKept = ({ error }) => (isAnswerLost(error) ? null : undefined);
 
 /**
- * What this device has kept of a query whose answer is late, or which did not reach the server. It is not in the store's
- * cache, so that only a screen that asks for it ever shows it: what decides or sends goes by the query alone.
- * @returns undefined once there is an answer, and where nothing is kept
+ * Adds to a query what this device has kept of it, where its answer is late or did not reach the server. That is not in
+ * the store's cache, so that only a screen that asks for it ever shows it: what decides or sends goes by the query alone.
+ * @returns without the error, as long as something may be found; `kept` is undefined once there is an answer, and where
+ * nothing is kept
  */
-export function useKeptAnswer<T>(query: OpenQuery<T>): KeptAnswer<NonNullable<T>> | undefined {
-  return useStore(keptAnswers)?.(query) as KeptAnswer<NonNullable<T>> | undefined;
+export function useWithKept<Q extends OpenQuery<unknown>>(
+  query: Q,
+): Q & { kept?: KeptAnswer<NonNullable<Q['currentData']>> | undefined } {
+  const kept = useStore(keptAnswers)?.(query);
+  return (kept === null ? { ...query, error: undefined } : { ...query, kept }) as ReturnType<
+    typeof useWithKept<Q>
+  >;
 }

@@ -68,6 +68,10 @@ const ANSWERS: Record<string, unknown> = {
   getBoard: readObjectOrNull(readBoard)(board),
   listMyBoards: [],
   listMyJoinRequests: requests,
+  listBoardJoinRequests: readList(
+    (json) => ({ ...readJoinRequest(json), boardId: 'b1' }),
+    'joinRequests',
+  )([request, { _id: 'r2', user: 'u2' }]),
   getMyProfile: readObjectOrNull(readUser)(user),
   listBoardsOfUser: boards,
 };

@@ -13,6 +13,10 @@ interface KeptCall {
   read: (kept: unknown) => unknown;
   /** Which of the query's arguments are meant; any by default. @param viewerId null while it is not known */
   isMeant?: (argument: unknown, viewerId: string | null) => boolean;
+  /** It is about others: kept only where the person has said so (lib/stored/kept-applications.ts). */
+  isOfOthers?: boolean;
+  /** A call with the same argument: what is gone there is gone here. */
+  goesWith?: string;
 }
 
 /** Back to the server's form, from which it can be read: the board is a reference there. */
@@ -27,7 +31,7 @@ const asSent = (kept: unknown): unknown => {
   };
 };
 
-const readOwnRequest = (kept: unknown) => readJoinRequest(asSent(kept));
+const readKeptRequest = (kept: unknown) => readJoinRequest(asSent(kept));
 
 /**
  * The queries whose answers the device keeps, by the names of their endpoints, for the start of the next visit and for
@@ -41,7 +45,13 @@ export const keptCalls: Readonly<Record<string, KeptCall>> = {
   },
   getBoard: { read: readObjectOrNull(readBoard) },
   listMyBoards: { read: readList(readBoard, 'boards') },
-  listMyJoinRequests: { read: readList(readOwnRequest, 'joinRequests') },
+  listMyJoinRequests: { read: readList(readKeptRequest, 'joinRequests') },
+  /** Of a board, for its creator. */
+  listBoardJoinRequests: {
+    read: readList(readKeptRequest, 'joinRequests'),
+    isOfOthers: true,
+    goesWith: 'getBoard',
+  },
   getMyProfile: { read: readObjectOrNull(readUser) },
   /** On one's own profile. */
   listBoardsOfUser: {

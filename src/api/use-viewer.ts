@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { hasCompleteProfile, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
-import { useKeptAnswer, type KeptAnswer } from './kept-answers';
+import { useWithKept, type KeptAnswer } from './kept-answers';
 import { profileApi, useGetMyProfileQuery } from './profile';
 
 /** The person using the app. */
@@ -26,8 +26,8 @@ const isComplete = (user: User | null | undefined) => Boolean(user && hasComplet
 /** Who is using the app. For a visitor no call is made. */
 export function useViewer(): Viewer {
   const auth = useAuth();
-  const query = useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn });
-  const kept = useKeptAnswer(query);
+  const query = useWithKept(useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn }));
+  const { kept } = query;
   const profile = auth.isLoggedIn ? (query.data ?? null) : null;
   return {
     isSignedIn: auth.isLoggedIn,
@@ -36,7 +36,7 @@ export function useViewer(): Viewer {
     hasCompleteProfile: isComplete(profile),
     mayRead: isComplete(profile ?? kept?.data),
     kept,
-    isLoading: auth.isLoggedIn && query.data === undefined && !query.isError,
+    isLoading: auth.isLoggedIn && query.data === undefined && query.error === undefined,
     error: query.error,
     refetch: () => void query.refetch(),
   };

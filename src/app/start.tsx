@@ -2,6 +2,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
+import { findLater, keptAnswers } from '@/api/kept-answers';
 import { SignInError } from '@/identity/identity-provider';
 import { checkWanted } from '@/identity/session-slice';
 import { hasStoredFirebaseUser } from '@/identity/stored-firebase-user';
@@ -99,9 +100,12 @@ async function followWithLateParts(store: AppStore, platform: Platform): Promise
   const keep = () =>
     void import('./late/keep-answers').then(
       ({ keepAnswers }) => keepAnswers(store, true),
-      () => {},
+      () => keptAnswers.set(null),
     );
-  if (auth.isLoggedIn) setTimeout(keep, LATE_MS - performance.now());
+  if (auth.isLoggedIn) {
+    keptAnswers.set(findLater);
+    setTimeout(keep, LATE_MS - performance.now());
+  }
   await untilAnswered(store);
   // Nothing has waited for the service.
   if (session.status === 'storedToken') void untilIdle().then(check);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { keptAnswers } from '@/api/kept-answers';
+import { findLater, keptAnswers } from '@/api/kept-answers';
 import { keepAnswers } from '@/app/late/keep-answers';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import { openAnswers } from '@/lib/stored/answers-database';
@@ -45,8 +45,8 @@ export async function visit(
 
 /** The next visit. Faults are set up before. */
 export function comeBack(path: string, options: Options) {
-  // Another page.
-  keptAnswers.set(null);
+  // Another page, as `start` begins it.
+  keptAnswers.set(findLater);
   const app = renderApp(path, options);
   keepAnswers(app.store, true);
   return app;

@@ -86,6 +86,19 @@ it.each(SCREENS)('replaces $path as soon as the server answers', async ({ path, 
   expect(await shows()).toBeVisible();
 });
 
+it.each(SCREENS)('never shows the error of $path before what is kept', async ({ path, as, calls, shows }) => {
+  await visit(path, as, calls);
+  serverIsLost();
+  const said = vi.fn();
+  const watch = new MutationObserver(() => screen.queryAllByRole('alert').forEach(said));
+  watch.observe(document.body, { childList: true, subtree: true });
+  comeBack(path, { as });
+  expect(await shows()).toBeVisible();
+  expect(await screen.findByText('No answer')).toBeVisible();
+  watch.disconnect();
+  expect(said).not.toHaveBeenCalled();
+});
+
 it('shows the newer board in the place of the one that was kept, and keeps that', async () => {
   await visit('/', 'member', [HOME]);
   const held = callIsHeld('get', '/boards');
@@ -213,6 +226,22 @@ it('takes what it cannot read for nothing', async () => {
   await openAnswers().write(() => [
     [['uid-member', 'searchBoards', '{"searchTerm":""}'], { at: 1, text: '{"boards":[{"name":1}]}' }],
   ]);
+  serverIsLost();
+  comeBack('/', { as: 'member' });
+  expect(await screen.findByText('The boards could not be loaded')).toBeVisible();
+});
+
+it('goes on where the device is full, and keeps nothing', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const app = renderApp('/', { as: 'member' });
+  keepAnswers(app.store);
+  expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+  await answersAreIn(app);
+  await waitFor(() => expect(IDBObjectStore.prototype.put).toHaveBeenCalled());
+  expect(await keptOf('member', HOME)).toBeUndefined();
+  app.unmount();
   serverIsLost();
   comeBack('/', { as: 'member' });
   expect(await screen.findByText('The boards could not be loaded')).toBeVisible();

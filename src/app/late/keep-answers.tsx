@@ -7,12 +7,11 @@ import { keptCalls } from '@/api/kept-calls';
 import { profileApi } from '@/api/profile';
 import { untilIdle } from '@/lib/loading/until-idle';
 import { openAnswers, type AnswerKey, type StoredAnswer } from '@/lib/stored/answers-database';
+import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
+import { areApplicationsKept, onKeepingApplications } from '@/lib/stored/kept-applications';
 import type { AppStore, RootState } from '../store';
 import { AsOf, KeptMark } from './as-of';
 import { showLate } from './late-parts-store';
-
-/** Longer lists are not kept: writing them would stop the page for longer than a key press may take. */
-const ENTRIES_MAX = 1000;
 
 /** An answer that is late by this much is worth reading what was kept. */
 const LATE_MS = 300;
@@ -26,7 +25,7 @@ const argumentOf = (argument: unknown) => JSON.stringify(argument ?? null);
 /** Of a board its members count. */
 function isTooLong(data: unknown): boolean {
   const list = Array.isArray(data) ? data : (data as { members?: unknown[] } | null)?.members;
-  return (list?.length ?? 0) > ENTRIES_MAX;
+  return (list?.length ?? 0) > KEPT_ENTRIES_MAX;
 }
 
 interface Read {
@@ -34,11 +33,14 @@ interface Read {
   data: unknown;
 }
 
+const CALLS = Object.keys(keptCalls);
+const OF_OTHERS = CALLS.filter((call) => keptCalls[call]?.isOfOthers);
+
 const running = new WeakSet<AppStore>();
 
 /**
  * Keeps the answers of `keptCalls` on this device, for the person who is signed in and nobody else, and offers them to
- * the screens (`useKeptAnswer`) while the server's answer is late or cannot be had. Called again
+ * the screens (`useWithKept`) while the server's answer is late or cannot be had. Called again
  * for the same store it does nothing.
  * @param isStarting what has not been answered by now is late
  */
@@ -48,8 +50,11 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
   const database = openAnswers();
   const account = () => store.getState().auth.uid;
   let owner = account();
-  /** What was read, by call and argument; null where there is nothing, or while it is being read. */
-  let read: ReadonlyMap<string, Read | null> = new Map();
+  /** Whether what is about others may be kept. */
+  const isAllowed = (call: string) =>
+    !OF_OTHERS.includes(call) || (owner !== null && areApplicationsKept(owner));
+  /** What was read, by call and argument; null where there is nothing. */
+  let read: ReadonlyMap<string, Read | 'reading' | null> = new Map();
   /** What each query had when it was last looked at: only changes are written. */
   let written = new Map<string, Pick<Query, 'data' | 'fulfilledTimeStamp' | 'error'>>();
   const changes = new Map<string, [AnswerKey, StoredAnswer | null]>();
@@ -62,7 +67,10 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
   ];
   const idOf = ([, call, argument]: AnswerKey) => `${call} ${argument}`;
 
-  function isKept({ endpointName = '', originalArgs }: OpenQuery<unknown> | Query): boolean {
+  const mayBeRead = ({ endpointName = '' }: OpenQuery<unknown> | Query) =>
+    keptCalls[endpointName] !== undefined && isAllowed(endpointName);
+
+  function isKept({ endpointName = '', originalArgs }: Query): boolean {
     const call = keptCalls[endpointName];
     if (call === undefined || owner === null) return false;
     const state = store.getState();
@@ -72,33 +80,39 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
 
   function offer(): void {
     keptAnswers.set((query) => {
-      if (owner === null || query.currentData !== undefined) return undefined;
+      if (owner === null || query.currentData !== undefined || !mayBeRead(query)) return undefined;
       if (query.error !== undefined && !isAnswerLost(query.error)) return undefined;
-      const found = query.endpointName === undefined ? null : read.get(idOf(keyOf(owner, query)));
-      return found ? { data: found.data, mark: <KeptMark at={found.at} query={query} /> } : undefined;
+      const found = read.get(idOf(keyOf(owner, query)));
+      // It is read as soon as it has failed.
+      if (found === undefined || found === 'reading') return null;
+      return found === null
+        ? undefined
+        : { data: found.data, mark: <KeptMark at={found.at} query={query} /> };
     });
   }
 
   async function readLate(key: AnswerKey): Promise<void> {
     const id = idOf(key);
-    read = new Map(read).set(id, null);
+    let found: Read | null = null;
+    read = new Map(read).set(id, 'reading');
     try {
       const stored = await database.read(key);
-      if (stored === undefined || key[0] !== owner) return;
-      read = new Map(read).set(id, {
-        at: stored.at,
-        data: keptCalls[key[1]]?.read(JSON.parse(stored.text)),
-      });
-      offer();
+      if (stored !== undefined) {
+        found = { at: stored.at, data: keptCalls[key[1]]?.read(JSON.parse(stored.text)) };
+      }
     } catch {
       // There is nothing that could be shown.
     }
+    // Somebody else is signed in, or it is out of date by now.
+    if (key[0] !== owner || read.get(id) !== 'reading') return;
+    read = new Map(read).set(id, found);
+    offer();
   }
 
   function readIfLate(query: Query): void {
     const { startedTimeStamp = 0, status } = query;
     const isWaiting = query.status === QueryStatus.pending || isAnswerLost(query.error);
-    if (owner === null || query.data !== undefined || !isWaiting) return;
+    if (owner === null || query.data !== undefined || !isWaiting || !mayBeRead(query)) return;
     const key = keyOf(owner, query);
     if (read.has(idOf(key))) return;
     const isDue = status !== QueryStatus.pending || startedTimeStamp <= startedBefore;
@@ -113,24 +127,32 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
     if (owner === null || query.status === QueryStatus.pending || query.status === QueryStatus.uninitialized)
       return;
     const isSame = before?.fulfilledTimeStamp === fulfilledTimeStamp && before?.data === data;
-    if (isSame && before?.error === error) return;
+    if ((isSame && before?.error === error) || !isAllowed(query.endpointName)) return;
     written.set(cacheKey, { data, fulfilledTimeStamp, error });
     if (!isKept(query)) return;
     const key = keyOf(owner, query);
     const isGone = data === null || isNotFound(error) || isForbidden(error);
-    if (isGone || isTooLong(data)) changes.set(idOf(key), [key, null]);
-    else if (error === undefined && data !== undefined) {
+    if (isGone || isTooLong(data)) {
+      const [uid, name, argument] = key;
+      const gone = CALLS.filter((call) => call === name || (isGone && keptCalls[call]?.goesWith === name));
+      for (const call of gone) change([uid, call, argument], null);
+    } else if (error === undefined && data !== undefined) {
       // As text only when it is written.
-      changes.set(idOf(key), [key, { at: fulfilledTimeStamp ?? Date.now(), text: '' }]);
-    } else return;
-    if (isGone) forget(idOf(key));
-    if (changes.size === 1) void untilIdle().then(write);
+      change(key, { at: fulfilledTimeStamp ?? Date.now(), text: '' });
+    }
   }
 
-  /** What was read is out of date, or gone. */
-  function forget(id: string): void {
-    if (!read.has(id)) return;
-    read = new Map(read).set(id, null);
+  /** @param answer null to remove what was kept; what was read before is out of date, or gone */
+  function change(key: AnswerKey, answer: StoredAnswer | null): void {
+    if (changes.size === 0) void untilIdle().then(write);
+    const id = idOf(key);
+    changes.set(id, [key, answer]);
+    if (answer !== null && !read.has(id)) return;
+    const next = new Map(read);
+    if (answer === null) next.set(id, null);
+    // To be read again when it is needed next.
+    else next.delete(id);
+    read = next;
     offer();
   }
 
@@ -144,7 +166,11 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
     });
     changes.clear();
     try {
-      await database.write(() => (uid !== null && uid === account() ? due : []));
+      await database.write(() =>
+        uid !== null && uid === account()
+          ? due.filter(([[, call], answer]) => answer === null || isAllowed(call))
+          : [],
+      );
     } catch {
       // Full, or blocked: nothing is kept then.
     }
@@ -178,9 +204,22 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
     void database.clear().catch(() => undefined);
   }
 
+  /** The person has said that applications are kept, or are not: what was kept is gone at once. */
+  function followChoice(): void {
+    const uid = owner;
+    const forbidden = OF_OTHERS.filter((call) => !isAllowed(call));
+    if (uid !== null && forbidden.length > 0) {
+      read = new Map([...read].filter(([id]) => !forbidden.some((call) => id.startsWith(`${call} `))));
+      written = new Map([...written].filter(([id]) => !forbidden.some((call) => id.startsWith(`${call}(`))));
+      for (const call of forbidden) void database.removeCall(uid, call).catch(() => undefined);
+    }
+    offer();
+    look();
+  }
+
   store.subscribe(look);
+  onKeepingApplications(followChoice);
   if (owner !== null) void database.keepOnly(owner).catch(() => undefined);
-  offer();
-  look();
+  followChoice();
   showLate({ asOf: createElement(AsOf) });
 }

@@ -3,7 +3,7 @@ import { Link, useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { useKeptAnswer } from '@/api/kept-answers';
+import { useWithKept } from '@/api/kept-answers';
 import { useCachedBoard } from '@/api/use-cached-board';
 import { useViewer } from '@/api/use-viewer';
 import { BoardGone } from '@/components/board-gone';
@@ -98,14 +98,13 @@ interface BoardDetailProps {
 
 /** A board's page, for every kind of viewer. */
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
-  const query = useGetBoardQuery(boardId);
+  const query = useWithKept(useGetBoardQuery(boardId));
   const { currentData, error, isFetching, refetch } = query;
   // Once loaded it stays, with what is being typed in its dialogs, even if a reload brings an empty answer.
   const [loadedOnce, setLoadedOnce] = useState<Board | null>(null);
   if (currentData && currentData !== loadedOnce) setLoadedOnce(currentData);
   const board = currentData ?? (loadedOnce?.id === boardId ? loadedOnce : currentData);
-  const keptAnswer = useKeptAnswer(query);
-  const kept = board ? undefined : keptAnswer;
+  const kept = board ? undefined : query.kept;
   const isGone = currentData === null || isNotFound(error);
   const known = useCachedBoard(boardId);
   const first = kept?.data ?? known;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchBoardsQuery } from '@/api/boards';
-import { useKeptAnswer } from '@/api/kept-answers';
+import { useWithKept } from '@/api/kept-answers';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { BoardCard, BoardCardSkeleton } from '@/components/board-card';
 import { BOARD_CARD_HEIGHT_PX } from '@/components/card-heights';
@@ -33,9 +33,9 @@ export function BoardResults({ address, onClear }: BoardResultsProps) {
   const type = address.params.get('type') ?? '';
   const order = address.params.get('sort') ?? '';
   const search = useMemo(() => ({ searchTerm: term, ...(type === '' ? {} : { type }) }), [term, type]);
-  const query = useSearchBoardsQuery(search);
+  const query = useWithKept(useSearchBoardsQuery(search));
   useAbortSuperseded('searchBoards', search);
-  const kept = useKeptAnswer(query);
+  const { kept } = query;
   const found = kept?.data ?? query.data;
   const boards = useMemo(() => found && arrangeBoards(found, type, order), [found, type, order]);
   return (

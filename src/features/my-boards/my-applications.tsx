@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
-import { useKeptAnswer } from '@/api/kept-answers';
+import { useWithKept } from '@/api/kept-answers';
 import { useMemberships } from '@/api/use-memberships';
 import { useViewer } from '@/api/use-viewer';
 import { HomeLink } from '@/components/home-link';
@@ -28,7 +28,7 @@ export function MyApplications() {
 }
 
 function PersonsApplications({ uid }: { uid: string }) {
-  const query = useListMyJoinRequestsQuery(undefined, fresh);
+  const query = useWithKept(useListMyJoinRequestsQuery(undefined, fresh));
   const { data } = query;
   // As it was on arrival: new decisions stay marked while they are being looked at.
   const [seenBefore] = useState(() => readSeenDecisions(uid));
@@ -44,7 +44,7 @@ function PersonsApplications({ uid }: { uid: string }) {
   return (
     <QueryState
       query={query}
-      kept={useKeptAnswer(query)}
+      kept={query.kept}
       loadingLabel="Loading your applications"
       skeleton={
         <div className="flex max-w-3xl flex-col gap-4">

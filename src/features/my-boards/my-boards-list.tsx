@@ -1,6 +1,6 @@
 import { useListMyBoardsQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
-import { useKeptAnswer } from '@/api/kept-answers';
+import { useWithKept } from '@/api/kept-answers';
 import { useOldestWait } from '@/api/use-oldest-wait';
 import { BoardCard } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
@@ -15,12 +15,12 @@ function OwnBoard({ board }: { board: Board }) {
 
 /** The boards the viewer has created. */
 export function MyBoardsList() {
-  const query = useListMyBoardsQuery();
+  const query = useWithKept(useListMyBoardsQuery());
   return (
     <BoardList
       label="My boards"
       query={query}
-      kept={useKeptAnswer(query)}
+      kept={query.kept}
       loadingLabel="Loading your boards"
       skeletonCount={6}
       renderError={(retry) => (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useListBoardsOfUserQuery } from '@/api/boards';
 import { errorText } from '@/api/errors';
-import { useKeptAnswer } from '@/api/kept-answers';
+import { useWithKept } from '@/api/kept-answers';
 import { useBoardRelation } from '@/api/use-board-relation';
 import { BoardCard } from '@/components/board-card';
 import { BoardList } from '@/components/board-list';
@@ -28,12 +28,12 @@ export function BoardsCreated(props: BoardsCreatedProps) {
 }
 
 function BoardGrid({ userId, isOwner }: BoardsCreatedProps) {
-  const query = useListBoardsOfUserQuery(userId);
+  const query = useWithKept(useListBoardsOfUserQuery(userId));
   return (
     <BoardList
       label="Boards created"
       query={query}
-      kept={useKeptAnswer(query)}
+      kept={query.kept}
       loadingLabel="Loading boards"
       skeletonCount={3}
       renderError={(retry) => (

@@ -26,6 +26,15 @@ export const NOT_KEPT: ToastContent = {
   variant: 'destructive',
 };
 
+export const KEEP_APPLICATIONS = 'Keep applications on this device for reading offline';
+export const KEEP_APPLICATIONS_HINT =
+  'Applications to boards that you open are stored here until you turn this off or sign out.';
+export const APPLICATIONS_KEPT = 'Applications to boards that you open are kept on this device.';
+export const APPLICATIONS_NOT_KEPT = 'No applications are kept on this device.';
+export const TOO_MANY_TO_KEEP =
+  'This board has more applications than can be kept. Those of smaller boards are kept.';
+export const CANNOT_KEEP = 'This device’s storage is full or does not work. Nothing is kept.';
+
 export const NOTE_MISSING = 'Please enter a note';
 export const REQUEST_ACCEPTED = 'Join request accepted';
 export const REQUEST_REJECTED = 'Join request rejected';

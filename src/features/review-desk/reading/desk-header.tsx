@@ -24,6 +24,7 @@ import { buttonStyle } from '@/ui/button-style';
 import { MenuButton } from '@/ui/menu-button';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Switch } from '@/ui/switch';
+import { useKeepApplications } from '../tools/keep-applications';
 import { askQuestion } from '../questions/answer-commands';
 import type { Desk } from '../state/desk';
 import { useAddress, useOfDeskLater, usePileCounts, type DeskView } from './use-desk';
@@ -71,6 +72,7 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeader
       ? { label: 'End the second pass', Icon: Repeat2, run: desk.endSecondPass }
       : { label: 'Second pass', Icon: Repeat2, run: () => desk.beginSecondPass(null) },
   ];
+  const keep = useKeepApplications(desk);
   const send = yes + no > 0 ? [{ label: `Send ${pluralize(yes + no, 'decision')}`, run: onSend }] : [];
   useScreenCommands([
     ...send,
@@ -81,6 +83,7 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeader
       run: () => desk.setBlind(!view.isBlind),
     },
     ...tools,
+    { label: keep.isOn ? 'Stop keeping applications on this device' : keep.label, run: keep.run },
   ]);
   return (
     // Whatever comes with the first verdict has a place of its own, so that it moves nothing.
@@ -117,6 +120,7 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeader
           triggerClassName={cn(buttonStyle('secondary', 'small'), 'max-lg:ml-auto max-sm:px-2')}
           actions={[
             ...tools,
+            keep,
             { label: 'Keyboard shortcuts', Icon: Keyboard, keys: '?', run: () => runShortcut('?') },
           ]}
         >

@@ -133,6 +133,7 @@ export function ReviewDesk({ boardId }: { boardId: string }) {
       boardId={boardId}
       title="Review desk"
       fallback={<DeskSkeleton />}
+      toRead
       render={(parts) => <DeskScreen key={parts.board.id} {...parts} />}
     />
   );

@@ -2,6 +2,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
+import { useWithKept } from '@/api/kept-answers';
 import { useOldestWait } from '@/api/use-oldest-wait';
 import type { Board } from '@/domain/board';
 import { isPending, type JoinRequest } from '@/domain/join-request';
@@ -31,8 +32,8 @@ const idOf = (request: JoinRequest) => request.id;
 
 /** A board's pending requests, for its creator. */
 export function PendingRequests({ board }: { board: Board }) {
-  const query = useListBoardJoinRequestsQuery(board.id);
-  const { data, error } = query;
+  const query = useWithKept(useListBoardJoinRequestsQuery(board.id));
+  const { data, error, kept } = query;
   // The request itself, not its id: a reload of the list must not close the dialog.
   const [open, setOpen] = useState<JoinRequest | null>(null);
   const pending = useMemo(() => data?.filter(isPending), [data]);
@@ -44,9 +45,10 @@ export function PendingRequests({ board }: { board: Board }) {
 
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      <ToDesk board={board} requests={data} isShown={!hasNothingToReview} />
+      <ToDesk board={board} requests={data} isShown={!hasNothingToReview || kept !== undefined} />
       <QueryState
         query={{ ...query, data: pending }}
+        kept={kept}
         loadingLabel="Loading join requests"
         skeleton={
           <div className={GRID_COLUMNS}>
@@ -62,7 +64,14 @@ export function PendingRequests({ board }: { board: Board }) {
           <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
         }
       >
-        {(requests) => <RequestGrid requests={requests} questions={board.questions} onOpen={setOpen} />}
+        {(requests) =>
+          kept === undefined ? (
+            <RequestGrid requests={requests} questions={board.questions} onOpen={setOpen} />
+          ) : (
+            // Nobody is decided on by what this device has kept.
+            <p>Until the server answers, they can be read at the review desk.</p>
+          )
+        }
       </QueryState>
       {open !== null && (
         <ReviewDialog

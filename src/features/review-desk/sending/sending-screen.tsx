@@ -39,18 +39,27 @@ export function SendDecisions({ boardId }: { boardId: string }) {
       boardId={boardId}
       title="Send decisions"
       fallback={<SendingSkeleton />}
-      besideError={<LeftRuns boardId={boardId} />}
+      besideError={<NothingSent boardId={boardId} />}
       render={(parts) => <SendingScreen {...parts} choice={choice} />}
     />
   );
 }
 
-/** Where the board can't be loaded, its runs are here all the same: no other screen leads on with them. */
-function LeftRuns({ boardId }: { boardId: string }) {
+/**
+ * Where the latest list can't be loaded: what this device has kept is read at the desk, and nothing is sent by it. The
+ * board's runs are here all the same: no other screen leads on with them.
+ */
+function NothingSent({ boardId }: { boardId: string }) {
   const room = useReviewRoom();
   const { isBlind } = useBoardSettings(room, boardId);
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pb-16 sm:px-6">
+      <p className="-mt-6 text-center text-text-muted">
+        Nothing can be sent before the server answers. Verdicts and notes stay on this device.{' '}
+        <Link to={paths.review(boardId)} className="underline underline-offset-4">
+          Back to the desk
+        </Link>
+      </p>
       <RunPanels room={room} boardId={boardId} isHidden={isBlind} />
     </div>
   );

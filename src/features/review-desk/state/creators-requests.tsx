@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
 import { errorText, isNotFound } from '@/api/errors';
 import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
+import { useWithKept } from '@/api/kept-answers';
 import { useViewer } from '@/api/use-viewer';
 import type { Board } from '@/domain/board';
 import { REVIEW_POLLING_MS } from '@/domain/review/limits';
@@ -31,16 +32,21 @@ interface CreatorsRequestsProps {
   /** Of the screen; the board's name is added to it. */
   title: string;
   fallback: ReactNode;
-  /** Shown below the error where the board can't be loaded. */
+  /** What this device has kept is enough, until there is a newer answer. */
+  toRead?: boolean;
+  /** Shown below the error where something can't be loaded. */
   besideError?: ReactNode;
   render: (parts: CreatorsParts) => ReactNode;
 }
 
 /** Loads what a screen of a board's creator needs; everybody else is redirected to the board with a message. */
 export function CreatorsRequests(props: CreatorsRequestsProps) {
-  const { boardId, title, fallback, besideError } = props;
-  const { id: viewerId } = useViewer();
-  const board = useGetBoardQuery(boardId);
+  const { boardId, title, fallback, toRead = false } = props;
+  const viewer = useViewer();
+  const viewerId = viewer.id ?? viewer.kept?.data.id ?? null;
+  const board = useWithKept(useGetBoardQuery(boardId));
+  // What was kept leads nobody away.
+  const kept = toRead && board.kept?.data.creator?.id === viewerId ? board.kept : undefined;
   const room = useReviewRoom();
   const isGone = board.currentData === null || isNotFound(board.error);
   const isForeign =
@@ -51,17 +57,10 @@ export function CreatorsRequests(props: CreatorsRequestsProps) {
   return (
     <QueryState
       query={{ ...board, data: board.currentData }}
+      kept={kept}
       skeleton={fallback}
       renderError={(retry) => (
-        <>
-          <Failed
-            heading={title}
-            title="Error loading board details."
-            text={errorText(board.error)}
-            {...retry}
-          />
-          {besideError}
-        </>
+        <Failed {...props} what="Error loading board details." error={board.error} {...retry} />
       )}
       empty={<Navigate to={paths.board(boardId)} replace />}
     >
@@ -86,15 +85,18 @@ const FRESH_FOR_SECONDS = 5;
  * The requests are loaded on opening, every minute while the page is visible, and at once on returning to it. So is
  * what another tab, or one that has crashed, has stored on the device.
  */
-function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { board: Board }) {
+function Requests(props: CreatorsRequestsProps & { board: Board }) {
+  const { board, fallback, toRead = false, render } = props;
   const isVisible = useDocumentVisible();
-  const { currentData, error, isFetching, startedTimeStamp, refetch } = useListBoardJoinRequestsQuery(
-    board.id,
-    {
+  const query = useWithKept(
+    useListBoardJoinRequestsQuery(board.id, {
       pollingInterval: isVisible ? REVIEW_POLLING_MS : 0,
       refetchOnMountOrArgChange: FRESH_FOR_SECONDS,
-    },
+    }),
   );
+  const { currentData, error, isFetching, startedTimeStamp, refetch } = query;
+  const kept = toRead ? query.kept : undefined;
+  const list = currentData ?? kept?.data;
   const room = useReviewRoom();
   const isOpen = useOpenBoard(room, board.id);
   useReturnToPage(() => {
@@ -107,7 +109,7 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
     if (isOpen && currentData !== undefined) void room.outbox.learnFrom(board.id, currentData, loadBegan);
   }, [room, board.id, isOpen, currentData, loadBegan]);
 
-  const requests = useWithSent(room, board.id, isOpen ? currentData : undefined);
+  const requests = useWithSent(room, board.id, isOpen ? list : undefined);
   const desk = room.desk(board.id);
   // Before anything is painted: what shows the desk begins with the latest list.
   useLayoutEffect(() => {
@@ -118,36 +120,36 @@ function Requests({ board, title, fallback, render }: CreatorsRequestsProps & { 
   if (shown !== desk && seen === requests) setShown(desk);
   const parts = requests === undefined || shown !== desk ? undefined : { board, room, desk };
   return (
-    <QueryState
-      // While the device is being read, an error of a later reload must not be shown.
-      query={{ data: parts, error: currentData === undefined ? error : undefined, isFetching, refetch }}
-      skeleton={fallback}
-      renderError={(retry) => (
-        <Failed
-          heading={title}
-          title="The join requests could not be loaded."
-          text={errorText(error)}
-          {...retry}
-        />
-      )}
-    >
-      {render}
-    </QueryState>
+    <>
+      {kept?.mark}
+      <QueryState
+        // While the device is being read, an error of a later reload must not be shown.
+        query={{ data: parts, error: list === undefined ? error : undefined, isFetching, refetch }}
+        skeleton={fallback}
+        renderError={(retry) => (
+          <Failed {...props} what="The join requests could not be loaded." error={error} {...retry} />
+        )}
+      >
+        {render}
+      </QueryState>
+    </>
   );
 }
 
-interface FailedProps extends RetryProps {
-  heading: string;
-  title: string;
-  text: string;
+interface FailedProps extends RetryProps, Pick<CreatorsRequestsProps, 'title' | 'besideError'> {
+  what: string;
+  error: unknown;
 }
 
-function Failed({ heading, ...panel }: FailedProps) {
+function Failed({ title, besideError, what, error, onRetry, isRetrying }: FailedProps) {
   return (
-    <div className="px-4">
-      <HiddenHeading>{heading}</HiddenHeading>
-      <ErrorPanel {...panel} />
-    </div>
+    <>
+      <div className="px-4">
+        <HiddenHeading>{title}</HiddenHeading>
+        <ErrorPanel title={what} text={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />
+      </div>
+      {besideError}
+    </>
   );
 }
 

@@ -106,7 +106,9 @@ export function createDeskFacts(
     seeList(seen: DeskBoard, requests: readonly JoinRequest[]): void {
       const now = latest.get();
       if (now.board === seen && now.requests === requests) return;
-      if (now.board.questions !== seen.questions) read = applicationReader(seen.questions);
+      // The same questions of another answer: what was of an earlier list stays.
+      if (JSON.stringify(now.board.questions) !== JSON.stringify(seen.questions))
+        read = applicationReader(seen.questions);
       listed = new Map(requests.map((request) => [request.id, request]));
       superseded = supersededIds(requests);
       together = openTogether(requests);
