@@ -14,6 +14,19 @@ const showsKept =
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   };
 
+const DESK = `/boards/${BOARDS.busy}/review`;
+
+/** Says at the desk that applications are kept. */
+async function keepApplications(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^Keep applications/ }).click();
+}
+
+const keepsDesk = async (page: Page) => {
+  await keepApplications(page);
+  await showsKept('listBoardJoinRequests', 'getBoard', 'getMyProfile')(page);
+};
+
 const scene = (name: string, as: Viewer, path: string, ...calls: string[]): Scene => ({
   name,
   as,
@@ -28,5 +41,39 @@ export const KEPT_SCENES: readonly Scene[] = [
   scene('kept-board-creator', 'creator', `/boards/${BOARDS.busy}`, 'getBoard', 'getMyProfile'),
   scene('kept-boards', 'creator', '/boards', 'listMyBoards', 'getMyProfile'),
   scene('kept-applications', 'member', '/boards?tab=applications', 'listMyJoinRequests', 'getMyProfile'),
+  { name: 'kept-desk', as: 'creator', path: DESK, show: keepsDesk },
+  {
+    name: 'kept-desk-menu',
+    as: 'creator',
+    path: DESK,
+    show: async (page) => {
+      await keepsDesk(page);
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('menuitemcheckbox', { name: /^Keep applications/ })).toBeChecked();
+    },
+  },
+  {
+    name: 'kept-requests',
+    as: 'creator',
+    path: DESK,
+    show: async (page) => {
+      await keepsDesk(page);
+      await page.goto(`/boards/${BOARDS.busy}?tab=requests`);
+      await expect(
+        page.getByText('Until the server answers, they can be read at the review desk.'),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'kept-send',
+    as: 'creator',
+    path: DESK,
+    show: async (page) => {
+      await keepsDesk(page);
+      await page.keyboard.press('y');
+      await page.getByRole('button', { name: 'Send 1 decision' }).click();
+      await expect(page.getByText(/^Nothing can be sent before the server answers\./)).toBeVisible();
+    },
+  },
   scene('kept-profile', 'creator', '/profile', 'getMyProfile', 'listBoardsOfUser'),
 ];
