@@ -7,7 +7,7 @@ import { crowd, crowdName } from '@kit/crowd';
 import { comeBack, keptOf, type KeptCallOf } from '@kit/kept-visit';
 import { application, decisions, DESK_PATH, note, openDesk, pile, untilKept } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
-import { renderApp } from '@kit/render-app';
+import type { renderApp } from '@kit/render-app';
 import { callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
 
 const BOARD: KeptCallOf = ['getBoard', BOARD_ID];
