@@ -72,7 +72,10 @@ export function ActionMenu({ actions, ...frame }: MenuProps & { actions: readonl
           onSelect: () => (chosen.current = action),
           children: (
             <>
-              <Icon aria-hidden className="size-4 shrink-0" />
+              <Icon
+                aria-hidden
+                className={hint === undefined ? 'size-4' : 'mt-1 size-4 shrink-0 self-start'}
+              />
               <span>
                 {label}
                 {hint !== undefined && <span className="block text-sm text-text-muted">{hint}</span>}

@@ -97,6 +97,8 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
   const { currentData, error, isFetching, startedTimeStamp, refetch } = query;
   const kept = toRead ? query.kept : undefined;
   const list = currentData ?? kept?.data;
+  const [wasKept, setWasKept] = useState(false);
+  if (kept !== undefined && !wasKept) setWasKept(true);
   const room = useReviewRoom();
   const isOpen = useOpenBoard(room, board.id);
   useReturnToPage(() => {
@@ -122,6 +124,8 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
   return (
     <>
       {kept?.mark}
+      {/* For 'As of 14:05': the desk has no margin. It stays, so that nothing moves under a finger. */}
+      {wasKept && <div className="h-7" />}
       <QueryState
         // While the device is being read, an error of a later reload must not be shown.
         query={{ data: parts, error: list === undefined ? error : undefined, isFetching, refetch }}
