@@ -1,4 +1,6 @@
+import { formatNumber } from '../format-number';
 import type { Verdict, VerdictChange, VerdictStep } from './assessment';
+import { VERDICT_WORDS } from './status-words';
 
 /** Applications ranked by score, with a line below the last place. */
 export interface CutLine {
@@ -61,6 +63,14 @@ export function cutStep(
   const differing = all.filter(({ from }) => from !== null);
   return { step: mayReplace ? all : all.filter(({ from }) => from === null), differing };
 }
+
+/** '2 Yes, 1 No' */
+export const stepWords = (step: VerdictStep): string =>
+  (['yes', 'maybe', 'no'] as const)
+    .map((verdict) => [step.filter(({ to }) => to === verdict).length, VERDICT_WORDS[verdict]] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${formatNumber(count)} ${word}`)
+    .join(', ');
 
 /** @returns a whole number of places; null for anything else */
 export function readPlaces(text: string): number | null {

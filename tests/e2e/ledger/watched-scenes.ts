@@ -130,6 +130,8 @@ export const GROUPS: readonly WatchedGroup[] = [
       'desk-columns',
       'desk-by-question',
       'desk-cut-line',
+      'desk-which-of-two',
+      'desk-suggested-order',
       'desk-close-out',
       'desk-changed',
       'desk-second-pass',

@@ -2,12 +2,12 @@ import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
 import { statusWords } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';
-import { ApplicationView, applicationRows } from '../reading/application-view';
 import { AssessmentPanel } from '../reading/assessment-panel';
 import { useAssessment, useStatus, type DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
 import type { ReviewRoom } from '../state/review-room';
 import { UndoButton, VerdictBar } from '../reading/judging-buttons';
+import { SideBySide } from './side-by-side';
 
 interface CompareViewProps {
   room: ReviewRoom;
@@ -22,8 +22,6 @@ interface CompareViewProps {
 
 /** A few applicants side by side. */
 export function CompareView({ room, desk, applications, view, onOpen, onUndo, onClose }: CompareViewProps) {
-  // The score above, and one row that fills the rest.
-  const rows = 1 + Math.max(...applications.map(applicationRows));
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-b border-border py-1 pr-2 pl-4">
@@ -35,42 +33,29 @@ export function CompareView({ room, desk, applications, view, onOpen, onUndo, on
           </Button>
         </div>
       </div>
-      <ul
-        aria-label="Compared applications"
-        className="grid min-h-0 flex-1 auto-cols-[minmax(18rem,1fr)] grid-flow-col divide-x divide-border overflow-auto print:auto-cols-fr"
-        style={{ gridTemplateRows: `repeat(${rows}, max-content) 1fr` }}
-      >
-        {applications.map((application) => (
-          <li
-            key={application.id}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 pt-2 pb-4"
-            style={{ gridRow: `span ${rows + 1}` }}
-          >
-            <div className="flex flex-col gap-2">
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                <Verdict desk={desk} id={application.id} />
-                <Button variant="ghost" size="small" className="-mr-3" onClick={() => onOpen(application.id)}>
-                  Open
-                </Button>
-              </div>
-              <AssessmentPanel
-                room={room}
-                desk={desk}
-                application={application}
-                isBlind={view.isHidden(application.id)}
-                hasKeys={false}
-              />
+      <SideBySide
+        label="Compared applications"
+        applications={applications}
+        view={view}
+        className="min-h-0 flex-1 auto-cols-[minmax(18rem,1fr)] grid-flow-col divide-x divide-border overflow-auto"
+        head={(application) => (
+          <div className="flex flex-col gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Verdict desk={desk} id={application.id} />
+              <Button variant="ghost" size="small" className="-mr-3" onClick={() => onOpen(application.id)}>
+                Open
+              </Button>
             </div>
-            <ApplicationView
-              application={view.shownAs(application)}
-              changes={view.changesOf(application)}
-              term={view.term}
-              alias={view.aliasOf(application)}
-              isInGrid
+            <AssessmentPanel
+              room={room}
+              desk={desk}
+              application={application}
+              isBlind={view.isHidden(application.id)}
+              hasKeys={false}
             />
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      />
     </>
   );
 }

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { pluralize } from '@/domain/pluralize';
 import { canBeDecided } from '@/domain/review/application-status';
-import type { Verdict } from '@/domain/review/assessment';
-import { cutLine, cutStep, readPlaces, type CutChoice } from '@/domain/review/cut-line';
+import type { VerdictStep } from '@/domain/review/assessment';
+import { cutLine, cutStep, readPlaces, stepWords, type CutChoice } from '@/domain/review/cut-line';
+import { nearLine, type NearLine, type PairAnswer } from '@/domain/review/near-line';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -14,6 +15,7 @@ import { useBoardSettings } from '../state/use-settings';
 import type { Desk } from '../state/desk';
 import type { ReviewRoom } from '../state/review-room';
 import { CutLineRows, RadioRow } from './cut-line-rows';
+import { NearLineDialog } from './near-line-dialog';
 
 interface CutLineDialogProps {
   room: ReviewRoom;
@@ -22,6 +24,12 @@ interface CutLineDialogProps {
   /** Goes to an application that has no score. */
   onScore: (id: string) => void;
   onClose: () => void;
+}
+
+/** Those near the line, and what has been said of them. */
+interface Near {
+  line: NearLine;
+  answers: readonly PairAnswer[];
 }
 
 const PLACES_AT_FIRST = '10';
@@ -45,13 +53,6 @@ function useRanked(desk: Desk, view: DeskView) {
   };
 }
 
-function describe(step: readonly { to: Verdict | null }[]): string {
-  const parts = (['yes', 'maybe', 'no'] as const)
-    .map((verdict) => [step.filter(({ to }) => to === verdict).length, VERDICT_WORDS[verdict]] as const)
-    .filter(([count]) => count > 0);
-  return parts.map(([count, word]) => `${formatNumber(count)} ${word}`).join(', ');
-}
-
 /** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo reverts it. */
 export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDialogProps) {
   // What is judged, scored or sent meanwhile in another tab changes the ranking and the verdicts.
@@ -61,6 +62,8 @@ export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDia
   const formId = useId();
   const [typed, setTyped] = useState(settings.places || PLACES_AT_FIRST);
   const [choice, setChoice] = useState<CutChoice>({ below: 'maybe', tied: null, mayReplace: false });
+  const [near, setNear] = useState<Near | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const change = (changes: Partial<CutChoice>) => setChoice({ ...choice, ...changes });
   const places = readPlaces(typed);
   const scoreOf = (id: string) => desk.assessmentOf(id).score;
@@ -77,13 +80,18 @@ export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDia
   function move(to: number) {
     setTyped(String(Math.max(0, to)));
   }
-  function apply() {
-    if (!canApply) return;
+  /** The answers stay for as long as the same people are near the line. */
+  function ask() {
+    const found = nearLine([...line.above, ...line.tied, ...line.below], places ?? 0);
+    if (JSON.stringify(found) !== JSON.stringify(near?.line)) setNear({ line: found, answers: [] });
+    setAsking(true);
+  }
+  function give(wanted: VerdictStep) {
     settings.setPlaces(typed.trim());
-    const given = desk.apply(step);
+    const given = desk.apply(wanted);
     onClose();
     showNotice(
-      given.length === 0 ? 'Nothing was changed.' : `Given: ${describe(given)}. Undo takes it back.`,
+      given.length === 0 ? 'Nothing was changed.' : `Given: ${stepWords(given)}. Undo takes it back.`,
     );
   }
 
@@ -133,7 +141,7 @@ export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDia
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="yellow" disabled={!canApply}>
-            {canApply ? `Give ${describe(step)}` : 'Give verdicts'}
+            {canApply ? `Give ${stepWords(step)}` : 'Give verdicts'}
           </Button>
         </>
       }
@@ -143,7 +151,7 @@ export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDia
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          apply();
+          if (canApply) give(step);
         }}
         className="flex flex-col gap-4 pb-2"
       >
@@ -169,6 +177,11 @@ export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDia
           <Button variant="secondary" aria-label="One place more" onClick={() => move((places ?? 0) + 1)}>
             +
           </Button>
+          {scored > 1 && (
+            <Button variant="secondary" disabled={places === null} className="sm:ml-auto" onClick={ask}>
+              Which of the two?
+            </Button>
+          )}
           {acceptances > 0 && (
             <p className="basis-full text-sm text-text-muted">
               {`${formatNumber(acceptances)} accepted already or being sent: not among these places.`}
@@ -234,6 +247,18 @@ export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDia
           onPlaces={move}
         />
       </form>
+      {near !== null && isAsking && (
+        <NearLineDialog
+          view={view}
+          {...near}
+          below={choice.below}
+          nameOf={nameOf}
+          verdictOf={(id) => (canBeDecided(desk.statusOf(id)) ? verdictOf(id) : undefined)}
+          onAnswers={(answers) => setNear({ ...near, answers })}
+          onGive={give}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,192 @@
+import { useEffect, useState } from 'react';
+import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
+import type { Verdict, VerdictStep } from '@/domain/review/assessment';
+import { stepWords } from '@/domain/review/cut-line';
+import {
+  comparePairs,
+  suggestedOrder,
+  suggestedStep,
+  type NearLine,
+  type PairAnswer,
+} from '@/domain/review/near-line';
+import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { cn } from '@/lib/cn';
+import { useLatest } from '@/lib/hooks/use-latest';
+import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { areShortcutsOn } from '@/lib/stored/shortcut-setting';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { SideBySide } from '../compare/side-by-side';
+import type { DeskView } from '../reading/use-desk';
+
+const KEYS: Readonly<Record<string, PairAnswer>> = {
+  1: 'first',
+  ArrowLeft: 'first',
+  2: 'second',
+  ArrowRight: 'second',
+  0: 'either',
+};
+
+interface NearLineDialogProps {
+  view: DeskView;
+  line: NearLine;
+  /** The verdict for those below the line. */
+  below: Verdict;
+  answers: readonly PairAnswer[];
+  onAnswers: (answers: readonly PairAnswer[]) => void;
+  nameOf: (id: string) => string;
+  /** Null for none; undefined where there is nothing left to decide. */
+  verdictOf: (id: string) => Verdict | null | undefined;
+  onGive: (step: VerdictStep) => void;
+  onClose: () => void;
+}
+
+/** Pairs of those near the line, and the order that the answers suggest. Only a press of its own gives verdicts by it. */
+export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...parts }: NearLineDialogProps) {
+  const { nameOf, verdictOf, below, onGive } = parts;
+  const [isStopped, setStopped] = useState(false);
+  const { pair, groups, compared } = comparePairs(line, answers);
+  const asked = isStopped ? null : pair;
+  const answer = useLatest((given: PairAnswer) => {
+    if (asked !== null) onAnswers([...answers, given]);
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const given = KEYS[event.key];
+      if (given === undefined || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isComposingKey(event) || !areShortcutsOn()) return;
+      event.preventDefault();
+      answer(given);
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [answer]);
+  const back = () => {
+    setStopped(false);
+    // The last answer led to the end; otherwise it was asked for.
+    if (!isStopped) onAnswers(answers.slice(0, -1));
+  };
+  const undo = (
+    <Button
+      key="back"
+      variant="ghost"
+      aria-disabled={answers.length === 0 && !isStopped}
+      className="mr-auto aria-disabled:opacity-60"
+      onClick={back}
+    >
+      {asked === null ? 'Go on comparing' : 'Take back the last answer'}
+    </Button>
+  );
+
+  if (asked !== null) {
+    const applications = asked
+      .map((id) => view.applications.get(id))
+      .filter((application) => application !== undefined);
+    return (
+      <Dialog
+        isOpen
+        isAbove
+        onClose={onClose}
+        width="wide"
+        title="Which of the two?"
+        description={`Question ${formatNumber(answers.length + 1)}; ${formatNumber(compared)} of the ${formatNumber(line.ids.length)} near the line have a place. Answers change nothing by themselves.`}
+        initialFocus={(content) => content.querySelector('footer [aria-keyshortcuts]')}
+        footer={
+          <>
+            {undo}
+            <Button key="order" variant="ghost" onClick={() => setStopped(true)}>
+              See the order
+            </Button>
+            {asked.map((id, index) => (
+              <Button
+                key={index}
+                variant="secondary"
+                aria-keyshortcuts={String(index + 1)}
+                className="max-w-full"
+                onClick={() => answer(index === 0 ? 'first' : 'second')}
+              >
+                <bdi className="truncate">{nameOf(id)}</bdi>
+              </Button>
+            ))}
+            <Button key="either" variant="secondary" aria-keyshortcuts="0" onClick={() => answer('either')}>
+              Can’t say
+            </Button>
+          </>
+        }
+      >
+        <SideBySide
+          label="The two"
+          applications={applications}
+          view={view}
+          className="divide-border rounded-control border border-border max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x"
+          head={({ id }) => <p className="text-sm text-text-muted">Key {asked.indexOf(id) + 1}</p>}
+        />
+      </Dialog>
+    );
+  }
+
+  const suggested = suggestedOrder(groups, line.places, below);
+  const step = suggestedStep(
+    suggested.filter(({ id }) => verdictOf(id) !== undefined),
+    (id) => verdictOf(id) ?? null,
+  );
+  const changeOf = new Map(step.map((change) => [change.requestId, change]));
+  return (
+    <Dialog
+      isOpen
+      isAbove
+      onClose={onClose}
+      width="wide"
+      title="The suggested order"
+      description={`From ${pluralize(answers.length, 'answer')}. ${step.length === 0 ? 'No verdict would change.' : `${pluralize(step.length, 'verdict')} would change; nothing is sent.`}`}
+      footer={
+        <>
+          {undo}
+          <Button key="close" variant="secondary" onClick={onClose}>
+            Back to the cut line
+          </Button>
+          <Button key="give" variant="yellow" disabled={step.length === 0} onClick={() => onGive(step)}>
+            {step.length === 0 ? 'Give verdicts' : `Give ${stepWords(step)}`}
+          </Button>
+        </>
+      }
+    >
+      <ol aria-label="Suggested order" className="rounded-control border border-border">
+        {suggested.map(({ id, isTied, to }, index) => {
+          const change = changeOf.get(id);
+          const was = line.ids.indexOf(id);
+          return (
+            <li
+              key={id}
+              className={cn(
+                'flex flex-wrap items-baseline gap-x-3 px-3 py-1.5 not-last:border-b not-last:border-border',
+                index === line.places - 1 && 'border-b-2! border-b-accent!',
+              )}
+            >
+              <span className="tabular w-8 shrink-0 text-right text-sm text-text-muted">
+                {formatNumber(line.start + index + 1)}
+              </span>
+              <bdi className="min-w-0 flex-1 basis-32 truncate">{nameOf(id)}</bdi>
+              <span className="text-sm text-text-muted">
+                {[
+                  was === index ? '' : `now ${formatNumber(line.start + was + 1)}`,
+                  isTied ? (to === null ? 'tied at the line: nothing is changed' : 'tied') : '',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              {change !== undefined && (
+                <span className="text-sm font-semibold">
+                  {change.from === null ? 'no verdict' : VERDICT_WORDS[change.from]} to{' '}
+                  {change.to !== null && VERDICT_WORDS[change.to]}
+                </span>
+              )}
+              {index === line.places - 1 && <span className="sr-only">The line is below.</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}
