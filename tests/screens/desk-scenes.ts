@@ -295,7 +295,9 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     world: 'extreme',
     show: async (page) => {
       await type(page, '4j3j1');
-      await (await openDialog(page, 'Cut line')).getByRole('button', { name: 'Which of the two?' }).click();
+      const dialog = await openDialog(page, 'Cut line');
+      await dialog.getByRole('textbox', { name: 'Places' }).fill('1');
+      await dialog.getByRole('button', { name: 'Which of the two?' }).click();
       await text(/^Question 1;/)(page);
     },
   },

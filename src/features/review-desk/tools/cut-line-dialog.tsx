@@ -76,6 +76,8 @@ export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDia
   };
   const scored = ranked.length - line.unscored.length;
   const canApply = places !== null && step.length > 0;
+  /** Somebody is on each side of it. */
+  const hasLine = places !== null && places > 0 && places < scored;
 
   function move(to: number) {
     setTyped(String(Math.max(0, to)));
@@ -178,7 +180,7 @@ export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDia
             +
           </Button>
           {scored > 1 && (
-            <Button variant="secondary" disabled={places === null} className="sm:ml-auto" onClick={ask}>
+            <Button variant="secondary" disabled={!hasLine} className="sm:ml-auto" onClick={ask}>
               Which of the two?
             </Button>
           )}

@@ -91,7 +91,11 @@ it('shows no names in a blind pass', async () => {
   await app.user.keyboard('4j3');
   await app.user.click(screen.getByRole('switch', { name: 'Blind' }));
   await openTool(app, 'Cut line');
-  await app.user.click(await screen.findByRole('button', { name: 'Which of the two?' }));
+  // There is nobody below the line for ten.
+  expect(await screen.findByRole('button', { name: 'Which of the two?' })).toBeDisabled();
+  await app.user.clear(screen.getByRole('textbox', { name: 'Places' }));
+  await app.user.type(screen.getByRole('textbox', { name: 'Places' }), '1');
+  await app.user.click(screen.getByRole('button', { name: 'Which of the two?' }));
   const dialog = await screen.findByRole('dialog', { name: 'Which of the two?' });
   expect(dialog).toHaveTextContent('Applicant ');
   expect(dialog).not.toHaveTextContent(crowdName(1));
