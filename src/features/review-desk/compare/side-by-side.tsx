@@ -9,7 +9,7 @@ interface SideBySideProps {
   applications: readonly Application[];
   view: DeskView;
   /** Above each of them. */
-  head: (application: Application) => ReactNode;
+  head?: (application: Application) => ReactNode;
   className: string;
 }
 
@@ -29,7 +29,7 @@ export function SideBySide({ label, applications, view, head, className }: SideB
           className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 pt-2 pb-4"
           style={{ gridRow: `span ${rows + 1}` }}
         >
-          {head(application)}
+          {head?.(application)}
           <ApplicationView
             application={view.shownAs(application)}
             changes={view.changesOf(application)}

@@ -71,6 +71,7 @@ export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...par
     <Button
       key="back"
       variant="ghost"
+      size="small"
       aria-disabled={answers.length === 0 && !isStopped}
       className="mr-auto aria-disabled:opacity-60"
       onClick={back}
@@ -94,33 +95,43 @@ export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...par
         initialFocus={(content) => content.querySelector('footer [aria-keyshortcuts]')}
         footer={
           <>
-            {undo}
-            <Button key="order" variant="ghost" onClick={() => setStopped(true)}>
-              See the order
-            </Button>
             {asked.map((id, index) => (
               <Button
                 key={index}
                 variant="secondary"
                 aria-keyshortcuts={String(index + 1)}
-                className="max-w-full"
+                className="min-w-0 flex-1 basis-28"
                 onClick={() => answer(index === 0 ? 'first' : 'second')}
               >
+                <kbd aria-hidden className="font-sans text-sm opacity-80 max-sm:hidden">
+                  {index + 1}
+                </kbd>
                 <bdi className="truncate">{nameOf(id)}</bdi>
               </Button>
             ))}
-            <Button key="either" variant="secondary" aria-keyshortcuts="0" onClick={() => answer('either')}>
+            <Button
+              key="either"
+              variant="secondary"
+              aria-keyshortcuts="0"
+              className="flex-1 basis-28"
+              onClick={() => answer('either')}
+            >
               Can’t say
             </Button>
           </>
         }
       >
+        <div className="-mx-3 -mt-3 flex flex-wrap justify-between">
+          {undo}
+          <Button key="order" variant="ghost" size="small" onClick={() => setStopped(true)}>
+            See the order
+          </Button>
+        </div>
         <SideBySide
           label="The two"
           applications={applications}
           view={view}
           className="divide-border rounded-control border border-border max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x"
-          head={({ id }) => <p className="text-sm text-text-muted">Key {asked.indexOf(id) + 1}</p>}
         />
       </Dialog>
     );
