@@ -3,7 +3,7 @@ import type { VerdictStep, Verdict } from './assessment';
 
 /** Which of the two: the first, the second, or nobody can say. */
 export type PairAnswer = 'first' | 'second' | 'either';
-export type Pair = readonly [first: string, second: string];
+type Pair = readonly [first: string, second: string];
 
 /** So many on each side of the line are compared. */
 const REACH = 10;

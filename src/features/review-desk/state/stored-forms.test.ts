@@ -35,7 +35,7 @@ const DATABASES: Readonly<
     [
       'assessments',
       ['ana', 'b1', 'r3'],
-      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"answerScores":{},"isStarred":false,"tags":[],"comment":"","isRead":true,"profileThen":{"name":"Bo","role":"Designer","location":"Oslo","salary":null,"bio":"Hi"},"changedAt":{"isRead":1,"profileThen":1}}',
+      '{"verdict":null,"notes":{"accept":null,"reject":null},"score":null,"answerScores":{},"isStarred":false,"tags":[],"comment":"","isRead":true,"profileThen":{"name":"Bo","role":"Designer","location":"Oslo","salary":null,"bio":"Hi"},"scoreBefore":{"value":4,"at":1},"changedAt":{"isRead":1,"profileThen":1,"scoreBefore":2}}',
     ],
     ['answers', ['ana', 'r1'], '[{"question":"Why?","answer":"Because"}]'],
   ],
@@ -83,7 +83,7 @@ it.each(Object.keys(DATABASES).map(Number))(
     ]);
     const [[id, assessment] = [], [, later] = []] = await storage.readAssessments('b1');
     expect(id).toBe('r2');
-    const { profileThen: _none, ...before } = NO_ASSESSMENT;
+    const { profileThen: _then, verdictBefore: _verdict, scoreBefore: _score, ...before } = NO_ASSESSMENT;
     expect(assessment).toMatchObject({
       ...before,
       verdict: 'yes',
@@ -97,6 +97,7 @@ it.each(Object.keys(DATABASES).map(Number))(
     });
     // As it was before profiles were remembered.
     expect(assessment).not.toHaveProperty('profileThen');
+    expect(later?.scoreBefore).toEqual({ value: 4, at: 1 });
     expect(later?.profileThen).toEqual({
       name: 'Bo',
       role: 'Designer',
