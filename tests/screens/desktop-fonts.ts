@@ -7,7 +7,8 @@ const require = createRequire(import.meta.url);
 const URL_START = '/desktop-fonts/';
 const STYLES = [
   require.resolve('@fontsource-variable/inter/index.css'),
-  require.resolve('@fontsource/noto-color-emoji/index.css'),
+  // In one piece: the pieces by range of characters (index.css) draw nothing.
+  require.resolve('@fontsource/noto-color-emoji/emoji.css'),
 ];
 
 /** Draws an open page with the fonts that a desktop has, emoji included, instead of those of this machine. */
@@ -20,11 +21,10 @@ export async function useDesktopFonts(page: Page): Promise<void> {
   const faces = STYLES.map((file, index) =>
     readFileSync(file, 'utf8').replaceAll('./files/', `${URL_START}${index}/`),
   );
-  const family = ":root { --font-sans: 'Inter Variable', 'Noto Color Emoji', sans-serif; }";
-  await page.addStyleTag({ content: [...faces, family].join('\n') });
-  await page.evaluate(async () => {
-    // The fonts are asked for when texts are laid out with them.
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
+  const families = "'Inter Variable', 'Noto Color Emoji'";
+  await page.addStyleTag({
+    content: [...faces, `:root { --font-sans: ${families}, sans-serif; }`].join('\n'),
   });
+  // What the texts on the screen need of them.
+  await page.evaluate((font) => document.fonts.load(font, document.body.innerText), `16px ${families}`);
 }
