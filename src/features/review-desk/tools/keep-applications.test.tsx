@@ -5,7 +5,16 @@ import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName } from '@kit/crowd';
 import { comeBack, keptOf, type KeptCallOf } from '@kit/kept-visit';
-import { application, decisions, DESK_PATH, note, openDesk, pile, untilKept } from '@kit/open-desk';
+import {
+  application,
+  decisions,
+  DESK_PATH,
+  note,
+  openDesk,
+  pile,
+  SEND_PATH,
+  untilKept,
+} from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
 import type { renderApp } from '@kit/render-app';
 import { callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
@@ -101,6 +110,16 @@ it('sends nothing by what was kept, says why, and sends nothing later by itself'
   await answersAreIn(app);
   expect(pile('Yes')).toBe(1);
   expect(decisions(app)).toEqual([]);
+});
+
+it('lists nobody to be sent a decision where only the list of applications is lost', async () => {
+  await keepAndLeave();
+  callIsDropped('get', '/boards/:boardId/join-requests');
+  const app = comeBack(SEND_PATH, { as: 'creator', arrange: crowd(3) });
+  expect(await screen.findByText('The join requests could not be loaded.')).toBeVisible();
+  expect(screen.getByText(/^Nothing can be sent before the server answers\./)).toBeVisible();
+  await answersAreIn(app);
+  expect(screen.queryByText(AS_OF)).toBeNull();
 });
 
 it('is replaced by the answer, around a note that is being written', async () => {
