@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { crowdName } from '@kit/crowd';
 import { application, decisions, listedNames, openDesk, openTool, pile, row } from '@kit/open-desk';
@@ -23,7 +23,7 @@ it('hides what was given before until there is something new, then shows both', 
   expect(bar()).toHaveTextContent('It stays until then, and is what would be sent.');
   expect(verdict(1, 'Yes')).toBeNull();
   expect(row(1)).not.toHaveTextContent('Score');
-  expect([pile('To read'), pile('Yes'), pile('No')]).toEqual([3, 0, 0]);
+  await waitFor(() => expect([pile('To read'), pile('Yes'), pile('No')]).toEqual([3, 0, 0]));
   // What would be sent is what is kept.
   expect(screen.getByRole('button', { name: 'Send 2 decisions' })).toBeInTheDocument();
   await openRow(app, 1);
@@ -33,7 +33,7 @@ it('hides what was given before until there is something new, then shows both', 
   expect(application(1)).not.toHaveTextContent('You gave this');
   await app.user.keyboard('n');
   expect(screen.getByText('No, before: Yes')).toBeInTheDocument();
-  expect(verdict(1, 'No')).toBeInTheDocument();
+  await waitFor(() => expect(verdict(1, 'No')).toBeInTheDocument());
   await openRow(app, 1);
   expect(application(1)).toHaveTextContent(
     'You gave this a Yes, a moment ago. You scored this 4, a moment ago.',
@@ -42,7 +42,7 @@ it('hides what was given before until there is something new, then shows both', 
   expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
   expect(application(1)).not.toHaveTextContent('You gave this');
-  expect([pile('Yes'), pile('No')]).toEqual([0, 2]);
+  await waitFor(() => expect([pile('Yes'), pile('No')]).toEqual([0, 2]));
   expect(decisions(app)).toEqual([]);
 });
 
@@ -50,8 +50,9 @@ it('takes a verdict that is the same again for a new one', async () => {
   const app = await beginPass();
   await openRow(app, 2);
   await app.user.keyboard('n');
-  expect(verdict(2, 'No')).toBeInTheDocument();
-  expect(pile('No')).toBe(1);
+  // Rows and counts follow after the paint.
+  await waitFor(() => expect(verdict(2, 'No')).toBeInTheDocument());
+  await waitFor(() => expect(pile('No')).toBe(1));
   await openRow(app, 2);
   expect(application(2)).toHaveTextContent('You gave this a No, a moment ago.');
   expect(
@@ -90,7 +91,7 @@ it('offers three early ones again from the middle of a long sitting, once', asyn
   expect(screen.getByText('Maybe, before: Yes')).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'Back to the others' }));
   expect(listedNames().length).toBeGreaterThan(3);
-  expect([pile('Yes'), pile('Maybe'), pile('To read')]).toEqual([19, 1, 20]);
+  await waitFor(() => expect([pile('Yes'), pile('Maybe'), pile('To read')]).toEqual([19, 1, 20]));
   expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull();
 });
 
