@@ -193,6 +193,14 @@ it('goes with its board', async () => {
   await areGone();
 });
 
+it('goes with a board that the creator deletes', async () => {
+  await keepAndLeave();
+  const { user } = comeBack(`/boards/${BOARD_ID}`, { as: 'creator', arrange: crowd(3) });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: /^Delete Board$/ }));
+  await areGone();
+});
+
 it('is led to by the tab of pending requests', async () => {
   await keepAndLeave();
   const app = comeBackOffline('creator', `/boards/${BOARD_ID}?tab=requests`);
