@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropEarlyAnswers, earlyShortLinkBoard, takeEarlyAnswer } from './early-answer';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answer';
+import { earlyShortLinkBoard } from './early-short-link';
 import { startOfEarly } from '@/boot/early';
 import { readOnce, type Answer } from './read-once';
 

@@ -1,6 +1,5 @@
 import type { FirstCall } from './first-calls';
 import type { Answer } from './read-once';
-import { readShortLink } from './wire/read-short-link';
 
 export interface EarlyAnswer {
   /** Null for a short link's. */
@@ -44,27 +43,4 @@ export function takeEarlyAnswer({ method, url, headers, signal }: Request): Prom
 /** From now on every call is sent: what nobody has taken over is for a screen that has been left. */
 export function dropEarlyAnswers(): void {
   window.early?.answers.splice(0).forEach(({ controller }) => controller.abort());
-}
-
-/** After this the short link's own screen shows that it is waiting. */
-const SHORT_LINK_PATIENCE_MS = 3000;
-
-/**
- * The board that the short link in the address leads to, if its lookup, the first and only early call there, has a good
- * answer in time.
- * @returns null for any other answer; the app then handles the address itself
- */
-export async function earlyShortLinkBoard(): Promise<string | null> {
-  const lookup = window.early?.answers[0];
-  if (lookup === undefined) return null;
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, SHORT_LINK_PATIENCE_MS, null));
-  try {
-    const response = await Promise.race([lookup.answer, tooLate]);
-    if (response === null || !response.ok) return null;
-    const boardId = readShortLink(JSON.parse(await response.text()));
-    window.early?.answers.splice(0);
-    return boardId;
-  } catch {
-    return null;
-  }
 }
