@@ -21,27 +21,29 @@ async function beginPass(count = 3) {
 it('hides what was given before until there is something new, then shows both', async () => {
   const app = await beginPass();
   expect(bar()).toHaveTextContent('It stays until then, and is what would be sent.');
-  expect(verdict(1, 'Yes')).toBeNull();
-  expect(row(1)).not.toHaveTextContent('Score');
+  await waitFor(() => expect(verdict(1, 'Yes')).toBeNull());
+  await waitFor(() => expect(row(1)).not.toHaveTextContent('Score'));
   await waitFor(() => expect([pile('To read'), pile('Yes'), pile('No')]).toEqual([3, 0, 0]));
   // What would be sent is what is kept.
   expect(screen.getByRole('button', { name: 'Send 2 decisions' })).toBeInTheDocument();
   await openRow(app, 1);
-  expect(within(application(1)).queryByRole('button', { pressed: true })).toBeNull();
+  await waitFor(() => expect(within(application(1)).queryByRole('button', { pressed: true })).toBeNull());
   await app.user.keyboard('2');
-  expect(application(1)).toHaveTextContent('You scored this 4, a moment ago.');
-  expect(application(1)).not.toHaveTextContent('You gave this');
+  await waitFor(() => expect(application(1)).toHaveTextContent('You scored this 4, a moment ago.'));
+  await waitFor(() => expect(application(1)).not.toHaveTextContent('You gave this'));
   await app.user.keyboard('n');
-  expect(screen.getByText('No, before: Yes')).toBeInTheDocument();
+  expect(await screen.findByText('No, before: Yes')).toBeInTheDocument();
   await waitFor(() => expect(verdict(1, 'No')).toBeInTheDocument());
   await openRow(app, 1);
-  expect(application(1)).toHaveTextContent(
-    'You gave this a Yes, a moment ago. You scored this 4, a moment ago.',
+  await waitFor(() =>
+    expect(application(1)).toHaveTextContent(
+      'You gave this a Yes, a moment ago. You scored this 4, a moment ago.',
+    ),
   );
   await app.user.click(within(bar()).getByRole('button', { name: 'End the second pass' }));
-  expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull();
-  expect(document.activeElement).not.toBe(document.body);
-  expect(application(1)).not.toHaveTextContent('You gave this');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await waitFor(() => expect(application(1)).not.toHaveTextContent('You gave this'));
   await waitFor(() => expect([pile('Yes'), pile('No')]).toEqual([0, 2]));
   expect(decisions(app)).toEqual([]);
 });
@@ -54,10 +56,9 @@ it('takes a verdict that is the same again for a new one', async () => {
   await waitFor(() => expect(verdict(2, 'No')).toBeInTheDocument());
   await waitFor(() => expect(pile('No')).toBe(1));
   await openRow(app, 2);
-  expect(application(2)).toHaveTextContent('You gave this a No, a moment ago.');
-  expect(
-    within(screen.getByRole('group', { name: 'Verdict' })).getByRole('button', { name: 'No' }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(application(2)).toHaveTextContent('You gave this a No, a moment ago.'));
+  const no = within(screen.getByRole('group', { name: 'Verdict' })).getByRole('button', { name: 'No' });
+  await waitFor(() => expect(no).toHaveAttribute('aria-pressed', 'true'));
 });
 
 it('keeps hidden verdicts from what acts on those without one', async () => {
@@ -70,9 +71,9 @@ it('orders and finds nobody by what it hides', async () => {
   const app = await openDesk(3);
   await app.user.keyboard('1j2j3');
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By score');
-  expect(listedNames()).toEqual([3, 2, 1].map(crowdName));
+  await waitFor(() => expect(listedNames()).toEqual([3, 2, 1].map(crowdName)));
   await openTool(app, 'Second pass');
-  expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
+  await waitFor(() => expect(listedNames()).toEqual([1, 2, 3].map(crowdName)));
   await app.user.click(screen.getByRole('button', { name: 'Filters' }));
   await app.user.selectOptions(await screen.findByRole('combobox', { name: 'Scored' }), 'with');
   expect(await screen.findByText(/^No applications found/)).toBeInTheDocument();
@@ -81,25 +82,25 @@ it('orders and finds nobody by what it hides', async () => {
 it('offers three early ones again from the middle of a long sitting, once', async () => {
   const app = await openDesk(40);
   await app.user.keyboard('y'.repeat(19));
-  expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull());
   await app.user.keyboard('y');
   await app.user.click(await screen.findByRole('button', { name: 'Judge three again' }));
-  expect(listedNames()).toEqual([1, 2, 3].map(crowdName));
-  expect(application(1)).toBeInTheDocument();
-  expect(document.activeElement).not.toBe(document.body);
+  await waitFor(() => expect(listedNames()).toEqual([1, 2, 3].map(crowdName)));
+  await waitFor(() => expect(application(1)).toBeInTheDocument());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await app.user.keyboard('m');
-  expect(screen.getByText('Maybe, before: Yes')).toBeInTheDocument();
+  expect(await screen.findByText('Maybe, before: Yes')).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'Back to the others' }));
-  expect(listedNames().length).toBeGreaterThan(3);
+  await waitFor(() => expect(listedNames().length).toBeGreaterThan(3));
   await waitFor(() => expect([pile('Yes'), pile('Maybe'), pile('To read')]).toEqual([19, 1, 20]));
-  expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull());
 });
 
 it('is not offered again where it is not wanted', async () => {
   const app = await openDesk(20);
   await app.user.keyboard('y'.repeat(20));
   await app.user.click(await screen.findByRole('button', { name: 'Not now' }));
-  expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull();
-  expect(document.activeElement).not.toBe(document.body);
-  expect(pile('Yes')).toBe(20);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await waitFor(() => expect(pile('Yes')).toBe(20));
 });

@@ -87,7 +87,7 @@ it('says what it does, keeps the list on screen at once, and shows it offline to
   expect(await findSwitch(back)).toBeChecked();
   await back.user.keyboard('{Escape}y');
   await untilKept(back, 1, 'yes');
-  expect(pile('Yes')).toBe(1);
+  await waitFor(() => expect(pile('Yes')).toBe(1));
   expect(application(2)).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ it('sends nothing by what was kept, says why, and sends nothing later by itself'
   await app.user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText(AS_OF)).toBeNull());
   await answersAreIn(app);
-  expect(pile('Yes')).toBe(1);
+  await waitFor(() => expect(pile('Yes')).toBe(1));
   expect(decisions(app)).toEqual([]);
 });
 
