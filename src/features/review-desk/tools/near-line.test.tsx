@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { crowdName } from '@kit/crowd';
 import { decisions, openDesk, openTool, pile } from '@kit/open-desk';
@@ -46,10 +46,10 @@ it('asks from the line outwards, suggests an order, and gives verdicts by it on 
   ]);
   await app.user.click(give());
   expect(await screen.findByText('Given: 2 Yes, 2 Maybe. Undo takes it back.')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect([pile('Yes'), pile('Maybe'), pile('No')]).toEqual([2, 2, 0]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect([pile('Yes'), pile('Maybe'), pile('No')]).toEqual([2, 2, 0]));
   await app.user.keyboard('u');
-  expect([pile('To read'), pile('No')]).toEqual([3, 1]);
+  await waitFor(() => expect([pile('To read'), pile('No')]).toEqual([3, 1]));
   expect(decisions(app)).toEqual([]);
 });
 
