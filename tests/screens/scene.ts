@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Disposable, type Page } from '@playwright/test';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import type { Backend } from '../backend/http-server';
@@ -17,8 +17,11 @@ export interface Scene {
   world?: World;
   /** Faults of the backend from the start. */
   faults?: readonly Fault[];
-  /** Runs before the page is opened, for what a fault of the backend cannot do: for example routes. */
-  before?: (page: Page) => Promise<unknown>;
+  /**
+   * Runs before the page is opened, for what a fault of the backend cannot do: for example routes.
+   * @returns what is to be taken back before the next scene; routes are removed by themselves
+   */
+  before?: (page: Page) => Promise<Disposable | void>;
   /** Waits for the state, or leads to it. */
   show: (page: Page) => Promise<unknown>;
   /** What the toast or notice says that `show` leads to. */
@@ -131,6 +134,9 @@ async function openForgetful(page: Page, path: string): Promise<void> {
   await forgetting.dispose();
 }
 
+/** What the scenes that are open have put into their pages. */
+const prepared = new WeakMap<Page, Disposable>();
+
 /**
  * Opens a scene on a page with its person signed in. Everything that earlier scenes have typed, changed or broken
  * is reset.
@@ -141,7 +147,10 @@ export async function openScene(page: Page, backend: Backend, scene: Scene): Pro
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await resetWorld(backend, scene.world ?? 'ordinary');
   scene.faults?.forEach((fault) => backend.fail(fault));
-  await scene.before?.(page);
+  await prepared.get(page)?.dispose();
+  prepared.delete(page);
+  const preparation = await scene.before?.(page);
+  if (preparation) prepared.set(page, preparation);
   await openForgetful(page, scene.path);
   if (scene.toast !== undefined) await keepToasts(page);
   await scene.show(page);
