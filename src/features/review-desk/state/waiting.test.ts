@@ -16,6 +16,8 @@ const tooMany = (retryAfterMs: number | null): SendAnswer => ({
 
 /** A desk whose server gives these answers, then only good ones; its waits end when the test says so. */
 function desk(answers: SendAnswer[], list: JoinRequest[] = []) {
+  // The clock stands still, so that a wait is as long as it was asked for, to the millisecond.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-01-01T12:00:00Z'));
   const waits: { milliseconds: number; end: () => void }[] = [];
   const post = vi.fn<(message: TabMessage) => void>();
   const decide = vi.fn(() => Promise.resolve(answers.shift() ?? DONE));
