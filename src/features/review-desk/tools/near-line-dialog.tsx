@@ -178,7 +178,9 @@ export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...par
               <span className="tabular w-8 shrink-0 text-right text-sm text-text-muted">
                 {formatNumber(line.start + index + 1)}
               </span>
-              <bdi className="min-w-0 flex-1 basis-32 truncate">{nameOf(id)}</bdi>
+              <span className="min-w-0 flex-1 basis-32 truncate">
+                <bdi>{nameOf(id)}</bdi>
+              </span>
               <span className="text-sm text-text-muted">
                 {[
                   was === index ? '' : `now ${formatNumber(line.start + was + 1)}`,
