@@ -35,7 +35,11 @@ export class CrawledPage {
   }
 
   /** Replace it to use what opens. */
-  onPopup = (popup: Page): Promise<void> => popup.close();
+  onPopup = async (popup: Page): Promise<void> => {
+    // Like a person, who sees a window before closing it: one that is still being opened may stay open.
+    await popup.waitForLoadState('domcontentloaded');
+    await popup.close();
+  };
 
   /** Call it before the first navigation. @param alikeMax as for `installControls` */
   static async install(context: BrowserContext, alikeMax: number): Promise<void> {

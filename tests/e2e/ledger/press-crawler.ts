@@ -253,7 +253,8 @@ export class PressCrawler extends CrawledPage {
     const end = Date.now() + FOCUS_WITHIN_MS;
     while (isLost() && Date.now() < end) now = await this.#see();
     const way = before.address === now.address ? '' : `, which leads to ${now.address}`;
-    if (isLost()) this.#ledger.problem(id, `the focus is on nothing after the press${way}`);
+    const state = now.isBusy ? ', and it is still busy' : '';
+    if (isLost()) this.#ledger.problem(id, `the focus is on nothing after the press${way}${state}`);
     return now;
   }
 }
