@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { boardsApi } from '@/api/boards';
 import { keepAnswers } from '@/app/late/keep-answers';
 import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
+import { keepApplications } from '@/lib/stored/kept-applications';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName } from '@kit/crowd';
 import { comeBack, keptOf, type KeptCallOf } from '@kit/kept-visit';
@@ -149,6 +151,19 @@ it('deletes what was kept as soon as it is turned off, and keeps nothing from th
   app.unmount();
   const again = await openKeeping();
   expect(await findSwitch(again)).not.toBeChecked();
+  expect(await keptOf('creator', APPLICATIONS)).toBeUndefined();
+});
+
+it('writes nothing that was allowed only until it was turned off again', async () => {
+  const app = await openKeeping();
+  const before = (await keptOf('creator', BOARD))?.at ?? 0;
+  keepApplications('uid-creator', true);
+  keepApplications('uid-creator', false);
+  await act(() =>
+    app.store.dispatch(boardsApi.endpoints.getBoard.initiate(BOARD_ID, { forceRefetch: true })),
+  );
+  // Whatever was to be written before is written with it, or earlier.
+  await waitFor(async () => expect((await keptOf('creator', BOARD))?.at).toBeGreaterThan(before));
   expect(await keptOf('creator', APPLICATIONS)).toBeUndefined();
 });
 

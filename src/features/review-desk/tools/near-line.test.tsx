@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { crowdName } from '@kit/crowd';
+import { turnShortcuts } from '@/lib/stored/shortcut-setting';
+import { crowdName, crowdRequestId } from '@kit/crowd';
 import { decisions, openDesk, openTool, pile } from '@kit/open-desk';
 
 /** Four with the scores 4, 3, 2 and 1, the third with a No, and the cut line for two places. */
@@ -84,6 +85,43 @@ it('does nothing to those who are tied at the line, and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'See the order' }));
   expect(rows()[1]).toContain('tied at the line: nothing is changed');
   expect(give()).toHaveAccessibleName('Give 1 Yes, 1 Maybe');
+});
+
+it('gives no verdict to whoever is decided elsewhere meanwhile', async () => {
+  const app = await openPairs();
+  await screen.findByRole('dialog', { name: 'Which of the two?' });
+  await app.user.click(screen.getByRole('button', { name: 'See the order' }));
+  expect(give()).toHaveAccessibleName('Give 2 Yes, 2 Maybe');
+  await app.backend.update((db) => {
+    const first = db.joinRequests.find(({ _id }) => _id === crowdRequestId(1));
+    if (first) Object.assign(first, { status: 'rejected', rejectionNote: 'By somebody else' });
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(give()).toHaveAccessibleName('Give 1 Yes, 2 Maybe'));
+  expect(rows()[0]).toBe(`1${crowdName(1)}`);
+});
+
+it('is answered by no key where shortcuts are off', async () => {
+  turnShortcuts(false);
+  // Its places and scores are given by buttons then.
+  const app = await openDesk(2);
+  for (const score of ['Score 4', 'Score 3']) {
+    await app.user.click(
+      within(screen.getByRole('group', { name: 'Score' })).getByRole('button', { name: score }),
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Next application' }));
+  }
+  await openTool(app, 'Cut line');
+  const places = await screen.findByRole('textbox', { name: 'Places' });
+  await app.user.clear(places);
+  await app.user.type(places, '1');
+  await app.user.click(screen.getByRole('button', { name: 'Which of the two?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Which of the two?' });
+  await app.user.keyboard('1');
+  expect(dialog).toHaveTextContent('Question 1;');
+  turnShortcuts(true);
+  await app.user.keyboard('1');
+  await screen.findByRole('dialog', { name: 'The suggested order' });
 });
 
 it('shows no names in a blind pass', async () => {
