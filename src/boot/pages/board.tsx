@@ -5,6 +5,7 @@ import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
 import { MemberCard } from '@/components/member-card';
 import type { Board } from '@/domain/board';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
+import { ActionPlaces } from '@/features/board-detail/action-places';
 import { ApplyPanel, JoinPanelSkeleton } from '@/features/board-detail/apply-panel';
 import { BoardBodySkeleton } from '@/features/board-detail/board-detail-skeleton';
 import { BoardHeader } from '@/features/board-detail/board-header';
@@ -21,24 +22,6 @@ const FIRST_MEMBERS = 12;
 const OTHER_CONTENT = /[?&](q|tab)=/;
 
 type Viewer = ViewerStatus | 'visitor';
-
-/** Of the viewer's buttons only the places are drawn, because they need the app. */
-function ActionPlaces({ viewer }: { viewer: Viewer }) {
-  switch (viewer) {
-    case 'creator':
-      return (
-        <>
-          <ButtonPlace className="max-sm:w-full">Review applications</ButtonPlace>
-          <ButtonPlace>Edit</ButtonPlace>
-          <ButtonPlace>Delete</ButtonPlace>
-        </>
-      );
-    case 'member':
-      return <ButtonPlace>Leave Board</ButtonPlace>;
-    default:
-      return null;
-  }
-}
 
 const bookmark = (
   <ButtonPlace size="small">

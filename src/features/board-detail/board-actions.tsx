@@ -6,7 +6,7 @@ import { useScreenCommands, type Command } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
 import { Button, type ButtonProps } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
-import { Skeleton } from '@/ui/skeleton';
+import { ActionPlaces } from './action-places';
 import { ReviewLink } from './review-link';
 
 interface BoardDialogProps {
@@ -50,14 +50,7 @@ export function BoardActions({ board, status, isLoading }: BoardActionsProps) {
   // Leaving the board removes the button that was pressed.
   useFocusAfterRemoval(status === 'member' ? 1 : 0, () => document.querySelector('h1'));
 
-  if (isLoading) {
-    return (
-      <>
-        {status === 'creator' && <Skeleton className="h-10 w-full sm:w-48" />}
-        {(status === 'creator' || status === 'member') && <Skeleton className="h-10 w-28" />}
-      </>
-    );
-  }
+  if (isLoading) return <ActionPlaces viewer={status} />;
   return (
     <>
       {status === 'creator' && (

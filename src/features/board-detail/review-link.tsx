@@ -12,8 +12,8 @@ export function ReviewLink({ boardId }: { boardId: string }) {
   return (
     <Link
       to={paths.review(boardId)}
-      // A row of its own on phones, so that nothing moves when the number comes.
-      className={`${buttonStyle(count === 0 ? 'secondary' : 'yellow')} max-sm:w-full`}
+      // It has room for the number before that comes, so that nothing moves then; on phones a row of its own.
+      className={`${buttonStyle(count === 0 ? 'secondary' : 'yellow')} flex-col gap-0! after:invisible after:h-0 after:content-['Review_0,000_applications'] max-sm:w-full`}
     >
       Review {count ? pluralize(count, 'application') : 'applications'}
     </Link>
