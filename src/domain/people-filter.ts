@@ -26,7 +26,8 @@ export const NO_PEOPLE_FILTER: PeopleFilter = {
 
 const fold = (text: string) => foldText(text.trim());
 
-const TECH_MAX = 10;
+/** More than anybody chooses; a link may name any number. */
+const TECH_MAX = 100;
 
 function uniqueTech(tech: readonly string[]): string[] {
   const seen = new Map<string, string>();
