@@ -73,10 +73,12 @@ export function useFocusOnNavigation(): void {
   const previous = useRef(type === NavigationType.Push ? (loadedPath() ?? pathname) : pathname);
   const isLate = useRef(true);
   const before = useRef<Element | null>(null);
+  const stop = useRef<() => void>(undefined);
   // With the new screen, and not after its first frame as the effect below: by then somebody may have focused a part
-  // of it.
+  // of it, and what waits for the earlier screen's heading would have taken the new one for it.
   useLayoutEffect(() => {
     before.current = document.activeElement;
+    return () => stop.current?.();
   }, [pathname]);
   useEffect(() => {
     const hasMovedOn = isLate.current && !isWhereNavigationLeavesIt(before.current);
@@ -85,6 +87,6 @@ export function useFocusOnNavigation(): void {
     previous.current = pathname;
     const main = document.getElementById('main');
     if (main === null || hasMovedOn) return;
-    return focusHeading(main, before.current);
+    stop.current = focusHeading(main, before.current);
   }, [pathname]);
 }
