@@ -224,7 +224,7 @@ describe('a member is as React renders them:', () => {
 describe('of the buttons and panels that only some people have, a board’s page has the places:', () => {
   const [creator, member] = ['p', 'p1'];
   const BUTTONS = [
-    'Review applications',
+    'Review 0,000 applications',
     'Edit',
     'Delete',
     'Leave Board',
@@ -236,7 +236,7 @@ describe('of the buttons and panels that only some people have, a board’s page
     ['a visitor', null, ['Apply to join']],
     ['a stranger', 'x', ['Bookmark']],
     ['a member', member, ['Leave Board', 'Bookmark']],
-    ['the creator', creator, ['Review applications', 'Edit', 'Delete', 'Copy Link']],
+    ['the creator', creator, ['Review 0,000 applications', 'Edit', 'Delete', 'Copy Link']],
   ])('%s', (_who, viewerId, places) => {
     const drawn = draw('board', { ...pageOf({ _id: 'b1', ...WHOLE }), viewerId });
     const texts = [...drawn!.querySelectorAll('*')].map(({ textContent }) => textContent.trim());
