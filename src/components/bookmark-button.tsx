@@ -17,13 +17,15 @@ interface BookmarkButtonProps {
 /** Keeps a board or a person on this device; the Saved page lists them. */
 export function BookmarkButton({ uid, target }: BookmarkButtonProps) {
   const { kind, id, name } = target;
-  const kept = bookmarks.useItems(uid).find((one) => isSameTarget(one, target));
-  const isKept = kept !== undefined;
-  const isRenamed = isKept && (kept.name !== name || kept.isGone === true);
+  const isKept = bookmarks.useItems(uid).some((one) => isSameTarget(one, target));
 
+  // Once, by what has been loaded here: another tab may know the target differently, and would answer each correction.
   useEffect(() => {
-    if (isRenamed) bookmarks.change(uid, (all) => renameBookmark(all, { kind, id, name }));
-  }, [isRenamed, uid, kind, id, name]);
+    const kept = bookmarks.read(uid).find((one) => isSameTarget(one, { kind, id }));
+    if (kept && (kept.name !== name || kept.isGone)) {
+      bookmarks.change(uid, (all) => renameBookmark(all, { kind, id, name }));
+    }
+  }, [uid, kind, id, name]);
 
   function toggle() {
     const isStored = bookmarks.change(uid, (all) => toggleBookmark(all, target));

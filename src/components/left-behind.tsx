@@ -18,10 +18,12 @@ export function LeftBehind({ uid, boardId }: LeftBehindProps) {
   const [texts, setTexts] = useState(() => names.flatMap((name) => leftTexts(uid, name)));
   const target = { kind: 'board', id: boardId } as const;
   const bookmark = bookmarks.useItems(uid).find((one) => isSameTarget(one, target));
-  const isUnmarked = bookmark !== undefined && bookmark.isGone !== true;
+  // Once: another tab may still show the board, and would answer each mark.
   useEffect(() => {
-    if (isUnmarked) bookmarks.change(uid, (all) => markAsGone(all, { kind: 'board', id: boardId }));
-  }, [isUnmarked, uid, boardId]);
+    const gone = { kind: 'board', id: boardId } as const;
+    const kept = bookmarks.read(uid).find((one) => isSameTarget(one, gone));
+    if (kept && !kept.isGone) bookmarks.change(uid, (all) => markAsGone(all, gone));
+  }, [uid, boardId]);
 
   const toHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();
   function deleteDraft() {

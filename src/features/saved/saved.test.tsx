@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BOARD_ID, BOARD_NAME } from '@kit/people';
 import { renderApp } from '@kit/render-app';
@@ -115,6 +115,21 @@ it('says of a saved board that it is gone once that is known, and no longer when
   renderApp('/saved', { as: 'outsider' });
   expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
   expect(screen.queryByText(GONE)).toBeNull();
+});
+
+it.each([
+  ['shows it', BOARD, /^Bookmark$/],
+  ['misses it', { ...BOARD, isGone: true }, /^Remove from/],
+])('leaves a bookmark as another tab corrects it while this one %s', async (_name, here, button) => {
+  const inOtherTab = { ...BOARD, name: 'Renamed', ...(here === BOARD && { isGone: true }) };
+  keep(BOARD);
+  if (here !== BOARD) callFails('get', '/boards/:boardId', 404);
+  renderApp(`/boards/${BOARD_ID}`, { as: 'outsider' });
+  await screen.findByRole('button', { name: button });
+  await waitFor(() => expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([here]));
+  keep(inOtherTab);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([inOtherTab]);
 });
 
 it('offers to remove a board that is gone from Saved where that is found out', async () => {
