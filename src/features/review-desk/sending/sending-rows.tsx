@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { UserAvatar } from '@/components/user-avatar';
 import { aliasFor, hideName } from '@/domain/review/blind';
 import type { SendingWarning } from '@/domain/review/sending-list';
@@ -15,6 +16,8 @@ const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDi
 
 /** Rows have no paragraphs: a reader's own wide spacing between those would not fit the height. */
 const ROW_REM = 6.5;
+const PUT_BACK = 'Put back';
+const LEAVE_OUT = 'Leave out';
 const keyOf = ({ requestId }: ShownEntry) => requestId;
 
 function warningText(warning: SendingWarning): string {
@@ -37,6 +40,23 @@ function warningText(warning: SendingWarning): string {
 }
 
 const urgency = ({ isRemoved, warning }: ShownEntry) => (isRemoved ? 2 : warning === null ? 1 : 0);
+
+/**
+ * The row moves away, and of a long list leaves the page, with the button that has the focus: the same one of the row
+ * that stands there then gets it, or of the nearest one.
+ */
+function keepPlace(pressed: HTMLElement, act: () => void) {
+  const list = pressed.closest('[role="list"]');
+  const buttons = () => Array.from(list?.children ?? [], (row) => [...row.querySelectorAll('button')].at(-1));
+  const place = buttons().findIndex((button) => button === pressed);
+  const words = pressed.textContent;
+  flushSync(act);
+  const here = buttons()[place];
+  const alike = buttons().filter((button) => button?.textContent === words);
+  // Those that are left out are the last ones.
+  const nearest = here?.textContent === words ? here : alike.at(words === PUT_BACK ? 0 : -1);
+  (nearest ?? here)?.focus();
+}
 
 /** Everybody in the list with the note that they will read: first those with warnings, last those that are left out. */
 export function SendingRows({ list, isHidden }: { list: SendingList; isHidden: boolean }) {
@@ -92,6 +112,7 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
   const { user } = application;
   const name = isHidden ? aliasFor(requestId) : application.name;
   const note = isHidden ? hideName(entry.note, user) : entry.note;
+  const action = isRemoved ? PUT_BACK : LEAVE_OUT;
   const odd = warning === null ? linkHint(note) : undefined;
   const isFixable = warning === null || ['missingNote', 'unfilled', 'unsaved'].includes(warning.kind);
   return (
@@ -145,10 +166,12 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={isRemoved ? `Put back: ${name}` : `Leave out: ${name}`}
-          onClick={() => list.remove([requestId], !isRemoved)}
+          aria-label={`${action}: ${name}`}
+          onClick={({ currentTarget }) =>
+            keepPlace(currentTarget, () => list.remove([requestId], !isRemoved))
+          }
         >
-          {isRemoved ? 'Put back' : 'Leave out'}
+          {action}
         </Button>
       </div>
     </div>

@@ -375,6 +375,36 @@ it('leaves the focus in a sensible place where a pressed button is gone', async 
   expect(text).toHaveFocus();
 });
 
+const leaveOut = (number: number) => screen.getByRole('button', { name: `Leave out: ${crowdName(number)}` });
+const putBack = (number: number) => screen.getByRole('button', { name: `Put back: ${crowdName(number)}` });
+
+// Of the longer list only the rows near its window are in the page.
+it.each([3, 61])('keeps the focus of %i decisions where somebody was left out or put back', async (count) => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const { user } = await openDesk(count);
+  await user.click(screen.getByRole('checkbox', { name: /^All \(/ }));
+  const bulk = within(screen.getByRole('group', { name: 'Verdict for all ticked' }));
+  await user.click(bulk.getByRole('button', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: /^Send \d/ }));
+  await screen.findByRole('heading', { name: 'Send decisions' });
+  await user.click(leaveOut(1));
+  expect(leaveOut(2)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(leaveOut(3)).toHaveFocus();
+});
+
+it('keeps the focus at the nearest decision that can be left out, or put back', async () => {
+  const { user } = await judgeAndOpen('nnn');
+  await user.click(leaveOut(3));
+  expect(leaveOut(2)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(leaveOut(1)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(putBack(1)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(putBack(2)).toHaveFocus();
+});
+
 it('says once that the device has no room for a default note, which is sent all the same', async () => {
   const app = await judgeAndOpen('y');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
