@@ -105,6 +105,7 @@ it('offers at its field what another tab has typed meanwhile, and loses neither'
   });
   const offer = within(screen.getByRole('group', { name: 'Typed elsewhere' }));
   expect(offer.getByText('Porto')).toBeVisible();
+  expect(offer.getByText('Porto')).toHaveClass('as-written');
   expect(screen.getByText(/typed into this form in another tab/)).toBeInTheDocument();
   await user.click(offer.getByRole('button', { name: 'Use it' }));
   expect(place()).toHaveValue('Porto');

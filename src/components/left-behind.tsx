@@ -42,9 +42,15 @@ export function LeftBehind({ uid, boardId }: LeftBehindProps) {
           <p className="text-text-muted">It was not sent. It is kept on this device until you delete it.</p>
           <ul className="flex flex-col gap-3">
             {texts.map(({ question, text }, index) => (
-              <li key={index} dir="auto" className="border-l-2 border-border-strong pl-3 wrap-anywhere">
-                {question !== null && <p className="text-text-muted">{question}</p>}
-                <p className="whitespace-pre-wrap">{text}</p>
+              <li key={index} className="border-l-2 border-border-strong pl-3 wrap-anywhere">
+                {question !== null && (
+                  <p dir="auto" className="text-text-muted">
+                    {question}
+                  </p>
+                )}
+                <p dir="auto" className="as-written">
+                  {text}
+                </p>
               </li>
             ))}
           </ul>

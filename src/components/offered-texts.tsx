@@ -40,7 +40,7 @@ export function OfferedTexts({
           <p className="text-sm text-text-muted">
             {version.wasHere ? 'What was here before:' : 'Typed in another tab:'}
           </p>
-          <p dir="auto" className="line-clamp-3 max-w-full whitespace-pre-wrap wrap-anywhere">
+          <p dir="auto" className="line-clamp-3 max-w-full as-written wrap-anywhere">
             {textsIn(version.value).map(shownAs).join('\n')}
           </p>
           <div className="flex flex-wrap gap-2">

@@ -172,7 +172,9 @@ it('shows what was written for a board that is gone, until it is deleted', async
   expect(await screen.findByRole('heading', { name: 'Board Not Found' })).toBeVisible();
   const left = within(await screen.findByRole('region', { name: 'What you had written' }));
   expect(left.getByText(BOARD_QUESTIONS[0]!)).toBeVisible();
-  expect(left.getByText('Birds')).toBeVisible();
+  // Each in the direction of its own script.
+  expect(left.getByText('Birds')).toHaveAttribute('dir', 'auto');
+  expect(left.getByText('Birds')).toHaveClass('as-written');
   await user.click(left.getByRole('button', { name: 'Delete draft' }));
   expect(screen.queryByText('Birds')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Board Not Found' })).toHaveFocus();
