@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useGetBoardQuery } from '@/api/boards';
+import { boardsApi, useGetBoardQuery } from '@/api/boards';
 import { isNotFound } from '@/api/errors';
-import { useListMyJoinRequestsQuery } from '@/api/join-requests';
+import { joinRequestsApi, useListMyJoinRequestsQuery } from '@/api/join-requests';
+import type { ApiDispatch } from '@/api/load-requests-anew';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { BoardGone } from '@/components/board-gone';
 import type { Board } from '@/domain/board';
@@ -33,6 +35,7 @@ const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).Appl
  */
 const FRESH_FOR_SECONDS = 5;
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
+const ANEW = { forceRefetch: true, subscribe: false };
 
 /** The invitation to a board: loads everything that it depends on. Key it by the board. */
 export function JoinBoard({ boardId }: { boardId: string }) {
@@ -94,7 +97,6 @@ interface Loaded<T> {
   isFetching: boolean;
   /** When the data arrived, in ms. */
   fulfilledTimeStamp?: number | undefined;
-  refetch: () => PromiseLike<{ data?: T | undefined; isError: boolean }>;
 }
 
 interface InvitationProps {
@@ -110,13 +112,18 @@ interface InvitationProps {
 
 function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone }: InvitationProps) {
   const navigate = useNavigate();
+  const dispatch = useDispatch<ApiDispatch>();
   const [isAsking, setIsAsking] = useState(false);
   const knownStatus = viewerStatus(board, viewer.id, requestsQuery.data);
 
   async function refreshStatus() {
-    const [newBoard, newRequests] = await Promise.all([boardQuery.refetch(), requestsQuery.refetch()]);
+    // Not by the queries' own `refetch`, which throws once the page is left.
+    const [newBoard, newRequests] = await Promise.all([
+      dispatch(boardsApi.endpoints.getBoard.initiate(board.id, ANEW)),
+      dispatch(joinRequestsApi.endpoints.listMyJoinRequests.initiate(undefined, ANEW)),
+    ]);
     const now = viewerStatus(newBoard.data ?? board, viewer.id, newRequests.data);
-    return now === 'none' && newRequests.isError ? null : now;
+    return now === 'none' && !newRequests.isSuccess ? null : now;
   }
 
   const { isSending, sent, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApplyToBoardMutation } from '@/api/board-mutations';
 import { isAnswerLost, isConflict, isForbidden, serverMessage } from '@/api/errors';
 import { useCreateJoinRequestMutation } from '@/api/join-requests';
 import { refusalReason } from '@/api/refusal-reason';
 import type { ViewerStatus } from '@/domain/viewer-status';
+import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 import {
@@ -44,14 +45,18 @@ interface ApplyOptions {
   refreshStatus: () => Promise<ViewerStatus | null>;
 }
 
-/** Sends an application and reports the result. `sent` is the last one that has arrived; null before. */
+/**
+ * Sends an application and reports the result. `sent` is the last one that has arrived; null before. Both results also
+ * tell of one that was sent before the page was left and opened again, as far as that is known.
+ */
 export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
-  const [applyToBoard] = useApplyToBoardMutation();
-  const [createJoinRequest] = useCreateJoinRequestMutation();
-  const [isSending, setIsSending] = useState(false);
+  // One key for both ways: `last` is what became of the last application, whichever way it went.
+  const shared = { fixedCacheKey: `apply:${boardId}` };
+  const [applyToBoard, last] = useApplyToBoardMutation(shared);
+  const [createJoinRequest] = useCreateJoinRequestMutation(shared);
+  const [isBusy, setIsBusy] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
-  /** The answer to the last one was lost, and nobody could look whether it arrived. */
-  const mayHaveArrived = useRef(false);
+  const earlier = last.fulfilledTimeStamp === undefined ? null : { at: last.fulfilledTimeStamp, answers: [] };
 
   /** If this person cannot apply, says why. */
   function rejectIfBarred(current: ViewerStatus | null): boolean {
@@ -71,7 +76,6 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
    */
   async function lookForIt(error?: unknown): Promise<ApplyResult | null> {
     const now = await refreshStatus();
-    mayHaveArrived.current = now === null;
     if (now === 'pending') return tellSuccess();
     if (rejectIfBarred(now)) return 'barred';
     if (now !== null) return null;
@@ -100,7 +104,7 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
 
   async function attempt(answers: [string, string][] | null): Promise<ApplyResult> {
     try {
-      const found = mayHaveArrived.current ? await lookForIt() : null;
+      const found = isAnswerLost(last.error) ? await lookForIt() : null;
       if (found !== null) return found;
       if (answers === null) await createJoinRequest(boardId).unwrap();
       else await applyToBoard({ boardId, answers }).unwrap();
@@ -111,14 +115,14 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   }
 
   /** @param answers the pairs in the board's order; null for a board without questions */
-  async function send(answers: [string, string][] | null): Promise<ApplyResult> {
+  const send = useOneAtATime(async (answers: [string, string][] | null): Promise<ApplyResult> => {
     if (rejectIfBarred(status)) return 'barred';
-    setIsSending(true);
+    setIsBusy(true);
     const result = await attempt(answers);
     if (result === 'sent') setSent({ at: Date.now(), answers: answers?.map((pair) => pair.join(',')) ?? [] });
-    setIsSending(false);
+    setIsBusy(false);
     return result;
-  }
+  });
 
-  return { isSending, sent, send };
+  return { isSending: isBusy || last.isLoading, sent: sent ?? earlier, send };
 }
