@@ -124,13 +124,16 @@ function fallSilent(): void {
   window.stop();
 }
 
+/** As of `Page.goto`. */
+type LoadedUntil = 'load' | 'domcontentloaded';
+
 /**
  * Opens a page that remembers nothing of earlier visits, except for the sign-in. They are forgotten between the app
  * that was open and the one that starts: what that one asks of the database waits until it is deleted.
  */
-async function openForgetful(page: Page, path: string): Promise<void> {
+async function openForgetful(page: Page, path: string, until: LoadedUntil): Promise<void> {
   const forgetting = await page.addInitScript(clearStorage, DATABASES);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: until });
   await forgetting.dispose();
 }
 
@@ -140,8 +143,14 @@ const prepared = new WeakMap<Page, Disposable>();
 /**
  * Opens a scene on a page with its person signed in. Everything that earlier scenes have typed, changed or broken
  * is reset.
+ * @param until 'domcontentloaded' where some of the app's code is held back
  */
-export async function openScene(page: Page, backend: Backend, scene: Scene): Promise<void> {
+export async function openScene(
+  page: Page,
+  backend: Backend,
+  scene: Scene,
+  until: LoadedUntil = 'load',
+): Promise<void> {
   await page.evaluate(fallSilent);
   backend.clear();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -151,7 +160,7 @@ export async function openScene(page: Page, backend: Backend, scene: Scene): Pro
   prepared.delete(page);
   const preparation = await scene.before?.(page);
   if (preparation) prepared.set(page, preparation);
-  await openForgetful(page, scene.path);
+  await openForgetful(page, scene.path, until);
   if (scene.toast !== undefined) await keepToasts(page);
   await scene.show(page);
   if (scene.toast !== undefined) await expect(toastText(page, scene.toast)).toBeVisible();

@@ -26,8 +26,9 @@ interface Surroundings {
 /** What the browser itself reports for a lost request; everything the app reports still fails the test. */
 const LOST_REQUESTS = [
   /^console\.error: Failed to load resource: .*\((http:\/\/127\.0\.0\.1:|https:)/,
-  // HTML in place of a script.
+  // HTML in place of a script: of a module, and of the script that draws a page early.
   /^console\.error: Failed to load module script: .*text\/html.*\/assets\//,
+  /^uncaught: Unexpected token '<'$/,
   // Links to other sites, which are pressed like all others.
   /^outside request: GET https:/,
 ];
@@ -77,7 +78,9 @@ export class CrawlSession {
   async load(scene: Scene): Promise<void> {
     // To leave an app while it is starting looks to it like lost code.
     await this.crawler.started();
-    await openScene(this.page, this.#backend, scene);
+    // What is fetched ahead may be held back for ever, and the page counts as loaded only with it, if it is asked for
+    // early enough.
+    await openScene(this.page, this.#backend, scene, 'domcontentloaded');
     // The first boards are on screen before the app is.
     await this.crawler.started();
   }

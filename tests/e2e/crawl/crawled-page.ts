@@ -58,7 +58,7 @@ export class CrawledPage {
         return await look();
       } catch (error) {
         if (tries === LOADS_MAX) throw error;
-        await this.page.waitForLoadState('load');
+        await this.page.waitForLoadState('domcontentloaded');
       }
     }
   }

@@ -186,7 +186,7 @@ export class Crawler extends CrawledPage {
     const heard = await this.page
       .evaluate((ms) => window.crawl.heard(ms), silence)
       .catch(() => 'loading' as const);
-    if (heard === 'loading') await this.page.waitForLoadState('load').catch(() => undefined);
+    if (heard === 'loading') await this.page.waitForLoadState('domcontentloaded').catch(() => undefined);
     const after = await this.afterLoading(before);
     if (after === null) {
       ledger.problem(id, "the browser's own error page is there instead of the app");
