@@ -23,7 +23,11 @@ export function readPass(text: string): SecondPass {
 export const writePass = ({ isOn, since, only }: SecondPass): string =>
   [isOn ? 'on' : 'off', since, ...(only ?? [])].join(' ');
 
-const isOf = (pass: SecondPass, id: string) => pass.isOn && (pass.only?.includes(id) ?? true);
+/** A pass of a few applications lists those alone. */
+export const isListedIn = ({ isOn, only }: SecondPass, id: string): boolean =>
+  !isOn || (only?.includes(id) ?? true);
+
+const isOf = (pass: SecondPass, id: string) => pass.isOn && isListedIn(pass, id);
 
 /** Whether a verdict or score was given before the pass, and no new one since. */
 export const isFromBefore = (pass: SecondPass, id: string, assessment: Assessment, what: Judged): boolean =>

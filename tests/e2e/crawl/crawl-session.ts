@@ -117,9 +117,10 @@ export class CrawlSession {
 
   /** Controls that could not do their work can do it now. */
   async pressFailedAgain(): Promise<void> {
-    const failed = [...this.crawler.failed];
-    if (failed.length > 0) await this.crawler.untilNoNotices();
-    for (const control of failed) await this.crawler.pressAgain(control);
+    for (const control of this.crawler.failed) {
+      await this.crawler.untilNoNotices();
+      await this.crawler.pressAgain(control);
+    }
   }
 
   /** Fails with everything that was found, and reports what was covered. */

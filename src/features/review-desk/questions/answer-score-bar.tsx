@@ -65,7 +65,12 @@ function TakeMeans({ desk, view }: Pick<AnswerScoreBarProps, 'desk' | 'view'>) {
   return (
     <>
       {canTake && (
-        <Button ref={take} variant="ghost" size="small" onClick={() => setTaken(takeMeans(desk))}>
+        <Button
+          ref={take}
+          variant="ghost"
+          size="small"
+          onClick={() => setTaken(new Map([...taken, ...takeMeans(desk)]))}
+        >
           Take all means
         </Button>
       )}

@@ -115,7 +115,7 @@ it('takes the mean as the application’s score on purpose only, and never in pl
   expect(screen.getByText('Mean of 1: 5. The application’s own score: 5.')).toBeInTheDocument();
 });
 
-it('takes all means back in one step, except a score that has changed since', async () => {
+it('takes all means back in one step, also after another press, except a score that has changed since', async () => {
   const { user } = await openQuestion(3);
   // The first and the second answer; then back to the second.
   await user.keyboard('25');
@@ -125,6 +125,8 @@ it('takes all means back in one step, except a score that has changed since', as
   await user.keyboard('k');
   await user.click(screen.getByRole('button', { name: 'Take all means' }));
   expect(await screen.findByText('2 scores taken from the mean. Undo takes them back.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take all means' }));
+  expect(await screen.findByText('0 scores taken from the mean.')).toBeInTheDocument();
   await user.keyboard('4k');
   await user.click(screen.getByRole('button', { name: 'Take 4 as its score' }));
   await user.keyboard('u');

@@ -61,6 +61,21 @@ it('counts a newcomer in the filters once they are listed', async () => {
   await until(() => scored().getByRole('option', { name: 'Without a score (3)' }));
 });
 
+it('takes nobody out of a filtered list who was judged meanwhile', async () => {
+  stopClock();
+  const app = await openDesk();
+  const listed = () => within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem');
+  fireEvent.click(screen.getByRole('button', { name: /^To read/ }));
+  await until(() => expect(listed()).toHaveLength(2));
+  fireEvent.keyDown(document.body, { key: 'y' });
+  await until(() => expect(pile('Yes')).toBe(1));
+  expect(listed()).toHaveLength(2);
+  await applyLate(app);
+  await pass(60_000);
+  await until(() => screen.getByText('1 new application'));
+  expect(listed()).toHaveLength(2);
+});
+
 it('asks for nothing while it is out of sight, and at once when it is looked at again', async () => {
   stopClock();
   const app = await openDesk();

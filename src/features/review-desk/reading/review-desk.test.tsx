@@ -230,6 +230,20 @@ it('opens the sending screen for one application by Shift+Y', async () => {
   expect(list).toHaveTextContent(crowdName(2));
 });
 
+it('stays, and says why, where Shift+Y meets somebody who is decided', async () => {
+  const app = await openDesk(2);
+  await app.user.keyboard('n');
+  await app.backend.update((db) => {
+    const request = db.joinRequests.find(({ _id }) => _id === crowdRequestId(2));
+    if (request) Object.assign(request, { status: 'rejected' });
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Rejected elsewhere.')).toBeInTheDocument();
+  await app.user.keyboard('{Shift>}Y{/Shift}');
+  expect(await screen.findByText('Rejected elsewhere. There is nothing left to decide.')).toBeInTheDocument();
+  expect(window.location.pathname).toBe(DESK_PATH);
+});
+
 it('announces new requests and shows them only when asked, with the focus on the application', async () => {
   const app = await openDesk(2);
   await app.backend.update((db) => {

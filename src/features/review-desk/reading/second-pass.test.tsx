@@ -61,6 +61,16 @@ it('takes a verdict that is the same again for a new one', async () => {
   await waitFor(() => expect(no).toHaveAttribute('aria-pressed', 'true'));
 });
 
+it('takes nothing back that it hides', async () => {
+  const app = await beginPass();
+  await openRow(app, 1);
+  await app.user.keyboard('y');
+  await waitFor(() => expect(verdict(1, 'Yes')).toBeInTheDocument());
+  await app.user.keyboard('u');
+  expect(await screen.findByText('Nothing to undo.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send 2 decisions' })).toBeInTheDocument();
+});
+
 it('keeps hidden verdicts from what acts on those without one', async () => {
   const app = await beginPass();
   await openTool(app, 'Close out the rest');
@@ -94,6 +104,16 @@ it('offers three early ones again from the middle of a long sitting, once', asyn
   await waitFor(() => expect(listedNames().length).toBeGreaterThan(3));
   await waitFor(() => expect([pile('Yes'), pile('Maybe'), pile('To read')]).toEqual([19, 1, 20]));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Second pass' })).toBeNull());
+});
+
+it('searches among the few that are judged again', async () => {
+  const app = await openDesk(20);
+  await app.user.keyboard('y'.repeat(20));
+  await app.user.click(await screen.findByRole('button', { name: 'Judge three again' }));
+  await waitFor(() => expect(listedNames()).toEqual([1, 2, 3].map(crowdName)));
+  const search = screen.getByRole('searchbox', { name: 'Search answers and profiles' });
+  await app.user.type(search, crowdName(2));
+  await waitFor(() => expect(listedNames()).toEqual([crowdName(2)]));
 });
 
 it('is not offered again where it is not wanted', async () => {

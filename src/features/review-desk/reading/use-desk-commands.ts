@@ -45,12 +45,18 @@ export function useDeskCommands(parts: CommandParts) {
     desk.openInList(id);
     focusApplication();
   }
-  function judge(verdict: Verdict) {
+  /** The application that is judged by a key or button. @returns null, after saying why, where there is none */
+  function readOpen() {
     const current = desk.readShown();
-    if (current === null) return;
+    if (current === null) return null;
     const status = desk.statusOf(current.id);
-    if (!canBeDecided(status))
-      return desk.said.set(`${statusWords(status)}. There is nothing left to decide.`);
+    if (canBeDecided(status)) return current;
+    desk.said.set(`${statusWords(status)}. There is nothing left to decide.`);
+    return null;
+  }
+  function judge(verdict: Verdict) {
+    const current = readOpen();
+    if (current === null) return;
     desk.told.set(null);
     const next = desk.press(current.id, verdict);
     const now = desk.assessmentOf(current.id).verdict;
@@ -113,7 +119,7 @@ export function useDeskCommands(parts: CommandParts) {
     note.current?.open();
   }
   function sendOnly(outcome: Outcome) {
-    const current = desk.readShown();
+    const current = readOpen();
     if (current === null) return;
     desk.judge([current.id], VERDICT_OF[outcome]);
     onSend([current.id]);

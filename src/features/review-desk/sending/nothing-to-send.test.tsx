@@ -39,3 +39,10 @@ it('says that another tab has taken all of it', async () => {
   expect(await screen.findByRole('button', { name: 'Sent in another tab' })).toBeDisabled();
   channel.close();
 });
+
+it('says of chosen ones that none of them has a verdict to send', async () => {
+  const app = await openDesk(2);
+  await app.user.keyboard('ymx');
+  await app.user.click(await screen.findByRole('button', { name: 'Send...' }));
+  expect(await screen.findByText(/^None of those you have chosen has the verdict Yes or No/)).toBeVisible();
+});

@@ -94,7 +94,7 @@ function OthersWait({ room, boardId }: { room: ReviewRoom; boardId: string }) {
 }
 
 /** Beside what is being sent from here, its panel says all there is to say. */
-function Empty({ room, boardId }: { room: ReviewRoom; boardId: string }) {
+function Empty({ room, boardId, isOfChosen }: { room: ReviewRoom; boardId: string; isOfChosen: boolean }) {
   const isSendingHere = useRuns(room, boardId).some(({ progress }) => !isFinished(progress));
   const left = useReviewState(
     room,
@@ -107,7 +107,11 @@ function Empty({ room, boardId }: { room: ReviewRoom; boardId: string }) {
   return (
     <EmptyState
       title="Nothing to send"
-      text="Everybody with the verdict Yes or No appears here. Nothing is sent before you confirm it."
+      text={
+        isOfChosen
+          ? 'None of those you have chosen has the verdict Yes or No and is still to be decided.'
+          : 'Everybody with the verdict Yes or No appears here. Nothing is sent before you confirm it.'
+      }
     />
   );
 }
@@ -201,7 +205,7 @@ function SendingScreen({ board, room, desk, choice }: CreatorsParts & { choice: 
           }
         />
       ) : list.entries.length === 0 ? (
-        <Empty room={room} boardId={board.id} />
+        <Empty room={room} boardId={board.id} isOfChosen={choice.only !== null} />
       ) : (
         <form
           ref={form}

@@ -117,9 +117,12 @@ export function createAssessments(
   const give = (boardId: string, step: VerdictStep, besides?: Besides) =>
     change(boardId, patchesOf(step, besides), [...boardOf(boardId).undo, step]);
 
-  function canUndo(boardId: string, among: readonly string[] | null): boolean {
-    const step = boardOf(boardId).undo.at(-1);
-    return step?.every(({ requestId }) => among === null || among.includes(requestId)) ?? false;
+  function canUndo(boardId: string, isSeen: (requestId: string) => boolean): boolean {
+    return (
+      boardOf(boardId)
+        .undo.at(-1)
+        ?.every(({ requestId }) => isSeen(requestId)) ?? false
+    );
   }
 
   const stopFollowing = channel.subscribe((message) => {
@@ -154,23 +157,23 @@ export function createAssessments(
     },
     /**
      * Whether verdicts of this sitting can be undone.
-     * @param among the latest ones must all be of these applications; null for any
+     * @param isSeen the latest ones must all be of applications whose verdicts the reviewer can see
      */
     canUndo,
     /**
      * @param isOpen whether an application can still be decided: a verdict that is being sent, or was, can't be taken back
-     * @param among as for `canUndo`
+     * @param isSeen as for `canUndo`
      * @returns what was undone: the latest step of this sitting that still has something to undo; null for none
      */
     undo(
       boardId: string,
       isOpen: (requestId: string) => boolean,
-      among: readonly string[] | null = null,
+      isSeen: (requestId: string) => boolean = () => true,
     ): VerdictStep | null {
       for (;;) {
         const { undo } = boardOf(boardId);
         const step = undo.at(-1);
-        if (step === undefined || !canUndo(boardId, among)) return null;
+        if (step === undefined || !canUndo(boardId, isSeen)) return null;
         const undone = undoneStep(step, verdictOf(boardId)).filter(({ requestId }) => isOpen(requestId));
         const left = undo.slice(0, -1);
         if (undone.length > 0) {

@@ -11,10 +11,11 @@ import {
   isFiltering,
   NO_DESK_FILTER,
   type DeskFilter,
+  type ReviewerFacts,
 } from '@/domain/review/find-applications';
 import { pileOf, type Pile } from '@/domain/review/pile';
 import { profileChanges, type ProfileChange } from '@/domain/review/profile-then';
-import { readPass, shownInPass, writePass, type SecondPass } from '@/domain/review/second-pass';
+import { isListedIn, readPass, shownInPass, writePass, type SecondPass } from '@/domain/review/second-pass';
 import { createStore } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
 import { createAddressStore } from './address-store';
@@ -57,6 +58,8 @@ interface Matches {
   /** How many applications there are. */
   size: number;
   ids: readonly string[];
+  /** Of whom the filter has looked at, as it was when it was set. */
+  facts: Map<string, ReviewerFacts>;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -168,20 +171,29 @@ export function createDeskVisit(
     );
     if (known !== undefined) return known.ids;
     const { hasAppliedBefore } = facts.history();
-    const passes = applicationFilter(filter, isOfBlindPass, (application) => ({
-      pile: shownPileOf(application.id, key.pass),
-      assessment: shownOf(application.id, key.pass),
-      hasAppliedBefore: hasAppliedBefore(application),
-    }));
+    const factsThen =
+      found.find((one) => one.filter === filter && one.pass === key.pass)?.facts ??
+      new Map<string, ReviewerFacts>();
+    const passes = applicationFilter(filter, isOfBlindPass, (application) => {
+      const { id } = application;
+      const then = factsThen.get(id) ?? {
+        pile: shownPileOf(id, key.pass),
+        assessment: shownOf(id, key.pass),
+        hasAppliedBefore: hasAppliedBefore(application),
+      };
+      factsThen.set(id, then);
+      return then;
+    });
     const { isOn, only } = key.pass;
+    const isOfFew = isOn && only !== null;
     const ids = order.filter((id) => {
-      if (isOn && only !== null) return only.includes(id);
-      if (filter.pile === null && decidedBefore.has(id)) return false;
+      if (!isListedIn(key.pass, id)) return false;
+      if (!isOfFew && filter.pile === null && decidedBefore.has(id)) return false;
       const application = applications.get(id);
       // Removed requests keep their place unless there is a search.
       return application === undefined ? !isFiltering(filter) : passes(key.blind.shownAs(application));
     });
-    found = [{ ...key, ids }, ...found.slice(0, 1)];
+    found = [{ ...key, ids, facts: factsThen }, ...found.slice(0, 1)];
     return ids;
   }
 

@@ -8,7 +8,13 @@ import type { DeskSort } from '@/domain/review/desk-sort';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import type { Pile, PileCounts } from '@/domain/review/pile';
 import { profileOf } from '@/domain/review/profile-then';
-import { earlyOnes, isFromBefore, keptBefore, type SecondPass } from '@/domain/review/second-pass';
+import {
+  earlyOnes,
+  isFromBefore,
+  isListedIn,
+  keptBefore,
+  type SecondPass,
+} from '@/domain/review/second-pass';
 import { afterPaint, subscribeAfterPaint } from '@/lib/loading/after-paint';
 import { createStore, type Store } from '@/lib/stores/create-store';
 import { derived } from '@/lib/stores/derived';
@@ -206,9 +212,12 @@ export function createDesk(
   const markRead = (id: string | null) => {
     if (id !== null && !assessmentOf(id).isRead) changeAll([[id, asRead(id)]]);
   };
-  // In a comparison nothing changes that is not among the compared.
-  const canBeUndone = () =>
-    address.get().mode === 'compare' ? address.get().compared.flatMap(facts.together) : null;
+  /** In a comparison nothing changes that is not among the compared, and in a second pass nothing that it hides. */
+  const isVerdictSeen = (id: string) => {
+    const { mode, compared } = address.get();
+    if (mode === 'compare' && !compared.flatMap(facts.together).includes(id)) return false;
+    return isListedIn(visit.secondPass(), id) && visit.shownOf(id).verdict === verdictOf(id);
+  };
   const isListAlone = () => address.get().request === null && window.matchMedia(NARROW).matches;
   const select = (id: string | null) => {
     // On small screens the application is a screen of its own, which Back leaves.
@@ -289,8 +298,8 @@ export function createDesk(
         ? null
         : afterDecision(visible(), (one) => visit.shownPileOf(one) === 'toRead', id);
     },
-    canUndo: () => assessments.canUndo(boardId, canBeUndone()),
-    undo: () => assessments.undo(boardId, isOpen, canBeUndone()),
+    canUndo: () => assessments.canUndo(boardId, isVerdictSeen),
+    undo: () => assessments.undo(boardId, isOpen, isVerdictSeen),
     change(id, changes) {
       if (changes.score !== undefined) rememberBefore([id], 'score');
       changeAll((changes.notes === undefined ? [id] : facts.together(id)).map((one) => [one, changes]));
