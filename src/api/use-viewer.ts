@@ -28,7 +28,8 @@ export function useViewer(): Viewer {
   const auth = useAuth();
   const query = useWithKept(useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn }));
   const { kept } = query;
-  const profile = auth.isLoggedIn ? (query.data ?? null) : null;
+  // Not `data`: through a time without anybody it stays that of the person before.
+  const profile = auth.isLoggedIn ? (query.currentData ?? null) : null;
   return {
     isSignedIn: auth.isLoggedIn,
     id: auth._id ?? profile?.id ?? null,
@@ -36,7 +37,7 @@ export function useViewer(): Viewer {
     hasCompleteProfile: isComplete(profile),
     mayRead: isComplete(profile ?? kept?.data),
     kept,
-    isLoading: auth.isLoggedIn && query.data === undefined && query.error === undefined,
+    isLoading: auth.isLoggedIn && query.currentData === undefined && query.error === undefined,
     error: query.error,
     refetch: () => void query.refetch(),
   };

@@ -4,8 +4,8 @@ import { profileMutationsApi } from '@/api/profile-mutations';
 import { keepSeenDecisions, readSeenDecisions } from '@/lib/stored/seen-decisions';
 import { answersAreIn } from '@kit/answers';
 import { identityOf, renderApp } from '@kit/render-app';
-import { testDb, type Person } from '@kit/people';
-import { callIsHeld } from '@kit/scenarios';
+import { BOARD_ID, BOARD_NAME, testDb, type Person } from '@kit/people';
+import { callFails, callIsHeld } from '@kit/scenarios';
 import { MUTATION_ROWS, type MutationRow } from './mutation-rows';
 import { expectNoLeaks, type App } from './screen-checks';
 
@@ -48,6 +48,54 @@ it('shows a second person nothing that was loaded for the first', async () => {
   expect(JSON.stringify(app.store.getState().api)).not.toMatch(/Carla/);
   const tokens = app.callsTo('GET', '/profile').map(({ authorization }) => authorization);
   expect(new Set(tokens).size).toBe(2);
+});
+
+describe('a board that stays open while one person signs out and another signs in', () => {
+  async function openAs(first: Person) {
+    const app = renderApp(`/boards/${BOARD_ID}`, { as: first });
+    await screen.findByRole('button', { name: 'User menu' });
+    await answersAreIn(app);
+    return app;
+  }
+  async function handOver(app: App) {
+    become(app, null);
+    await screen.findByRole('link', { name: 'Sign In' });
+    await answersAreIn(app);
+    become(app, 'outsider');
+    await waitFor(() => expect(app.callsTo('GET', `/boards/${BOARD_ID}`)).toHaveLength(3));
+    expect(await screen.findByRole('heading', { name: BOARD_NAME })).toBeVisible();
+  }
+
+  it('does not take the second for the first until their profile has loaded', async () => {
+    const app = await openAs('creator');
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+    const profile = callIsHeld('get', '/profile');
+    await handOver(app);
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    profile.stop();
+    expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
+  });
+
+  it('does not take the second for the first where their profile cannot be loaded', async () => {
+    const app = await openAs('creator');
+    callFails('get', '/profile');
+    await handOver(app);
+    await answersAreIn(app);
+    expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('does not show the application of the first to the second', async () => {
+    const app = await openAs('applicant');
+    expect(await screen.findByText('You have applied')).toBeVisible();
+    const requests = callIsHeld('get', '/join-requests/user');
+    await handOver(app);
+    // The profile is in, and with it what depends on the requests as well.
+    expect(await screen.findByRole('button', { name: 'Bookmark' })).toBeVisible();
+    expect(screen.queryByText('You have applied')).toBeNull();
+    requests.stop();
+    expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
+  });
 });
 
 it('shows a second person nothing of a change that the first one made', async () => {

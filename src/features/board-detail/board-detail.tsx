@@ -53,13 +53,13 @@ function useViewerRelation(board: Board | null | undefined): ViewerRelation {
   const requests = useListMyJoinRequestsQuery(undefined, { skip: !isSignedIn });
   const isUnknown = isSignedIn && id === null && isLoading;
   if (!board || isUnknown) return { isSignedIn, isUnknown, status: null, wasRejected: false, recheck: null };
-  const status = viewerStatus(board, id, requests.data);
-  const isOpen = status === 'none' && isSignedIn && requests.data === undefined;
+  const status = viewerStatus(board, id, requests.currentData);
+  const isOpen = status === 'none' && isSignedIn && requests.currentData === undefined;
   return {
     isSignedIn,
     isUnknown,
     status: isOpen && !requests.isError ? null : status,
-    wasRejected: wasRejected(requests.data ?? [], board.id),
+    wasRejected: wasRejected(requests.currentData ?? [], board.id),
     recheck: isOpen && requests.isError ? () => void requests.refetch() : null,
   };
 }
