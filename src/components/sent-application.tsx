@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { splitAnswer } from '@/domain/answers';
 import { applicationCopy } from '@/domain/application-copy';
 import { fileNamePart } from '@/domain/file-name-part';
 import type { WaitingApplication } from '@/domain/waiting-application';
 import { longDate } from '@/lib/dates';
+import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 
 interface SentApplicationProps {
@@ -11,12 +11,17 @@ interface SentApplicationProps {
   boardName: string;
   /** Those of the board, as far as they are known: they tell a question from its answer. */
   questions: readonly string[];
-  /** Further things to do with it. */
-  actions?: ReactNode;
+  /** Prints it; by itself the whole page. */
+  onPrint?: () => void;
 }
 
 /** What an applicant has sent to a board, to read and to keep. */
-export function SentApplication({ request, boardName, questions, actions }: SentApplicationProps) {
+export function SentApplication({
+  request,
+  boardName,
+  questions,
+  onPrint = () => window.print(),
+}: SentApplicationProps) {
   const answers = request.answers.map((stored) => splitAnswer(stored, questions));
   const copy = applicationCopy({
     boardName,
@@ -46,7 +51,9 @@ export function SentApplication({ request, boardName, questions, actions }: Sent
         >
           Save a copy
         </a>
-        {actions}
+        <Button variant="secondary" size="small" onClick={onPrint}>
+          Print
+        </Button>
       </div>
     </>
   );

@@ -24,6 +24,15 @@ export const PERSON_SCENES: readonly Scene[] = [
     path: BUSY_INVITATION,
     show: (page) => expect(page.getByRole('button', { name: 'Join Board' })).toBeVisible(),
   },
+  {
+    name: 'join-questions',
+    as: 'outsider',
+    path: BUSY_INVITATION,
+    show: async (page) => {
+      await page.getByText(/^What you will be asked/).click();
+      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    },
+  },
   { name: 'join-apply', as: 'outsider', path: BUSY_INVITATION, show: openApplication },
   {
     name: 'join-sent',

@@ -129,6 +129,25 @@ it('lists what will be asked before anything is written', async () => {
   expect(BOARD_QUESTIONS.filter((question) => !items.includes(question))).toEqual([]);
 });
 
+it('prints what will be asked, also while it is folded', async () => {
+  const { user } = await openPage();
+  const summary = await screen.findByText('What you will be asked (3)');
+  const isOpen = () => (summary.parentElement as HTMLDetailsElement).open;
+  expect(isOpen()).toBe(false);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(isOpen()).toBe(true);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(isOpen()).toBe(false);
+
+  await user.click(summary);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(isOpen()).toBe(true);
+});
+
 it.each(['Complete Profile', 'Join Board'])(
   'sends an incomplete profile to onboarding by %s and remembers where to return',
   async (name) => {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { SentApplication } from '@/components/sent-application';
 import type { Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import type { WaitingApplication } from '@/domain/waiting-application';
+import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { Button } from '@/ui/button';
 
 interface JoinDetailsProps {
@@ -24,18 +26,23 @@ export function JoinDetails({ board, application, canApply }: JoinDetailsProps) 
           request={application}
           boardName={board.name || 'Untitled board'}
           questions={questions}
-          actions={
-            <Button variant="secondary" size="small" onClick={() => window.print()}>
-              Print
-            </Button>
-          }
         />
       </section>
     );
   }
   if (!canApply || questions.length === 0) return null;
+  return <Questions questions={questions} />;
+}
+
+/** Folded on the screen, and whole on paper. */
+function Questions({ questions }: { questions: readonly string[] }) {
+  const isPrinting = useIsPrinting();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details>
+    <details
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget }) => isPrinting || setIsOpen(currentTarget.open)}
+    >
       <summary className="min-h-6 w-fit cursor-pointer rounded-control text-text-muted hover:text-text">
         What you will be asked ({formatNumber(questions.length)})
       </summary>
@@ -46,6 +53,9 @@ export function JoinDetails({ board, application, canApply }: JoinDetailsProps) 
           </li>
         ))}
       </ol>
+      <Button variant="secondary" size="small" className="mt-4" onClick={() => window.print()}>
+        Print
+      </Button>
     </details>
   );
 }

@@ -22,10 +22,12 @@ interface ApplicationCardProps {
   isNew: boolean;
   /** There is no later one to the same board. */
   isLatest: boolean;
+  /** Prints this one alone. */
+  onPrint: () => void;
 }
 
 /** One of the viewer's own applications: board, date, status, the creator's note, and the answers. */
-export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardProps) {
+export function ApplicationCard({ request, isNew, isLatest, onPrint }: ApplicationCardProps) {
   const viewer = useViewer();
   const headingId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -95,7 +97,12 @@ export function ApplicationCard({ request, isNew, isLatest }: ApplicationCardPro
             Your answers ({request.answers.length})
           </summary>
           <div className="mt-3">
-            <SentApplication request={request} boardName={name} questions={board?.questions ?? []} />
+            <SentApplication
+              request={request}
+              boardName={name}
+              questions={board?.questions ?? []}
+              onPrint={onPrint}
+            />
           </div>
         </details>
       )}

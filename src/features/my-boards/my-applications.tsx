@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
@@ -81,6 +82,7 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
   // Each card loads its board.
   const memberships = useMemberships(viewer.id);
   const shown = readShownApplications(params.get('status'));
+  const [printed, setPrinted] = useState<string | null>(null);
 
   const newestFirst = requests.toSorted(byNewestApplication);
   const rows = newestFirst.map((request, index) => {
@@ -99,6 +101,13 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
     setParams(next, { replace: true });
   }
 
+  function print(id: string) {
+    flushSync(() => setPrinted(id));
+    // Phones return from `print` before they have printed.
+    window.addEventListener('afterprint', () => setPrinted(null), { once: true });
+    window.print();
+  }
+
   return (
     <div className="max-w-3xl">
       <ApplicationFilter kinds={rows.map(({ kind }) => kind)} shown={shown} onChange={show} />
@@ -115,11 +124,16 @@ function ApplicationList({ requests, seenBefore }: ApplicationListProps) {
       <ul role="list" aria-label="My applications" className="flex flex-col gap-4">
         {rows.map(({ id, request, isLatest, isShown }) => (
           // Those that are filtered out stay mounted: their boards show what happened to them.
-          <li key={id} hidden={!isShown}>
+          <li
+            key={id}
+            hidden={!isShown}
+            className={printed === null || printed === id ? undefined : 'print:hidden'}
+          >
             <ApplicationCard
               request={request}
               isNew={isDecided(request) && !seenBefore.has(id)}
               isLatest={isLatest}
+              onPrint={() => print(id)}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb } from '@/demo/db';
 import { answersAreIn } from '@kit/answers';
@@ -205,6 +205,28 @@ it('lets what was sent be saved, also once the board is gone', async () => {
   expect(decodeURIComponent(text)).toMatch(/^Application to .*\nSent November 1, 2026\n/);
   expect(decodeURIComponent(text)).toContain('I like it, and I would help with talks.');
   expect(decodeURIComponent(text)).toContain('Note from the creator\nNot this time.\nTry again in spring.');
+});
+
+it('prints one application alone', async () => {
+  const { user } = renderApp(APPLICATIONS, {
+    as: 'applicant',
+    arrange: (db) => {
+      db.boards.push(testBoard({ _id: 'board-2', name: 'Another one', shortLink: 'two' }));
+      db.joinRequests.push({ ...db.joinRequests[0]!, _id: 'request-2', board: 'board-2' });
+    },
+  });
+  const article = await application();
+  const other = (await application('Another one')).closest('li');
+  let printed: (string | undefined)[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = [article.closest('li')?.className, other?.className];
+  });
+  const card = within(article);
+  await user.click(card.getByText('Your answers (3)'));
+  await user.click(card.getByRole('button', { name: 'Print' }));
+  expect(printed).toEqual(['', 'print:hidden']);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(other).not.toHaveClass('print:hidden');
 });
 
 it('leads from a rejection to applying again, and to nothing else from another status', async () => {
