@@ -57,6 +57,19 @@ it('no rule of lint is switched off within a file', () => {
   expect(SOURCES.flatMap((file) => matches(file, switches).map((found) => `${file}: ${found}`))).toEqual([]);
 });
 
+it('the bench quotes no figure that its table does not have', () => {
+  const bench = 'tests/bench/README.md';
+  const [table = '', prose = ''] = matches(
+    bench,
+    /(?:<!-- bench -->|^## Over budget$)([^]*?)(?=<!-- \/bench|^## |$(?![^]))/gm,
+  );
+  const figures = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const printed = figures(table);
+  expect(printed).not.toEqual([]);
+  expect(figures(prose)).not.toEqual([]);
+  expect(figures(prose).filter((figure) => !printed.includes(figure))).toEqual([]);
+});
+
 /** A rule is stated where it applies, or in one of the documents above. */
 it('no comment or test refers to a document that is not in the repository', () => {
   const elsewhere =
