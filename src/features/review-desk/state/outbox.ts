@@ -38,6 +38,7 @@ export function createOutbox(
   const changed = new Set<string>();
   /** What else is to be done once something can be. */
   let missed: (() => Promise<unknown>)[] = [];
+  const unstoredAnswers = new Set<readonly StoredAnswers[]>();
 
   // One after the other, so that what is read is never older than what the store shows.
   const inTurn = createTurns();
@@ -160,9 +161,12 @@ export function createOutbox(
     /** The answers that decisions were made on, for the history. */
     keepAnswers: (answers: readonly StoredAnswers[]) =>
       inTurn(async () => {
-        const save = () => storage.saveAnswers(answers);
+        const save = () => storage.saveAnswers(answers).then(() => unstoredAnswers.delete(answers));
+        unstoredAnswers.add(answers);
         await save().catch(() => missed.push(save));
       }),
+    /** @returns those of `keepAnswers` that are in memory only */
+    unstoredAnswers: () => [...unstoredAnswers].flat(),
     /** The database may work again: does there what was done without it. @throws where it does not */
     async recover(): Promise<void> {
       await inTurn(async () => {

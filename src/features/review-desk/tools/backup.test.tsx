@@ -5,6 +5,9 @@ import { crowdRequestId } from '@kit/crowd';
 import { openDesk, pile, untilKept, openTool } from '@kit/open-desk';
 import type { Delivery } from '@/domain/review/delivery';
 import { indexedDbStorage } from '../state/indexed-db-storage';
+import { keptCollection } from '../state/kept-collection';
+import { areNoteTemplates, isSetting, keptKeys } from '../state/kept-shapes';
+import type { ReviewPorts } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
 import { localChangeLog } from '../state/change-log';
 import { changeOutbox } from '../state/review-state';
@@ -20,15 +23,21 @@ const delivery = (requestId: string, changes: Partial<Delivery> = {}) =>
 const THEN = { name: 'Ada', role: '', location: 'Lisbon', salary: 60_000, bio: '' };
 
 /** A room as far as backups need it. */
-const roomOf = (uid: string) =>
-  ({
+function roomOf(uid: string, ports: Partial<ReviewPorts> = {}) {
+  const keys = keptKeys(uid);
+  const settings = keptCollection(keys.settingsOf('b1'), isSetting);
+  const none = keptCollection(keys.settingsOf('none'), isSetting);
+  return {
+    ...createReviewStore(reviewPorts(ports)),
     uid,
     reviewer: () => 'Carla Creator',
     storage: indexedDbStorage(uid),
     log: localChangeLog(uid),
-    store: createReviewStore(reviewPorts()).store,
+    templates: keptCollection(keys.templates, areNoteTemplates),
+    settings: (boardId) => (boardId === 'b1' ? settings : none),
     reload: () => Promise.resolve(),
-  }) satisfies Partial<ReviewRoom>;
+  } satisfies Partial<ReviewRoom>;
+}
 
 it('saves all work into one file, and restores it on a device that has nothing', async () => {
   const room = roomOf('me');
@@ -52,16 +61,14 @@ it('saves all work into one file, and restores it on a device that has nothing',
 });
 
 it('has what is not in the database yet, or cannot be written there or read', async () => {
-  const { store, assessments } = createReviewStore(
-    reviewPorts({
-      storage: { ...indexedDbStorage('me'), changeDeliveries: () => Promise.reject(new Error('Full')) },
-    }),
-  );
+  const room = roomOf('me', {
+    storage: { ...indexedDbStorage('me'), changeDeliveries: () => Promise.reject(new Error('Full')) },
+  });
+  const { store, assessments } = room;
   assessments.giveVerdict('b1', ['r1'], 'yes');
   localChangeLog('me').add('b2', [['r2', stamped({ verdict: 'no' }, 5)]]);
   const sent = delivery('r3');
   changeOutbox(store, { isMemoryOnly: true, deliveries: { r3: sent } });
-  const room = { ...roomOf('me'), store };
   const verdicts = ({ assessments }: Awaited<ReturnType<typeof makeBackup>>['backup']) =>
     assessments.map(([boardId, requestId, { verdict }]) => [boardId, requestId, verdict]).toSorted();
   const expected = [
@@ -76,6 +83,29 @@ it('has what is not in the database yet, or cannot be written there or read', as
   const partial = await makeBackup({ ...room, storage: unreadable });
   expect(partial.isWhole).toBe(false);
   expect(verdicts(partial.backup)).toEqual(expected);
+});
+
+it('has the answers that the database has refused', async () => {
+  const storage = { ...indexedDbStorage('me'), saveAnswers: () => Promise.reject(new Error('Full')) };
+  const room = roomOf('me', { storage });
+  const answers = [['r2', [{ question: 'Why?', answer: 'Because' }]]] as const;
+  await room.outbox.keepAnswers(answers);
+  expect((await makeBackup(room)).backup.answers).toEqual(answers);
+});
+
+it('has the templates and settings that local storage has refused', async () => {
+  const room = roomOf('me');
+  room.assessments.giveVerdict('b1', ['r1'], 'yes');
+  const template = { id: 't1', title: 'Yes', text: 'Welcome', use: 'accept' as const };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  expect(room.templates.put([['list', [template]]])).toBe(false);
+  expect(room.settings('b1').put([['note-accept', 'Hello {firstName}']])).toBe(false);
+  expect((await makeBackup(room)).backup.entries).toEqual({
+    'templates:list': [template],
+    'setting:b1:note-accept': 'Hello {firstName}',
+  });
 });
 
 it('restores nothing into another account, and says whose it is', async () => {

@@ -66,20 +66,40 @@ function allWork(
   return { deliveries: [...deliveries.values()], assessments: [...found.values()] };
 }
 
+/** What local storage has, and what it has refused to keep. @returns by the key without the person */
+function allEntries({
+  uid,
+  store,
+  templates,
+  settings,
+}: Pick<ReviewRoom, 'uid' | 'store' | 'templates' | 'settings'>) {
+  const keys = keptKeys(uid);
+  const entries = new Map<string, unknown>();
+  const add = (key: string, value: unknown) => entries.set(key.slice(keys.all.length), value);
+  for (const key of safeStorage.keys(keys.all)) {
+    try {
+      add(key, JSON.parse(safeStorage.get(key) ?? 'null'));
+    } catch {
+      continue;
+    }
+  }
+  templates.all().forEach((value, id) => add(keys.templates + id, value));
+  for (const boardId of Object.keys(store.get().assessments)) {
+    const kept = settings(boardId).all();
+    kept.forEach((value, id) => add(keys.settingsOf(boardId) + id, value));
+  }
+  return [...entries];
+}
+
 /** @returns also whether everything is in it; otherwise the device's database could not be read */
 export async function makeBackup(
-  room: Pick<ReviewRoom, 'uid' | 'reviewer' | 'storage' | 'store' | 'log'>,
+  room: Pick<
+    ReviewRoom,
+    'uid' | 'reviewer' | 'storage' | 'store' | 'log' | 'outbox' | 'templates' | 'settings'
+  >,
   now: Date = new Date(),
 ): Promise<{ backup: Backup; isWhole: boolean }> {
-  const { uid, reviewer, storage } = room;
-  const prefix = keptKeys(uid).all;
-  const entries = safeStorage.keys(prefix).flatMap((key) => {
-    try {
-      return [[key.slice(prefix.length), JSON.parse(safeStorage.get(key) ?? 'null') as unknown] as const];
-    } catch {
-      return [];
-    }
-  });
+  const { uid, reviewer, storage, outbox } = room;
   const stored = await storage.readEverything().catch(() => null);
   const backup: Backup = {
     kind: KIND,
@@ -87,8 +107,8 @@ export async function makeBackup(
     uid,
     reviewer: reviewer(),
     exportedAt: now.toISOString(),
-    entries: Object.fromEntries(entries.filter(([key, value]) => isRestorable(key, value))),
-    answers: stored?.answers ?? [],
+    entries: Object.fromEntries(allEntries(room).filter(([key, value]) => isRestorable(key, value))),
+    answers: [...new Map([...(stored?.answers ?? []), ...outbox.unstoredAnswers()])],
     ...allWork(room, stored),
   };
   return { backup, isWhole: stored !== null };
