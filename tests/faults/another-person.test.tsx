@@ -66,6 +66,17 @@ describe('a board that stays open while one person signs out and another signs i
     expect(await screen.findByRole('heading', { name: BOARD_NAME })).toBeVisible();
   }
 
+  it.each([
+    [null, 401, 'Talentboard shows this board to people who are signed in.'],
+    ['outsider', 403, 'Error loading board details.'],
+  ] as const)('is closed where the backend refuses it to %s (%i)', async (next, status, text) => {
+    const app = await openAs('member');
+    callFails('get', '/boards/:boardId', status);
+    become(app, next);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Lisbon|Carla|Mario/);
+  });
+
   it('does not take the second for the first until their profile has loaded', async () => {
     const app = await openAs('creator');
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
@@ -96,6 +107,17 @@ describe('a board that stays open while one person signs out and another signs i
     requests.stop();
     expect(await screen.findByRole('link', { name: 'Apply to join' })).toBeVisible();
   });
+});
+
+it('shows a second person no invitation that the backend refuses them', async () => {
+  const app = renderApp(`/board/join/${BOARD_ID}`, { as: 'applicant' });
+  await screen.findByRole('heading', { name: /invited you to join/ });
+  await answersAreIn(app);
+  callFails('get', '/boards/:boardId', 403);
+  become(app, 'outsider');
+  await waitFor(() => expect(app.callsTo('GET', '/profile')).toHaveLength(2));
+  await answersAreIn(app);
+  expect(document.body).not.toHaveTextContent(BOARD_NAME);
 });
 
 it('shows a second person nothing of a change that the first one made', async () => {

@@ -96,20 +96,21 @@ interface BoardDetailProps {
   renderPendingRequests: (board: Board) => ReactNode;
 }
 
-/** A board's page, for every kind of viewer. */
+/** A board's page, for every kind of viewer. Key it by the board. */
 export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps) {
   const query = useWithKept(useGetBoardQuery(boardId));
   const { currentData, error, isFetching, refetch } = query;
-  // Once loaded it stays, with what is being typed in its dialogs, even if a reload brings an empty answer.
-  const [loadedOnce, setLoadedOnce] = useState<Board | null>(null);
-  if (currentData && currentData !== loadedOnce) setLoadedOnce(currentData);
-  const board = currentData ?? (loadedOnce?.id === boardId ? loadedOnce : currentData);
+  const { uid } = useAuth();
+  // Once loaded it stays for that person, with what is being typed in its dialogs, even if a reload brings an empty
+  // answer.
+  const [loadedOnce, setLoadedOnce] = useState<{ uid: string | null; board: Board } | null>(null);
+  if (currentData && currentData !== loadedOnce?.board) setLoadedOnce({ uid, board: currentData });
+  const board = currentData ?? (loadedOnce?.uid === uid ? loadedOnce.board : currentData);
   const kept = board ? undefined : query.kept;
   const isGone = currentData === null || isNotFound(error);
   const known = useCachedBoard(boardId);
   const first = kept?.data ?? known;
   const relation = useViewerRelation(board ?? first);
-  const { uid } = useAuth();
   const { isSignedIn, isUnknown, status, recheck } = relation;
   // After a press on a link the header is painted first: with the members, whose data may be there already, the press
   // would go unanswered for too long on a phone.

@@ -44,9 +44,11 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   const requests = useListMyJoinRequestsQuery(undefined, fresh);
   const viewer = useViewer();
 
-  // Once loaded it stays, with what is being typed, even if a reload finds it gone or brings an empty answer.
-  const [kept, setKept] = useState<Board | null>(null);
-  if (board.data && board.data !== kept) setKept(board.data);
+  // Once loaded it stays for that person, with what is being typed, even if a reload finds it gone or brings an empty
+  // answer.
+  const [loaded, setLoaded] = useState<{ uid: string | null; board: Board } | null>(null);
+  if (board.data && board.data !== loaded?.board) setLoaded({ uid, board: board.data });
+  const kept = loaded?.uid === uid ? loaded.board : null;
   const isGone = isNotFound(board.error) || board.data === null;
   const isMissing = isGone && kept === null;
   const data = board.data ?? kept ?? undefined;
@@ -75,12 +77,12 @@ export function JoinBoard({ boardId }: { boardId: string }) {
       isMissing={isMissing}
       empty={<BoardNotFound uid={uid} boardId={boardId} />}
     >
-      {(loaded) => (
+      {(shown) => (
         <Invitation
           // Another person has other answers and another status, so the page starts over.
           key={uid}
           uid={uid ?? ''}
-          board={loaded}
+          board={shown}
           boardQuery={board}
           requestsQuery={requests}
           isGone={isGone}
