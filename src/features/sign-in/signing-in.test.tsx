@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { SignInError, type IdentityProvider } from '@/identity/identity-provider';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/auth-page';
+import { answersAreIn } from '@kit/answers';
 import { expectToast } from '@kit/expect-toast';
 import { testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
@@ -70,4 +71,33 @@ it('says on the next screen that signing in has failed there', async () => {
   act(() => fail(new SignInError('This account has been disabled.')));
   await expectToast('This account has been disabled.');
   expect(window.location.pathname).toBe('/');
+});
+
+it.each([
+  ['tells the backend of a new person who has gone on to another screen meanwhile', false, '/'],
+  ['tells the backend once of a new person who has gone on and come back meanwhile', true, '/onboarding'],
+])('%s', async (_name, comesBack, path) => {
+  const app = renderApp('/auth');
+  const { user, identity, session, callsTo, store } = app;
+  let choose = () => {};
+  const chosen = new Promise<void>((resolve) => (choose = resolve));
+  const { signIn } = session;
+  session.signIn = () => chosen.then(signIn);
+  const nia = { uid: 'uid-nia', email: 'nia@example.com', displayName: 'Nia New', photoURL: null };
+  identity.nextSignIn = nia;
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
+  await user.click(screen.getByRole('link', { name: /Talentboard/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Signing in...' })).toBeNull());
+  if (comesBack) {
+    await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+    await screen.findByRole('button', { name: 'Sign in with Google' });
+  }
+  await act(async () => choose());
+  await waitFor(() => expect(store.getState().auth).toMatchObject({ uid: nia.uid, _id: expect.any(String) }));
+  await waitFor(() => expect(window.location.pathname).toBe(path));
+  await answersAreIn(app);
+  expect(callsTo('POST', '/auth/google-login').map(({ body }) => body)).toEqual([
+    { name: nia.displayName, email: nia.email, profilePicture: null },
+  ]);
+  expect(window.location.pathname).toBe(path);
 });

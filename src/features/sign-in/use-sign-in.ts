@@ -3,9 +3,11 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useCreateUserMutation } from '@/api/sign-in';
 import { backendUserCreated } from '@/identity/auth-slice';
-import { SignInError } from '@/identity/identity-provider';
+import { SignInError, type Identity } from '@/identity/identity-provider';
 import { useSession } from '@/identity/session-context';
 import { useAuth, useSessionState } from '@/identity/session-selectors';
+import type { AuthState } from '@/identity/stored-auth';
+import { currentPath } from '@/lib/addresses/current-path';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
 import { untilIdle } from '@/lib/loading/until-idle';
@@ -46,18 +48,19 @@ export function useSignIn(redirect: string | null) {
       .then(() => setIsPrepared(true));
   }, [session]);
 
-  const { uid } = auth;
+  async function tellBackend(person: AuthState | Identity) {
+    const created = await createUser({
+      name: person.displayName ?? '',
+      email: person.email ?? '',
+      profilePicture: person.photoURL,
+    });
+    // The login is valid without `_id`.
+    if (created.data !== undefined) dispatch(backendUserCreated({ uid: person.uid, _id: created.data }));
+  }
+
   // `auth` is the state at the time of the sign-in.
   const goOn = useEffectEvent(async (signal: AbortSignal) => {
-    if (auth._id === null) {
-      const created = await createUser({
-        name: auth.displayName ?? '',
-        email: auth.email ?? '',
-        profilePicture: auth.photoURL,
-      });
-      // The login is valid without `_id`.
-      if (created.data !== undefined) dispatch(backendUserCreated({ uid, _id: created.data }));
-    }
+    if (auth._id === null) await tellBackend(auth);
     if (signal.aborted) return;
     storeReturnPath(redirect);
     void navigate(paths.onboarding(redirect), { replace: true });
@@ -69,17 +72,19 @@ export function useSignIn(redirect: string | null) {
     const left = new AbortController();
     void goOn(left.signal);
     return () => left.abort();
-  }, [isSignedIn, uid]);
+  }, [isSignedIn, auth.uid]);
 
   async function signIn() {
     setFailure(null);
     setIsChoosing(true);
     try {
-      await session.signIn();
+      const identity = await session.signIn();
+      // Google's window stays open where the page behind it is left; a page that is opened again tells it by itself.
+      const isElsewhere = currentPath().pathname !== paths.auth() && !isStillHere();
+      if (identity !== null && isElsewhere) await tellBackend(identity);
     } catch (error) {
       const text = signInFailureText(error);
       setFailure(text);
-      // Google's window stays open where the page behind it is left.
       if (!isStillHere()) showNotice(text);
     } finally {
       setIsChoosing(false);
