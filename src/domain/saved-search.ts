@@ -21,11 +21,29 @@ export function isSavedSearch(value: unknown): value is SavedSearch {
   return typeof query === 'string' && typeof seenUntil === 'string';
 }
 
-/** The query of a Discover address without the order, the same for the same search. '' for no search at all. */
+const same = (text: string) => text;
+
+/** The parameters of a search besides its mode, and how each is told. */
+const TEXTS = new Map<string, (value: string) => string>([
+  ['q', (term) => `“${term}”`],
+  ['type', same],
+  ['role', (role) => roleLabel(role, '')],
+  ['min', (years) => `from ${years} years`],
+  ['max', (years) => `up to ${years} years`],
+  ['open', () => 'Open to Work'],
+  ['work', workPreferenceLabel],
+  ['place', same],
+  ['tech', same],
+]);
+
+/**
+ * The query of a Discover address without the order and what others have added, the same for the same search. ''
+ * for no search at all.
+ */
 export function searchKey(params: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const [name, value] of params) {
-    if (name !== 'sort' && value.trim() !== '') kept.append(name, value.trim());
+    if ((name === 'mode' || TEXTS.has(name)) && value.trim() !== '') kept.append(name, value.trim());
   }
   kept.sort();
   const key = kept.toString();
@@ -37,19 +55,7 @@ export const isMemberSearch = (query: string) => new URLSearchParams(query).get(
 /** 'Boards: “react”, designers' */
 export function searchName(query: string): string {
   const params = new URLSearchParams(query);
-  const of = (name: string, toText: (value: string) => string) => params.getAll(name).map(toText);
-  const same = (text: string) => text;
-  const parts = [
-    ...of('q', (term) => `“${term}”`),
-    ...of('type', same),
-    ...of('role', (role) => roleLabel(role, '')),
-    ...of('min', (years) => `from ${years} years`),
-    ...of('max', (years) => `up to ${years} years`),
-    ...of('open', () => 'Open to Work'),
-    ...of('work', workPreferenceLabel),
-    ...of('place', same),
-    ...of('tech', same),
-  ];
+  const parts = [...TEXTS].flatMap(([name, toText]) => params.getAll(name).map((value) => toText(value)));
   return `${isMemberSearch(query) ? 'People' : 'Boards'}: ${parts.join(', ') || 'all'}`;
 }
 
