@@ -2,6 +2,7 @@ import { lazySearchTexts, type Application } from './application';
 import { findWords, type Span } from './find-words';
 import { hashText } from './hash-text';
 import { identityWords, type Person } from './identity-words';
+import type { User } from '../user';
 
 /** Without letters and digits that look alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -58,6 +59,18 @@ function maskFor(person: Person): (text: string) => string {
     return hide(composed, findWords(composed, words, addressesIn(composed)));
   };
 }
+
+/**
+ * Whom a decision of this device was about.
+ * @param name as it was then
+ * @param user undefined where the list does not have them any more
+ */
+export const personThen = (name: string, user: User | undefined): Person => ({
+  username: '',
+  email: '',
+  ...user,
+  name,
+});
 
 /** A text by the reviewer, as it is shown while nobody may know whom it is about. Its addresses are the reviewer's. */
 export const hideName = (text: string, person: Person): string => nameHiderFor(person)(text);

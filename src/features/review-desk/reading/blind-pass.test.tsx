@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aliasFor } from '@/domain/review/blind';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
+import { BOARD_QUESTIONS } from '@kit/people';
 import { application, DESK_PATH, listedNames, note, openDesk, openTool } from '@kit/open-desk';
 import { NAME_HIDDEN } from '@/domain/review/blind';
 
@@ -94,6 +95,35 @@ it('hides the name in the note of a decision, and in the history', async () => {
   await openTool({ user }, 'History');
   const entry = within(await screen.findByRole('dialog', { name: 'History' })).getByRole('listitem');
   expect(entry).toHaveTextContent(new RegExp(`^${ALIAS}.*Hi \\[hidden\\], welcome to `));
+});
+
+it('hides links and handles of the profile where decisions are sent, and in the history', async () => {
+  const { user } = await openDesk(1, {
+    arrange: (db) => {
+      crowd(1)(db);
+      const person = db.users.find(({ _id }) => _id === 'crowd-1');
+      const [request] = db.joinRequests;
+      if (person === undefined || request === undefined) throw new Error('The crowd is too small');
+      person.socialMedia = [
+        { _id: 'link-1', platform: 'github', url: 'https://github.com/kayaks99' },
+        { _id: 'link-2', platform: 'website', url: 'https://kayak.studio/me' },
+      ];
+      request.answers = [`${BOARD_QUESTIONS[0]},See kayak.studio or find kayaks99`];
+    },
+  });
+  await user.keyboard('e');
+  await user.keyboard('Come in, kayaks99 of kayak.studio{Escape}y');
+  await blind(user);
+  await user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
+  await user.click(await screen.findByRole('button', { name: 'Send 1 acceptance' }));
+  await screen.findByText('Sent 1 of 1.');
+  expect(screen.getByRole('region', { name: 'Sending' })).toHaveTextContent('Come in, [hidden] of [hidden]');
+  await user.click(screen.getByRole('link', { name: 'Back to the desk' }));
+  await openTool({ user }, 'History');
+  const history = within(await screen.findByRole('dialog', { name: 'History' }));
+  expect(history.getByText('Come in, [hidden] of [hidden]')).toBeInTheDocument();
+  await user.click(history.getByText('Answers'));
+  expect(await history.findByText('See [hidden] or find [hidden]')).toBeInTheDocument();
 });
 
 it('hides name and address in what a profile says, in the application and in the table', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fileNamePart } from '@/domain/file-name-part';
-import { aliasFor, hideName } from '@/domain/review/blind';
+import { aliasFor, hideName, personThen } from '@/domain/review/blind';
 import { isFinished, progressText, type RunProgress } from '@/domain/review/run-progress';
 import { toCsv, csvSeparator } from '@/domain/review/csv';
 import { cn } from '@/lib/cn';
@@ -77,9 +77,9 @@ interface RunPanelProps {
   run: Run | undefined;
 }
 
-const hiddenRow = ({ delivery, words }: RunRow): RunRow => {
-  const { requestId, personName: name, note } = delivery;
-  const person = { name, username: '', email: '' };
+const hiddenRow = (room: ReviewRoom, { delivery, words }: RunRow): RunRow => {
+  const { requestId, boardId, personName, note } = delivery;
+  const person = personThen(personName, room.desk(boardId).applications().get(requestId)?.user);
   const shown = { personName: aliasFor(requestId), note: hideName(note, person) };
   return { delivery: { ...delivery, ...shown }, words };
 };
@@ -87,7 +87,7 @@ const hiddenRow = ({ delivery, words }: RunRow): RunRow => {
 /** The progress of a run, the actions for it, and every decision in it by name. */
 function RunPanel({ room, progress, run, isHidden }: RunPanelProps & Pick<RunPanelsProps, 'isHidden'>) {
   const known = useRunRows(room, progress.runId);
-  const rows = isHidden ? known.map(hiddenRow) : known;
+  const rows = isHidden ? known.map((row) => hiddenRow(room, row)) : known;
   const isToBeLookedAt = isFinished(progress)
     ? rows.some(({ delivery }) => delivery.state.kind !== 'delivered')
     : run === undefined;

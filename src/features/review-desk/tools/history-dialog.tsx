@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aliasFor, hideIdentity, hideName } from '@/domain/review/blind';
+import { aliasFor, hideIdentity, hideName, personThen } from '@/domain/review/blind';
 import type { DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -53,9 +53,7 @@ interface DecisionProps extends Omit<HistoryDialogProps, 'onClose'> {
 function Decision({ room, view, record }: DecisionProps) {
   const { requestId, personName, outcome, note, decidedAt, decidedBy } = record;
   const isHidden = view.isHidden(requestId);
-  const user = view.applications.get(requestId)?.user;
-  // The name as it was then: the profile, and with it the handle, may be gone from the list.
-  const person = { name: personName, username: user?.username ?? '', email: user?.email ?? '' };
+  const person = personThen(personName, view.applications.get(requestId)?.user);
   return (
     <li className="flex flex-col gap-1 border-b border-border py-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
