@@ -424,6 +424,18 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     faults: SOME_FAIL,
     show: sending(/^Sent 3 of 5, 1 not sent because you are not allowed to, 1 not sent/),
   },
+  {
+    name: 'send-finished-note',
+    faults: SOME_FAIL,
+    show: async (page) => {
+      await sending(/^Sent 3 of 5/)(page);
+      await page
+        .getByRole('button', { name: /^Read the note: / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^Note to / })).toBeVisible();
+    },
+  },
   { name: 'send-paused', faults: ALL_FAIL, show: sending(/^Paused, because the server has failed/) },
   {
     name: 'send-extreme',

@@ -55,9 +55,9 @@ it('finds on any screen what a closed page has left, and goes on only when told 
   const run = within(await screen.findByRole('region', { name: 'Sending' }));
   const rows = within(run.getByRole('list', { name: 'Decisions of this run' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(`${crowdName(1)}, rejection.*Not now$`),
-    expect.stringMatching(`${crowdName(2)}, rejection.*Not now$`),
-    expect.stringMatching(`${crowdName(3)}, rejection.*Not now$`),
+    expect.stringMatching(`${crowdName(1)}, rejection.*Not nowRead$`),
+    expect.stringMatching(`${crowdName(2)}, rejection.*Not nowRead$`),
+    expect.stringMatching(`${crowdName(3)}, rejection.*Not nowRead$`),
   ]);
   await answersAreIn(app);
   expect(decisions(app)).toEqual([]);

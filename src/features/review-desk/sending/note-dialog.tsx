@@ -30,6 +30,24 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
+interface NoteReaderProps {
+  /** Whom it is to. */
+  name: string;
+  note: string;
+  onClose: () => void;
+}
+
+/** The note to one person, to be read only. */
+export function NoteReader({ name, note, onClose }: NoteReaderProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title={`Note to ${name}`} isDescribedByBody>
+      <p dir="auto" className="pb-2 as-written wrap-anywhere">
+        {note}
+      </p>
+    </Dialog>
+  );
+}
+
 /** The note to one person, as they will read it. */
 export function NoteDialog({ entry, isHidden, fill, openDraft, onLeave, onSave }: NoteDialogProps) {
   const { application, outcome, own } = entry;

@@ -13,6 +13,7 @@ import { VirtualList } from '@/ui/virtual-list';
 import { useReviewState, type ReviewRoom } from '../state/review-room';
 import type { PauseReason, Run, Wait, WaitReason } from '../state/review-state';
 import { saveFile } from '../tools/save-file';
+import { ReadNote } from './read-note';
 import { sendPath } from './send-path';
 import { useRunRows, useRuns, type RunRow } from './use-runs';
 
@@ -191,19 +192,25 @@ function DeliveryRow({ row: { delivery, words } }: { row: RunRow }) {
   const { personName, outcome, note, state } = delivery;
   const isProblem = state.kind !== 'delivered' && state.kind !== 'queued' && state.kind !== 'sending';
   return (
-    <div className="flex h-full flex-col justify-center border-b border-border px-3 text-sm">
+    <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 border-b border-border px-3 text-sm">
       <div className="flex">
         <bdi className="truncate font-semibold">{personName}</bdi>
         <span className="shrink-0 whitespace-pre text-text-muted">
           {outcome === 'accept' ? ', acceptance' : ', rejection'}
         </span>
       </div>
-      <div className={cn('truncate', isProblem ? 'text-danger' : 'text-text-muted')} title={words}>
+      <div
+        className={cn('col-start-1 truncate', isProblem ? 'text-danger' : 'text-text-muted')}
+        title={words}
+      >
         {words}
       </div>
-      <div className="truncate text-text-muted" dir="auto" title={note}>
+      <div className="col-start-1 truncate text-text-muted" dir="auto" title={note}>
         {note === '' ? 'Without a note' : note}
       </div>
+      {note !== '' && (
+        <ReadNote name={personName} note={note} className="col-start-2 row-span-3 row-start-1 self-center" />
+      )}
     </div>
   );
 }

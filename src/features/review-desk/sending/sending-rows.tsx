@@ -10,6 +10,7 @@ import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
 import { NOTE_MISSING, unfilledText } from '../messages';
 import { linkHint } from '../reading/link-hint';
+import { ReadNote } from './read-note';
 import type { SendingList, ShownEntry } from './use-sending-list';
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);
@@ -152,7 +153,7 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
         </div>
       </div>
       <div className="flex shrink-0 gap-1 max-sm:flex-col-reverse sm:gap-3">
-        {isFixable && !isRemoved && (
+        {isFixable && !isRemoved ? (
           <Button
             variant="ghost"
             size="small"
@@ -162,6 +163,8 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
           >
             Edit
           </Button>
+        ) : (
+          note !== '' && <ReadNote name={name} note={note} />
         )}
         <Button
           variant="secondary"
