@@ -35,6 +35,8 @@ export const TOO_MANY_TO_KEEP =
   'This board has more applications than can be kept. Those of smaller boards are kept.';
 export const CANNOT_KEEP = 'This device’s storage is full or does not work. Nothing is kept.';
 
+export const ACCOUNT_GONE = 'This account does not exist any more.';
+export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Nobody would join the board.`;
 export const NOTE_MISSING = 'Please enter a note';
 export const REQUEST_ACCEPTED = 'Join request accepted';
 export const REQUEST_REJECTED = 'Join request rejected';

@@ -10,6 +10,7 @@ import { waitedText } from '@/domain/waiting';
 import { cn } from '@/lib/cn';
 import { daysSince, longDate, timeAgo } from '@/lib/dates';
 import { safeLink } from '@/lib/addresses/safe-link';
+import { ACCOUNT_GONE } from '../messages';
 import { ApplicantHeading, FoundText, Highlighted, joinedText, placeText } from './applicant-parts';
 
 const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4';
@@ -60,8 +61,11 @@ export function ApplicationView({
           </p>
         }
       >
-        {user.id === '' && <p className="text-danger">This account does not exist any more.</p>}
-        <Facts user={user} role={application.role} term={term} hasLinks={alias === null} />
+        {user.id === '' ? (
+          <p className="text-danger">{ACCOUNT_GONE}</p>
+        ) : (
+          <Facts user={user} role={application.role} term={term} hasLinks={alias === null} />
+        )}
         {changes.length > 0 && <Changed changes={changes} />}
       </ApplicantHeading>
       {children}

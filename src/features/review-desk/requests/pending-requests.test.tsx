@@ -99,6 +99,8 @@ it('says before it is accepted that the account is gone', async () => {
   expect(
     screen.getByText('This account does not exist any more. Nobody would join the board.'),
   ).toBeVisible();
+  expect(screen.queryByText(/^Joined /)).toBeNull();
+  expect(screen.queryByText('Location not specified')).toBeNull();
 });
 
 it('shows six platforms, greyed out where the applicant has no page', async () => {

@@ -5,6 +5,7 @@ import { splitAnswer } from '@/domain/answers';
 import { platformLabel } from '@/domain/social-platforms';
 import { displayName, type SocialLink, type User } from '@/domain/user';
 import { safeLink } from '@/lib/addresses/safe-link';
+import { NOBODY_WOULD_JOIN } from '../messages';
 import { ApplicantHeading, FoundText, joinedText, placeText } from '../reading/applicant-parts';
 
 /** The platforms that the review dialog always shows, greyed out where the applicant has none. */
@@ -83,9 +84,7 @@ function Badge({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 export function ApplicantSummary({ user }: { user: User }) {
   return (
     <section aria-label="Applicant" className="flex flex-col gap-4">
-      {user.id === '' && (
-        <p role="alert">This account does not exist any more. Nobody would join the board.</p>
-      )}
+      {user.id === '' && <p role="alert">{NOBODY_WOULD_JOIN}</p>}
       <ApplicantHeading user={user} as="p" name={displayName(user)}>
         {user.username !== '' && <p className="truncate text-text-muted">@{user.username}</p>}
       </ApplicantHeading>
@@ -93,10 +92,12 @@ export function ApplicantSummary({ user }: { user: User }) {
         <FoundText text={user.bio.trim()} none="No bio available" />
       </p>
       <ApplicantLinks links={user.socialMedia} />
-      <div className="flex flex-wrap gap-2">
-        <Badge icon={PLACE_ICON}>{placeText(user)}</Badge>
-        <Badge icon={DATE_ICON}>{joinedText(user)}</Badge>
-      </div>
+      {user.id !== '' && (
+        <div className="flex flex-wrap gap-2">
+          <Badge icon={PLACE_ICON}>{placeText(user)}</Badge>
+          <Badge icon={DATE_ICON}>{joinedText(user)}</Badge>
+        </div>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
-import { NOTE_MISSING, unfilledText } from '../messages';
+import { NOBODY_WOULD_JOIN, NOTE_MISSING, unfilledText } from '../messages';
 import { linkHint } from '../reading/link-hint';
 import { ReadNote } from './read-note';
 import type { SendingList, ShownEntry } from './use-sending-list';
@@ -114,7 +114,8 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
   const name = isHidden ? aliasFor(requestId) : application.name;
   const note = isHidden ? hideName(entry.note, user) : entry.note;
   const action = isRemoved ? PUT_BACK : LEAVE_OUT;
-  const odd = warning === null ? linkHint(note) : undefined;
+  const isGone = outcome === 'accept' && user.id === '' && !isRemoved;
+  const odd = warning === null && !isGone ? linkHint(note) : undefined;
   const isFixable = warning === null || ['missingNote', 'unfilled', 'unsaved'].includes(warning.kind);
   return (
     <div className="flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4">
@@ -139,13 +140,21 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
         {warning !== null && !isRemoved && (
           <div className="truncate text-sm text-danger">{warningText(warning)}</div>
         )}
+        {isGone && (
+          <div
+            title={NOBODY_WOULD_JOIN}
+            className={cn('text-sm text-danger', warning === null ? 'line-clamp-3' : 'truncate')}
+          >
+            {NOBODY_WOULD_JOIN}
+          </div>
+        )}
         {odd !== undefined && <div className="truncate text-sm">{odd}</div>}
         <div
           dir="auto"
           title={note}
           className={cn(
             'as-written text-sm text-text-muted',
-            warning === null && odd === undefined ? 'line-clamp-3' : 'line-clamp-2',
+            isGone ? 'line-clamp-1' : warning === null && odd === undefined ? 'line-clamp-3' : 'line-clamp-2',
           )}
         >
           {own !== null && note !== '' && <span className="font-semibold">Own note: </span>}
