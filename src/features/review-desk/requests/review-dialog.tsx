@@ -9,10 +9,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useListBoardJoinRequestsQuery } from '@/api/join-requests';
 import { OfferedTexts } from '@/components/offered-texts';
 import type { Board } from '@/domain/board';
 import type { JoinRequest } from '@/domain/join-request';
 import type { RequestStatus } from '@/domain/request-status';
+import { openTogether } from '@/domain/review/application-status';
 import { readApplication } from '@/domain/review/application';
 import { noteValues } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
@@ -73,6 +75,8 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   }, [uid, request.id]);
   const others = useSyncExternalStore(draft.subscribe, draft.others);
   const { running, decide, room } = useDecision(board);
+  const { data: requests } = useListBoardJoinRequestsQuery(board.id);
+  const together = useMemo(() => openTogether(requests ?? []), [requests]);
   const delivery = useReviewState(room, (state) => state.outbox.deliveries[request.id]);
   const assessment = useReviewState(room, (state) => state.assessments[board.id]?.byRequest[request.id]);
   const [notes, setNotes] = useState<Record<string, string>>({});
@@ -104,6 +108,8 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     request,
     place,
     running,
+    /** How many open applications the person has, with this one. */
+    together: together.get(request.id)?.length ?? 1,
     over: running !== null ? null : overText(status, delivery),
     problem: problem?.id === request.id ? problem.text : undefined,
     note,
@@ -204,8 +210,8 @@ const DecisionButtons = memo(function DecisionButtons({ running, onDecide }: Dec
 });
 
 function WholeApplication() {
-  const { board, request, place, running, over, problem, note, noteField, top, setNote, onStep, ...typed } =
-    useOpenReview();
+  const { board, request, place, running, over, together, problem, ...typed } = useOpenReview();
+  const { note, noteField, top, setNote, onStep } = typed;
   const step = useLatest(onStep);
   return (
     <div ref={top} className="flex flex-col gap-6 pb-2">
@@ -215,6 +221,13 @@ function WholeApplication() {
       {over !== null && (
         <p role="alert" className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
           {over}
+        </p>
+      )}
+      {over === null && together > 1 && (
+        <p className="rounded-control border border-border-strong bg-surface-sunken px-3 py-2">
+          <span className="font-semibold">1 of {together} open applications of this person.</span> A decision
+          here is for this one alone: {together === 2 ? 'the other stays' : 'the others stay'} open. At the
+          review desk they get the same verdict and the same note.
         </p>
       )}
       <ApplicantSummary user={request.user} />
