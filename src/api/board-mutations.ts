@@ -2,7 +2,8 @@ import { pathSegment } from '@/lib/addresses/path-segment';
 import { baseApi } from './base-api';
 import { boardPath, boardsApi } from './boards';
 import { RefusedByServer } from './refused-by-server';
-import { idTag, listTag, onSuccess } from './tags';
+import { onSuccess } from './reload';
+import { idTag, listTag } from './tags';
 import { asText, isRecord } from './wire/wire-values';
 
 export interface NewBoard {
@@ -30,7 +31,7 @@ export const boardMutationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createBoard: build.mutation<null, NewBoard>({
       query: (board) => ({ path: '/boards', method: 'POST', body: board }),
-      invalidatesTags: onSuccess<NewBoard>(() => [listTag('Board')]),
+      onQueryStarted: onSuccess<NewBoard>(() => [listTag('Board')]),
     }),
     updateBoard: build.mutation<null, { boardId: string; name: string; description: string }>({
       query: ({ boardId, name, description }) => ({
@@ -38,7 +39,7 @@ export const boardMutationsApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: { name, description },
       }),
-      invalidatesTags: onSuccess<{ boardId: string }>(({ boardId }) => [
+      onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => [
         listTag('Board'),
         idTag('Board', boardId),
       ]),
@@ -46,7 +47,7 @@ export const boardMutationsApi = baseApi.injectEndpoints({
     deleteBoard: build.mutation<null, string>({
       query: (boardId) => ({ path: boardPath(boardId), method: 'DELETE' }),
       // Not the detail: it is still on screen while the person is redirected, and reloading it would give a 404.
-      invalidatesTags: onSuccess<string>(() => [listTag('Board'), listTag('JoinRequest')]),
+      onQueryStarted: onSuccess<string>(() => [listTag('Board'), listTag('JoinRequest')]),
     }),
     /** Answers are [question, answer] pairs in the board's order. */
     applyToBoard: build.mutation<null, { boardId: string; answers: [string, string][] }>({
@@ -55,7 +56,7 @@ export const boardMutationsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: answers,
       }),
-      invalidatesTags: onSuccess<{ boardId: string }>(({ boardId }) => [
+      onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => [
         listTag('Board'),
         listTag('JoinRequest'),
         idTag('JoinRequest', boardId),
@@ -63,7 +64,7 @@ export const boardMutationsApi = baseApi.injectEndpoints({
     }),
     leaveBoard: build.mutation<null, string>({
       query: (boardId) => ({ path: `${boardPath(boardId)}/leave`, method: 'DELETE', read: readLeaving }),
-      invalidatesTags: onSuccess<string>((boardId) => [
+      onQueryStarted: onSuccess<string>((boardId) => [
         listTag('Board'),
         listTag('JoinRequest'),
         idTag('Board', boardId),
@@ -74,7 +75,7 @@ export const boardMutationsApi = baseApi.injectEndpoints({
         path: `${boardPath(boardId)}/members/${pathSegment(memberId)}`,
         method: 'DELETE',
       }),
-      invalidatesTags: onSuccess<{ boardId: string }>(({ boardId }) => [
+      onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => [
         listTag('Board'),
         idTag('Board', boardId),
       ]),

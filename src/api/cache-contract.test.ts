@@ -6,7 +6,8 @@ import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import { boardMutationsApi } from './board-mutations';
 import { boardsApi } from './boards';
-import { joinRequestsApi, reloadAfterDecisions } from './join-requests';
+import { joinRequestMutationsApi, reloadAfterDecisions } from './join-request-mutations';
+import { joinRequestsApi } from './join-requests';
 import { profileApi } from './profile';
 import { profileMutationsApi } from './profile-mutations';
 import { shortLinksApi } from './short-links';
@@ -68,16 +69,17 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
     [...LISTS, 'getBoard b1'],
   ],
   createJoinRequest: [
-    () => joinRequestsApi.endpoints.createJoinRequest.initiate('b1'),
+    () => joinRequestMutationsApi.endpoints.createJoinRequest.initiate('b1'),
     [...LISTS, 'listBoardJoinRequests b1', 'listMyJoinRequests'],
   ],
   approveJoinRequest: [
-    () => joinRequestsApi.endpoints.approveJoinRequest.initiate({ ...decision, acceptanceNote: 'yes' }),
+    () =>
+      joinRequestMutationsApi.endpoints.approveJoinRequest.initiate({ ...decision, acceptanceNote: 'yes' }),
     // Whoever sends reloads once, after the last.
     [],
   ],
   rejectJoinRequest: [
-    () => joinRequestsApi.endpoints.rejectJoinRequest.initiate({ ...decision, rejectionNote: '' }),
+    () => joinRequestMutationsApi.endpoints.rejectJoinRequest.initiate({ ...decision, rejectionNote: '' }),
     [],
   ],
   updateMyProfile: [
@@ -90,25 +92,18 @@ const MUTATIONS: Record<string, [start: () => unknown, reloads: Query[]]> = {
   ],
 };
 
-/** Runs a mutation with every query subscribed. @returns the queries that were sent again */
-async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<Query[]> {
-  let isMutating = false;
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET') return Response.json({ userId: 'u1' }, { status: mutationStatus });
-    if (pathname.includes('/short/')) return Response.json({ isSuccess: true, joinLink: '/board/join/b1' });
-    const isSingle = /\/boards\/b\d$|\/profile/.test(pathname);
-    return Response.json(isSingle ? { _id: `${pathname}${search}` } : []);
-  });
+/** A store that notes which queries have been sent. @param respond answers the calls */
+function createNotingStore(respond: (request: Request) => Promise<Response>) {
+  vi.stubGlobal('fetch', respond);
   const extraArgument: ApiContext = {
     apiBaseUrl: API_BASE_URL,
     tokens: { getToken: async () => 't', renewToken: async () => null, end: async () => undefined },
     retryDelaysMs: [],
   };
-  const started: UnknownAction[] = [];
+  const keys: string[] = [];
   const noteStarts: Middleware = () => (next) => (action) => {
-    const isStart = (action as UnknownAction).type === 'api/executeQuery/pending';
-    if (isMutating && isStart) started.push(action as UnknownAction);
+    const { type, meta } = action as UnknownAction & { meta: { arg: { queryCacheKey: string } } };
+    if (type === 'api/executeQuery/pending') keys.push(meta.arg.queryCacheKey);
     return next(action);
   };
   const store = configureStore({
@@ -118,22 +113,61 @@ async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<
         .concat(baseApi.middleware)
         .concat(noteStarts),
   });
-  const dispatch = store.dispatch as (
-    action: unknown,
-  ) => { requestId: string; queryCacheKey: string } & Promise<unknown>;
+  const dispatch = store.dispatch as (action: unknown) => { queryCacheKey: string } & Promise<unknown>;
+  const isIdle = () =>
+    Object.values(store.getState().api.queries).every((query) => query?.status !== 'pending');
+  return { dispatch, keys, untilIdle: () => vi.waitFor(() => expect(isIdle()).toBe(true)) };
+}
+
+/** What the server answers to a GET. */
+function answerTo(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  if (pathname.includes('/short/')) return Response.json({ isSuccess: true, joinLink: '/board/join/b1' });
+  const isSingle = /\/boards\/b\d$|\/profile/.test(pathname);
+  return Response.json(isSingle ? { _id: `${pathname}${search}` } : []);
+}
+
+/** Runs a mutation with every query subscribed. @returns the queries that were sent again */
+async function reloadsOf(start: () => unknown, mutationStatus: number): Promise<Query[]> {
+  const { dispatch, keys, untilIdle } = createNotingStore(async (request) =>
+    request.method === 'GET'
+      ? answerTo(request)
+      : Response.json({ userId: 'u1' }, { status: mutationStatus }),
+  );
   const names = Object.keys(QUERIES) as Query[];
   const running = names.map((name) => dispatch(QUERIES[name]()));
-  const keys = new Map(running.map((query, index) => [query.queryCacheKey, names[index]]));
+  const nameOf = new Map(running.map((query, index) => [query.queryCacheKey, names[index]]));
   await Promise.all(running);
-  isMutating = true;
+  keys.length = 0;
   await dispatch(start());
-  const idle = () =>
-    Object.values(store.getState().api.queries).every((query) => query?.status !== 'pending');
-  await vi.waitFor(() => expect(idle()).toBe(true));
-  return started
-    .map((action) => keys.get((action.meta as { arg: { queryCacheKey: string } }).arg.queryCacheKey))
+  await untilIdle();
+  return keys
+    .map((key) => nameOf.get(key))
     .filter((name) => name !== undefined)
     .toSorted();
+}
+
+/** Runs mutations while the GET of the board is on its way. @returns how often the board is loaded after it */
+async function reloadsAfterOlder(isLoaded: boolean, changes: (() => unknown)[], asked = 1): Promise<number> {
+  let isHeld = !isLoaded;
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const { dispatch, keys, untilIdle } = createNotingStore(async (request) => {
+    if (request.method === 'GET' && isHeld) await arrival;
+    return request.method === 'GET' ? answerTo(request) : Response.json({});
+  });
+  const board = dispatch(QUERIES['getBoard b1']()) as unknown as { refetch: () => unknown };
+  if (isLoaded) {
+    await board;
+    isHeld = true;
+  }
+  for (let count = isLoaded ? 0 : 1; count < asked; count += 1) void board.refetch();
+  for (const change of changes) await dispatch(change());
+  isHeld = false;
+  keys.length = 0;
+  arrive();
+  await untilIdle();
+  return keys.length;
 }
 
 describe('what a mutation reloads', () => {
@@ -145,6 +179,27 @@ describe('what a mutation reloads', () => {
     expect(await reloadsOf(() => reloadAfterDecisions('b1'), 200)).toEqual(
       [...LISTS, 'getBoard b1', 'listBoardJoinRequests b1', 'listMyJoinRequests'].toSorted(),
     );
+  });
+
+  it.each([
+    ['being loaded for the first time', false],
+    ['being loaded again', true],
+  ])('is loaded once more after an older answer, where it is %s', async (_what, isLoaded) => {
+    const [remove] = MUTATIONS.removeMember!;
+    expect(await reloadsAfterOlder(isLoaded, [remove])).toBe(1);
+    expect(await reloadsAfterOlder(isLoaded, [remove, remove])).toBe(1);
+    expect(await reloadsAfterOlder(isLoaded, [() => reloadAfterDecisions('b1')])).toBe(1);
+  });
+
+  it('is not loaded once more for what concerns something else, nor for nothing but a second Retry', async () => {
+    const [apply] = MUTATIONS.createBoard!;
+    expect(await reloadsAfterOlder(true, [apply])).toBe(0);
+    expect(await reloadsAfterOlder(true, [], 2)).toBe(0);
+  });
+
+  it('is nothing that has been dropped meanwhile', async () => {
+    const [remove] = MUTATIONS.removeMember!;
+    expect(await reloadsAfterOlder(true, [remove, () => baseApi.util.resetApiState()])).toBe(0);
   });
 
   it('is nothing when it fails', async () => {

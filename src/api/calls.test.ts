@@ -7,6 +7,7 @@ import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import './board-mutations';
 import type { MemberSearch } from './boards';
+import './join-request-mutations';
 import './join-requests';
 import './profile-mutations';
 import './short-links';

@@ -1,27 +1,14 @@
-import { original } from '@reduxjs/toolkit';
 import type { JoinRequest, OwnJoinRequest } from '@/domain/join-request';
 import { pathSegment } from '@/lib/addresses/path-segment';
 import { baseApi } from './base-api';
-import { idTag, listTag, onSuccess } from './tags';
+import { idTag, listTag } from './tags';
 import { readList } from './wire/envelopes';
 import { readJoinRequest } from './wire/read-join-request';
 
 /**
- * Names the board as well, whose list marks the request as decided at once. Nothing is reloaded after each: the sender
- * reloads once at the end (`reloadAfterDecisions`).
+ * Join requests; mutations are in `join-request-mutations`. Tags: LIST stands for the viewer's own requests, an id for
+ * one board's requests.
  */
-interface Decision {
-  requestId: string;
-  boardId: string;
-}
-
-/** The status in the cached list until it is reloaded; which word the server uses is not known. */
-const DECIDED_STATUS = 'decided';
-
-const decisionPath = (requestId: string, verb: 'approve' | 'reject') =>
-  `/boards/join-requests/${pathSegment(requestId)}/${verb}`;
-
-/** Join requests. Tags: LIST stands for the viewer's own requests, an id for one board's requests. */
 export const joinRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listBoardJoinRequests: build.query<JoinRequest[], string>({
@@ -35,67 +22,7 @@ export const joinRequestsApi = baseApi.injectEndpoints({
       query: () => ({ path: '/join-requests/user', read: readList(readJoinRequest, 'joinRequests') }),
       providesTags: [listTag('JoinRequest')],
     }),
-    /** For boards without questions; for the others there is `applyToBoard`. */
-    createJoinRequest: build.mutation<null, string>({
-      query: (boardId) => ({ path: '/join-requests', method: 'POST', body: { boardId, answers: [] } }),
-      invalidatesTags: onSuccess<string>((boardId) => [
-        listTag('Board'),
-        listTag('JoinRequest'),
-        idTag('JoinRequest', boardId),
-      ]),
-    }),
-    approveJoinRequest: build.mutation<null, Decision & { acceptanceNote: string }>({
-      query: ({ requestId, acceptanceNote }) => ({
-        path: decisionPath(requestId, 'approve'),
-        method: 'PUT',
-        body: { acceptanceNote },
-      }),
-      onQueryStarted: async (decision, { dispatch, queryFulfilled }) => {
-        await markDecided(dispatch, decision, queryFulfilled, { acceptanceNote: decision.acceptanceNote });
-      },
-    }),
-    rejectJoinRequest: build.mutation<null, Decision & { rejectionNote: string }>({
-      query: ({ requestId, rejectionNote }) => ({
-        path: decisionPath(requestId, 'reject'),
-        method: 'PUT',
-        body: { rejectionNote },
-      }),
-      onQueryStarted: async (decision, { dispatch, queryFulfilled }) => {
-        await markDecided(dispatch, decision, queryFulfilled, { rejectionNote: decision.rejectionNote });
-      },
-    }),
   }),
 });
 
-async function markDecided(
-  dispatch: (action: never) => unknown,
-  { requestId, boardId }: Decision,
-  isDone: PromiseLike<unknown>,
-  notes: Partial<Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>>,
-): Promise<void> {
-  try {
-    await isDone;
-  } catch {
-    return;
-  }
-  const patch = joinRequestsApi.util.updateQueryData('listBoardJoinRequests', boardId, (requests) =>
-    // The original list: going through the draft would wrap every request of a long list in a proxy.
-    (original(requests) ?? requests).map((request) =>
-      request.id === requestId ? { ...request, status: DECIDED_STATUS, ...notes } : request,
-    ),
-  );
-  dispatch(patch as never);
-}
-
-/** Reloads what decisions have changed. Dispatch it once, after the last of them. */
-export function reloadAfterDecisions(boardId: string) {
-  return joinRequestsApi.util.invalidateTags([
-    listTag('Board'),
-    listTag('JoinRequest'),
-    idTag('Board', boardId),
-    idTag('JoinRequest', boardId),
-  ]);
-}
-
-export const { useListBoardJoinRequestsQuery, useListMyJoinRequestsQuery, useCreateJoinRequestMutation } =
-  joinRequestsApi;
+export const { useListBoardJoinRequestsQuery, useListMyJoinRequestsQuery } = joinRequestsApi;

@@ -1,7 +1,8 @@
 import type { OnboardingStep, ProfileQuestions, SocialLink, User } from '@/domain/user';
 import { baseApi } from './base-api';
 import { profileApi } from './profile';
-import { idTag, listTag, onSuccess } from './tags';
+import { reload } from './reload';
+import { idTag, listTag } from './tags';
 import { asRecord, WireError } from './wire/wire-values';
 
 /** Only the fields that a form changes are sent. */
@@ -35,20 +36,17 @@ export const profileMutationsApi = baseApi.injectEndpoints({
     /** `userId` is the viewer's own: their cached profile page becomes stale as well. Null where it is not known. */
     updateMyProfile: build.mutation<null, { userId: string | null; changes: ProfileUpdate }>({
       query: ({ changes }) => ({ path: '/profile', method: 'PUT', body: changes }),
-      invalidatesTags: onSuccess<{ userId: string | null }>(({ userId }) => [
-        listTag('Me'),
-        // The viewer is in searches and among the members of boards, too.
-        listTag('User'),
-        ...(userId === null ? [] : [idTag('User', userId)]),
-      ]),
-      // Shown at once, before the reload that confirms it: otherwise an onboarding step would show its old values
-      // for a moment.
       async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
         const isDone = await queryFulfilled.then(
           () => true,
           () => false,
         );
         if (!isDone) return;
+        const ofViewer = userId === null ? [] : [idTag('User', userId)];
+        // The viewer is in searches and among the members of boards, too.
+        dispatch(reload([listTag('Me'), listTag('User'), ...ofViewer]));
+        // Shown at once, before the reload that confirms it: otherwise an onboarding step would show its old values
+        // for a moment.
         const applied = (user: User | null) => user && withChanges(user, changes);
         dispatch(profileApi.util.updateQueryData('getMyProfile', undefined, applied));
         if (userId !== null) dispatch(profileApi.util.updateQueryData('getProfile', userId, applied));

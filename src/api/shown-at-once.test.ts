@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JoinRequest } from '@/domain/join-request';
 import type { User } from '@/domain/user';
 import { createApiStore } from '@kit/api-store';
+import { joinRequestMutationsApi } from './join-request-mutations';
 import { joinRequestsApi } from './join-requests';
 import { profileApi } from './profile';
 import { profileMutationsApi } from './profile-mutations';
@@ -19,7 +20,8 @@ const answer = (status: number) =>
 describe('a decision', () => {
   const request = (id: string) =>
     ({ id, status: 'pending', acceptanceNote: '', rejectionNote: '' }) as JoinRequest;
-  const { approveJoinRequest, rejectJoinRequest, listBoardJoinRequests } = joinRequestsApi.endpoints;
+  const { approveJoinRequest, rejectJoinRequest } = joinRequestMutationsApi.endpoints;
+  const { listBoardJoinRequests } = joinRequestsApi.endpoints;
 
   async function withList() {
     const store = createApiStore();

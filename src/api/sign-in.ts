@@ -1,5 +1,6 @@
 import { baseApi } from './base-api';
-import { listTag, onSuccess } from './tags';
+import { onSuccess } from './reload';
+import { listTag } from './tags';
 import { asRecord, asText, WireError } from './wire/wire-values';
 
 export interface NewUser {
@@ -20,7 +21,7 @@ export const signInApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createUser: build.mutation<string, NewUser>({
       query: (user) => ({ path: '/auth/google-login', method: 'POST', body: user, read: readUserId }),
-      invalidatesTags: onSuccess<NewUser>(() => [listTag('Me')]),
+      onQueryStarted: onSuccess<NewUser>(() => [listTag('Me')]),
     }),
   }),
 });

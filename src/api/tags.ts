@@ -11,8 +11,3 @@ export function listTag<T extends TagType>(type: T): { type: T; id: string } {
 export function idTag<T extends TagType>(type: T, id: string): { type: T; id: string } {
   return { type, id: `ID:${id}` };
 }
-
-/** Tags that a mutation invalidates only if the call succeeded. */
-export function onSuccess<Arg>(tags: (arg: Arg) => { type: TagType; id: string }[]) {
-  return (_result: unknown, error: unknown, arg: Arg) => (error ? [] : tags(arg));
-}

@@ -81,6 +81,32 @@ export function callIsHeld(method: Method, path: string): Pick<InjectedFault, 's
   return { stop: () => release() };
 }
 
+/** A call that the backend answers, but whose answer only arrives after `stop`, by when it may be outdated. */
+export function answerIsHeld(method: Method, path: string): InjectedFault {
+  let isOn = true;
+  let met = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = http[method](`${API_BASE_URL}${path}`, async ({ request }) => {
+    if (!isOn) return undefined;
+    const backend = server.listHandlers().filter((handler) => handler !== held) as RequestHandler[];
+    const answer = await getResponse(backend, request.clone());
+    met += 1;
+    await released;
+    return answer;
+  });
+  server.use(held);
+  return {
+    met: () => met,
+    stop: () => {
+      isOn = false;
+      release();
+    },
+  };
+}
+
 /** The lists of a board's requests, as another kind of backend would give them. @param shown null to leave one out */
 export function listsShow(shown: (request: Record<string, unknown>) => object | null): void {
   const list = http.get(`${API_BASE_URL}/boards/:boardId/join-requests`, async ({ request }) => {

@@ -6,6 +6,7 @@ import { findTab } from '@kit/find-tab';
 import { BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import {
+  answerIsHeld,
   callAnswers,
   callAnswersBadly,
   callFails,
@@ -172,6 +173,25 @@ describe('members', () => {
     expect(callsTo('DELETE', '/boards/board-1/members/member')).toHaveLength(1);
     expect((await backend.read()).boards[0]?.members).toEqual([]);
     await waitFor(() => expect(screen.getByPlaceholderText('Search members...')).toHaveFocus());
+  });
+
+  it('are as after the last of two removals, also where the board is still being loaded after the first', async () => {
+    const { user, store, callsTo } = renderApp(URL, {
+      as: 'creator',
+      arrange: (db) => void db.boards[0]!.members.push('outsider'),
+    });
+    const box = await openRemoval(user);
+    const older = answerIsHeld('get', '/boards/:boardId');
+    await user.click(box.getByRole('button', { name: 'Remove' }));
+    await expectToast('Member removed');
+    await waitFor(() => expect(older.met()).toBe(1));
+    await press(user, 'Remove Otto Outsider');
+    await user.click(within(await dialog('Remove Member')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Otto Outsider was removed from the board.')).toBeVisible();
+    older.stop();
+    expect(await screen.findByText('Total Members: 0')).toBeVisible();
+    await answersAreIn({ store });
+    expect(callsTo('GET', URL)).toHaveLength(3);
   });
 
   it('stay when the removal fails', async () => {

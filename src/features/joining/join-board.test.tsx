@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
+import { joinRequestsApi } from '@/api/join-requests';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import {
+  answerIsHeld,
   callActsWithoutAnswer,
   callAnswers,
   callAnswersBadly,
@@ -239,6 +241,28 @@ it('joins a board without questions at once and shows the request as pending wit
   expect(callsTo('POST', '/join-requests').map(({ body }) => body)).toEqual([
     { boardId: BOARD_ID, answers: [] },
   ]);
+});
+
+it.each([
+  ['arrives', () => undefined],
+  ['cannot be loaded', () => callFails('get', '/join-requests/user')],
+])('keeps an application in view after an older list, until the next one %s', async (_what, arrange) => {
+  const { user, store, callsTo } = await openPage(withoutQuestions);
+  const older = answerIsHeld('get', '/join-requests/user');
+  const { listMyJoinRequests } = joinRequestsApi.endpoints;
+  void store.dispatch(listMyJoinRequests.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  await waitFor(() => expect(older.met()).toBe(1));
+  await user.click(joinButton());
+  await expectToast('Join request submitted successfully');
+  arrange();
+  const next = callIsHeld('get', '/join-requests/user');
+  older.stop();
+  await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(3));
+  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  next.stop();
+  await answersAreIn({ store });
+  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
+  expect(callsTo('GET', '/join-requests/user')).toHaveLength(3);
 });
 
 it.each([

@@ -97,6 +97,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
 interface Loaded<T> {
   data?: T | undefined;
   isFetching: boolean;
+  isError: boolean;
   /** When the data arrived, in ms. */
   fulfilledTimeStamp?: number | undefined;
 }
@@ -129,8 +130,9 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone }: I
   }
 
   const { isSending, sent, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });
-  // Between the success and the reload, the list does not contain it yet.
-  const isJustApplied = sent !== null && (requestsQuery.fulfilledTimeStamp ?? 0) <= sent.at;
+  // Until it has been loaded again, the list need not contain it, also where it arrives later.
+  const isListOpen = requestsQuery.isFetching || requestsQuery.isError;
+  const isJustApplied = sent !== null && (isListOpen || (requestsQuery.fulfilledTimeStamp ?? 0) <= sent.at);
   const status = knownStatus === 'none' && isJustApplied ? 'pending' : knownStatus;
   // There is nothing to press any more, and the heading begins what is told instead.
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));

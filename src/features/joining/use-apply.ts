@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApplyToBoardMutation } from '@/api/board-mutations';
 import { isAnswerLost, isConflict, isForbidden, serverMessage } from '@/api/errors';
-import { useCreateJoinRequestMutation } from '@/api/join-requests';
+import { useCreateJoinRequestMutation } from '@/api/join-request-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { boardsApi } from '@/api/boards';
 import { errorText, isAborted, isNotFound, serverMessage } from '@/api/errors';
-import { joinRequestsApi, reloadAfterDecisions } from '@/api/join-requests';
+import { joinRequestMutationsApi, reloadAfterDecisions } from '@/api/join-request-mutations';
 import { loadRequestsAnew, type ApiDispatch } from '@/api/load-requests-anew';
 import { readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
 import { readRetryAfter } from '@/domain/review/retry-after';
@@ -11,7 +11,7 @@ import type { ReviewBackend } from './review-ports';
 type AppStore = Pick<Store<Parameters<typeof selectAuth>[0]>, 'dispatch' | 'getState'>;
 
 function call(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: Delivery) {
-  const { approveJoinRequest, rejectJoinRequest } = joinRequestsApi.endpoints;
+  const { approveJoinRequest, rejectJoinRequest } = joinRequestMutationsApi.endpoints;
   const request = { requestId, boardId };
   const options = { track: false };
   return outcome === 'accept'
