@@ -1,6 +1,9 @@
 import type { FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { isConflict } from '@/api/errors';
+import { loadProfileAnew } from '@/api/load-profile-anew';
+import type { ApiDispatch } from '@/api/load-requests-anew';
 import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftForm } from '@/components/draft-form';
@@ -8,6 +11,7 @@ import { USERNAME_UNAVAILABLE } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { useAuth } from '@/identity/session-selectors';
+import { changesOver } from '@/lib/drafts/form-draft';
 import { showToast } from '@/ui/toasts/toast-store';
 import { editProfileDraft } from './edit-profile-draft';
 import { EditProfileForm } from './edit-profile-form';
@@ -24,10 +28,11 @@ interface EditProfileDialogProps {
 
 /**
  * Edits the viewer's own profile. The form is created once, from the profile as it was when the dialog opened, so that a
- * reload never overwrites what is being typed.
+ * reload never overwrites what is being typed. What the person has not changed is saved as it is by then.
  */
 export function EditProfileDialog({ user: current, startAt, onClose }: EditProfileDialogProps) {
   const [user] = useState(current);
+  const dispatch = useDispatch<ApiDispatch>();
   const [update] = useUpdateMyProfileMutation();
   const { uid } = useAuth();
   const saved = useMemo(() => editProfileValues(user), [user]);
@@ -39,8 +44,11 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
   }
 
   async function save(values: EditProfileValues, form: FormikHelpers<EditProfileValues>) {
-    const { error } = await update({ userId: user.id, changes: editProfilePayload(values, user) });
-    if (error !== undefined) {
+    try {
+      const now = await loadProfileAnew(dispatch);
+      const changed = changesOver(editProfileValues(now), saved, values);
+      await update({ userId: user.id, changes: editProfilePayload(changed, now) }).unwrap();
+    } catch (error) {
       showToast(UPDATE_FAILED);
       // Somebody took the name between the check and the save. Without a new name the conflict is about something else.
       const isUsernameConflict = isConflict(error) && cleanUsername(values.username) !== user.username;

@@ -224,6 +224,69 @@ test('a restored draft changes only what was typed, not what has been saved else
   ]);
 });
 
+describe('a profile that has been changed on the phone since it was loaded here', () => {
+  async function openOlder() {
+    const app = await openDialog();
+    await app.backend.update((db) => {
+      const member = db.users.find(({ _id }) => _id === 'member')!;
+      member.bio = 'Written on the phone.';
+      member.profileQuestions.techStack = ['Rust'];
+      member.profileQuestions.salaryExpectations.hidden = true;
+    });
+    const stored = async () => {
+      const { bio, location, profileQuestions } = (await app.backend.read()).users.find(
+        ({ _id }) => _id === 'member',
+      )!;
+      const { techStack, salaryExpectations, lookingForOpportunities } = profileQuestions;
+      return { bio, location, techStack, isHidden: salaryExpectations.hidden, lookingForOpportunities };
+    };
+    return { ...app, stored };
+  }
+  const fromPhone = { bio: 'Written on the phone.', techStack: ['Rust'], isHidden: true };
+
+  test('gets nothing but what is changed in the dialog', async () => {
+    const { user, stored } = await openOlder();
+    await retype(user, 'Location', 'Porto');
+    await user.click(saveButton());
+    await screen.findByText('Profile Updated');
+    expect(await stored()).toMatchObject({ ...fromPhone, location: 'Porto' });
+  });
+
+  test('gets nothing but what is switched on the page', async () => {
+    const { user, stored } = await openOlder();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const control = await screen.findByRole('switch', { name: 'Show as open to work' });
+    await user.click(control);
+    await expectToast('Profile updated successfully');
+    expect(control).not.toBeChecked();
+    expect(await stored()).toMatchObject({ ...fromPhone, lookingForOpportunities: 'not_looking' });
+  });
+
+  test('is left as it is where it cannot be loaded, with what was typed', async () => {
+    const { user, saved } = await openOlder();
+    await retype(user, 'Location', 'Porto');
+    callFails('get', '/profile');
+    await user.click(saveButton());
+    await screen.findByText('Update Failed');
+    expect(saved()).toEqual([]);
+    expect(field('Location')).toHaveValue('Porto');
+  });
+
+  test('is left as it is by the switch where it cannot be loaded', async () => {
+    const { user, saved } = await openOlder();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const fault = callFails('get', '/profile');
+    const control = await screen.findByRole('switch', { name: 'Show as open to work' });
+    await user.click(control);
+    await expectToast('Failed to update profile');
+    expect(control).toBeChecked();
+    expect(saved()).toEqual([]);
+    fault.stop();
+    await user.click(control);
+    await expectToast('Profile updated successfully');
+  });
+});
+
 describe('a refused save', () => {
   test('that has nothing to do with the unchanged username shows the reason, and does not blame the name', async () => {
     const fault = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });

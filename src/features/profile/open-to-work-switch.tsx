@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { loadProfileAnew } from '@/api/load-profile-anew';
+import type { ApiDispatch } from '@/api/load-requests-anew';
 import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
@@ -9,34 +13,36 @@ import { NOT_UPDATED_ON_PAGE, UPDATED_ON_PAGE } from './messages';
 
 /** Lets the owner switch the Open to Work badge right on the page; off is whatever they had answered before. */
 export function OpenToWorkSwitch({ user }: { user: User }) {
-  const [update, { isLoading }] = useUpdateMyProfileMutation();
-  const { lookingForOpportunities: current } = user.profileQuestions;
-  const isLooking = current === LOOKING;
+  const dispatch = useDispatch<ApiDispatch>();
+  const [update] = useUpdateMyProfileMutation();
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const before = createTextStorage(user.id, 'before-open-to-work');
 
   async function change(isOn: boolean) {
-    if (isLoading) return;
-    // All answers are sent, in case the backend replaces the whole object.
-    const profileQuestions = {
-      ...user.profileQuestions,
-      lookingForOpportunities: isOn ? LOOKING : (before.read() ?? NOT_LOOKING),
-    };
-    const { error } = await update({ userId: user.id, changes: { profileQuestions } });
-    if (error !== undefined) {
+    if (wanted !== null) return;
+    setWanted(isOn);
+    try {
+      // All answers are sent, in case the backend replaces the whole object: not those on screen, which may be old.
+      const { profileQuestions: answers } = await loadProfileAnew(dispatch);
+      const current = answers.lookingForOpportunities;
+      const lookingForOpportunities = isOn ? LOOKING : (before.read() ?? NOT_LOOKING);
+      const profileQuestions = { ...answers, lookingForOpportunities };
+      await update({ userId: user.id, changes: { profileQuestions } }).unwrap();
+      if (!isOn) before.clear();
+      else if (current !== LOOKING) before.write(current);
+      showNotice(UPDATED_ON_PAGE);
+    } catch {
       showToast(NOT_UPDATED_ON_PAGE);
-      return;
     }
-    if (isOn) before.write(current);
-    else before.clear();
-    showNotice(UPDATED_ON_PAGE);
+    setWanted(null);
   }
 
   return (
     <Switch
       label="Show as open to work"
       // While it is being saved the switch shows the new state.
-      checked={isLoading ? !isLooking : isLooking}
-      aria-busy={isLoading || undefined}
+      checked={wanted ?? user.profileQuestions.lookingForOpportunities === LOOKING}
+      aria-busy={wanted !== null || undefined}
       onChange={(event) => void change(event.target.checked)}
     />
   );

@@ -67,6 +67,13 @@ function withValue<T>(values: T, [key = '', ...rest]: readonly string[], value: 
   return { ...values, [key]: rest.length === 0 ? value : withValue(inner, rest, value) };
 }
 
+/** @returns `now`, with what was typed in the fields that differ from `original` */
+export function changesOver<T extends object>(now: T, original: T, typed: T): T {
+  return namesOf(original as Fields)
+    .filter((field) => !isSame(valueOf(typed, field), valueOf(original, field)))
+    .reduce((values, field) => withValue(values, field.split('.'), valueOf(typed, field)), now);
+}
+
 /**
  * A draft that is kept field by field, and only where a field differs from `original`. What is saved elsewhere
  * meanwhile is thus in the other fields when the draft is restored, and a tab with the same form never touches what
