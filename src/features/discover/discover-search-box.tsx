@@ -8,20 +8,31 @@ const TEXTS: Record<DiscoverMode, { label: string; placeholder: string }> = {
   member: { label: 'Search members', placeholder: 'Search by name or username...' },
 };
 
-interface DiscoverSearchBoxProps {
+interface Search {
   mode: DiscoverMode;
   term: string;
+}
+
+const isSame = (a: Search, b: Search) => a.mode === b.mode && a.term === b.term;
+
+interface DiscoverSearchBoxProps extends Search {
   /** Called once typing has stopped. */
   onSearch: (term: string) => void;
 }
 
 export function DiscoverSearchBox({ mode, term, onSearch }: DiscoverSearchBoxProps) {
-  function search(typed: string): string {
-    onSearch(typed);
+  function search(typed: Search): Search {
+    onSearch(typed.term);
     return typed;
   }
-  const typed = useTypedValue(term, search, SEARCH_DEBOUNCE_MS);
+  // What was typed belongs to its mode. The field is the same in both: Back between them must not take its focus.
+  const { value, type } = useTypedValue({ mode, term }, search, SEARCH_DEBOUNCE_MS, isSame);
   return (
-    <SearchField {...TEXTS[mode]} value={typed.value} onChange={typed.type} className="min-w-0 flex-1" />
+    <SearchField
+      {...TEXTS[mode]}
+      value={value.term}
+      onChange={(typed) => type({ mode, term: typed })}
+      className="min-w-0 flex-1"
+    />
   );
 }

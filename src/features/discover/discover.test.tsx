@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { pass, stopClock } from '@kit/stopped-clock';
 
 const search = () => screen.findByRole('searchbox');
 const members = async () =>
@@ -260,4 +261,31 @@ describe('members', () => {
     await waitFor(async () => expect(await members()).toEqual(['Mario Member']));
     expect(callsTo('GET', '/boards?searchType=member&searchTerm=mario')).toHaveLength(1);
   });
+});
+
+it('keeps the focus in the search on the way back from the members to the boards', async () => {
+  const { user } = renderApp('/');
+  await screen.findByText('1 board');
+  await user.click(screen.getByRole('button', { name: 'Members' }));
+  await members();
+  await user.type(await search(), 'ada');
+  await waitFor(() => expect(window.location.search).toBe('?mode=member&q=ada'));
+  act(() => window.history.back());
+  expect(await screen.findByPlaceholderText('Search boards...')).toHaveFocus();
+  expect(await search()).toHaveValue('');
+});
+
+it('drops what was typed for the other kind and not searched yet', async () => {
+  renderApp('/');
+  await screen.findByText('1 board');
+  stopClock();
+  const box = screen.getByRole('searchbox');
+  const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  fireEvent.change(box, { target: { value: 'porto' } });
+  choose('Members');
+  expect(box).toHaveValue('');
+  choose('Boards');
+  expect(box).toHaveValue('');
+  await pass(300);
+  expect(window.location.search).toBe('');
 });

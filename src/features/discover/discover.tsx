@@ -29,13 +29,7 @@ export function Discover() {
     <>
       <div className="mb-4 flex flex-col gap-3 sm:flex-row">
         <ModeToggle mode={mode} onChange={start} onNear={MemberSearch.preload} />
-        {/* Keyed: text typed in the other mode but not searched yet is dropped. */}
-        <DiscoverSearchBox
-          key={mode}
-          mode={mode}
-          term={term}
-          onSearch={(typed) => set('q', typed, 'replace')}
-        />
+        <DiscoverSearchBox mode={mode} term={term} onSearch={(typed) => set('q', typed, 'replace')} />
       </div>
       <Mode address={address} onClear={clear} />
     </>

@@ -42,6 +42,8 @@ it('shows the value after Back, even over something typed', () => {
   field.type('new');
   field.settleAs('older');
   expect(field.shown()).toBe('older');
+  field.settleAs('old');
+  expect(field.shown()).toBe('old');
   field.wait(300);
   expect(field.settle).not.toHaveBeenCalled();
 });

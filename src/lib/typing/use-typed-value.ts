@@ -44,25 +44,21 @@ export function useTypedValue<T>(
     // A slow screen may be several values behind; one that equals the last of them is not their arrival.
     if (arrived >= 0 && (expected.length === 1 || !isSame(over, settled))) {
       shown = { value, over: settled, expected: expected.slice(arrived + 1) };
-    } else if (expected.length === 0 && isSame(value, settled)) shown = null;
+    } else if (!isSame(over, settled) || (expected.length === 0 && isSame(value, settled))) shown = null;
   }
   if (shown !== draft) setDraft(shown);
 
   function settleDraft() {
     const now = latest.current;
-    if (now.draft === null || !isSame(now.draft.over, now.settled)) return;
+    if (now.draft === null) return;
     const written = now.settle(now.draft.value);
     if (written !== null) setDraft((last) => last && { ...last, expected: [...last.expected, written] });
   }
 
   return {
-    value: shown !== null && isSame(shown.over, settled) ? shown.value : settled,
+    value: shown === null ? settled : shown.value,
     type(value) {
-      setDraft((last) => ({
-        value,
-        over: settled,
-        expected: last !== null && isSame(last.over, settled) ? last.expected : [],
-      }));
+      setDraft((last) => ({ value, over: settled, expected: last?.expected ?? [] }));
       clearTimeout(timer.current);
       timer.current = setTimeout(settleDraft, delayMs);
     },
