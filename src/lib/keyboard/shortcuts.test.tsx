@@ -216,6 +216,7 @@ function vanishWhileTyping() {
 it.each([
   ['the focus moves', () => put('<button data-here>a</button>').focus()],
   ['something is pressed', () => fireEvent.pointerDown(document.body)],
+  ['somebody goes back', () => fireEvent.popState(window)],
 ])('takes what follows for text when a field vanishes while somebody types, until %s', (_what, leave) => {
   const { run } = withCommand('j');
   vanishWhileTyping();

@@ -127,6 +127,8 @@ function listen(): () => void {
     window.addEventListener('keydown', onKeyDown);
     document.addEventListener('focusin', noteField);
     document.addEventListener('pointerdown', noteField);
+    // Back may take the field with it.
+    window.addEventListener('popstate', noteField);
   }
   return () => {
     users -= 1;
@@ -135,6 +137,7 @@ function listen(): () => void {
     window.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', noteField);
     document.removeEventListener('pointerdown', noteField);
+    window.removeEventListener('popstate', noteField);
   };
 }
 
