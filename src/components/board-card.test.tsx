@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { readBoard } from '@/api/wire/read-board';
+import { personColour } from '@/domain/person-colour';
 import { BoardCard } from './board-card';
 
 const picture = (name: string) => `https://pictures.example/${name}.png`;
@@ -37,6 +38,13 @@ it.each([
   const { pictures } = show({ members: Array.from({ length: count }, (_, index) => member(`m${index}`)) });
   expect(screen.getByText(label)).toBeVisible();
   expect(pictures()).toEqual(faces.map(picture));
+});
+
+it('gives everybody the colour of their handle, and its letter to those without a name', () => {
+  show({ creator: { _id: 'c', username: 'cleo' }, members: [{ _id: 'm' }] });
+  const avatar = screen.getByText('1 Member').previousElementSibling?.firstElementChild;
+  expect(avatar).toHaveTextContent('C');
+  expect(avatar).toHaveAttribute('data-colour', String(personColour('cleo')));
 });
 
 it('hides a picture that fails', () => {

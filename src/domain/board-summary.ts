@@ -21,6 +21,7 @@ export const typesShown = ({ boardType: types }: Board): string[] =>
 export function avatarsOf({ creator, members }: Board): {
   id: string;
   name: string;
+  username: string;
   profilePicture: string | null;
 }[] {
   if (members.length === 1 && creator !== null) return [creator];

@@ -3,6 +3,8 @@ import type { User } from './user';
 export interface BoardCreator {
   id: string;
   name: string;
+  /** '' where the server did not say. */
+  username: string;
   profilePicture: string | null;
   verified: boolean;
 }

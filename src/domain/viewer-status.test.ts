@@ -3,7 +3,7 @@ import { viewerStatus } from './viewer-status';
 
 const board = {
   id: 'b1',
-  creator: { id: 'carla', name: 'Carla', profilePicture: null, verified: false },
+  creator: { id: 'carla', name: 'Carla', username: '', profilePicture: null, verified: false },
   members: [{ id: 'mara' }, { id: 'mario' }] as never,
 };
 

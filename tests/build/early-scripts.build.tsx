@@ -68,7 +68,12 @@ function expectSame(drawn: Element | null | undefined, node: ReactNode) {
   unmount();
 }
 
-const PERSON = { _id: 'p', name: 'Ada Berg', profilePicture: 'https://pictures.test/ada.png' };
+const PERSON = {
+  _id: 'p',
+  name: 'Ada Berg',
+  username: 'ada',
+  profilePicture: 'https://pictures.test/ada.png',
+};
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...PERSON, _id: `p${index}`, name: `Ada ${index}` }));
 const WHOLE = {
@@ -85,6 +90,7 @@ const BOARDS: [what: string, wire: object][] = [
   ['nothing but an id', {}],
   ['no creator, one question', { ...WHOLE, creator: null, questions: ['Why?'] }],
   ['a creator without a name', { ...WHOLE, creator: { _id: 'c' } }],
+  ['a creator with a handle only', { ...WHOLE, creator: { _id: 'c', username: 'cleo' } }],
   ['a creator who is not verified', { ...WHOLE, creator: PERSON }],
   ['nobody in it, no questions, no types', { ...WHOLE, members: [], questions: [], boardType: [] }],
   ['one member', { ...WHOLE, members: [{ _id: 'q', name: 'Somebody Else' }] }],

@@ -9,6 +9,7 @@ function readCreator(value: unknown): BoardCreator | null {
   return {
     id,
     name: asText(record.name),
+    username: asText(record.username),
     profilePicture: asTextOrNull(record.profilePicture),
     verified: record.verified === true,
   };

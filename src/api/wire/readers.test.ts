@@ -174,10 +174,10 @@ describe('readUser', () => {
 describe('readBoard', () => {
   it.each([
     [
-      { _id: 'c1', name: 'Carla', verified: true },
-      { id: 'c1', name: 'Carla', profilePicture: null, verified: true },
+      { _id: 'c1', name: 'Carla', username: 'carla', verified: true },
+      { id: 'c1', name: 'Carla', username: 'carla', profilePicture: null, verified: true },
     ],
-    ['c1', { id: 'c1', name: '', profilePicture: null, verified: false }],
+    ['c1', { id: 'c1', name: '', username: '', profilePicture: null, verified: false }],
     [null, null],
     [undefined, null],
     [{}, null],

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/board-page';
+import { personColour } from '@/domain/person-colour';
 import { BOARD_NAME, testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 
@@ -26,6 +27,7 @@ it("shows the creator's name, picture and badge, the types and the description",
   const creator = header.getByRole('link', { name: 'Carla Creator' });
   expect(creator).toHaveAttribute('href', '/profile/creator');
   expect(creator.parentElement?.querySelector('img')).toHaveAttribute('src', PICTURE);
+  expect(creator.previousElementSibling).toHaveAttribute('data-colour', String(personColour('creator')));
   expect(header.getByRole('img', { name: 'Verified' })).toBeVisible();
   expect(header.getByText('Total Members: 1')).toBeVisible();
   const types = within(header.getByRole('list', { name: 'Board type' })).getAllByRole('listitem');

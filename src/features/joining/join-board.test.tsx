@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import { joinRequestsApi } from '@/api/join-requests';
+import { personColour } from '@/domain/person-colour';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
@@ -46,6 +47,7 @@ it('shows who invites, the numbers, what the board is about, and one button', as
   const creator = screen.getByRole('link', { name: /Carla Creator/ });
   expect(creator).toHaveAttribute('href', '/profile/creator');
   expect(within(creator).getByLabelText('Verified')).toBeVisible();
+  expect(creator.firstElementChild).toHaveAttribute('data-colour', String(personColour('creator')));
   expect(joinButton()).toBeEnabled();
 });
 
