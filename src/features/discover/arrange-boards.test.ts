@@ -49,5 +49,11 @@ it('lists the types by how common they are, each board counting once, and no mor
     'designers',
     'b',
   ]);
+  expect(commonTypes([board('a', null, 0, ['zine', 'écoles', 'level 10', 'level 9'])])).toEqual([
+    'écoles',
+    'level 9',
+    'level 10',
+    'zine',
+  ]);
   expect(commonTypes([board('a', null, 0, many)])).toEqual(many.slice(0, 12));
 });

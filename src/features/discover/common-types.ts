@@ -1,4 +1,5 @@
 import type { Board } from '@/domain/board';
+import { compareTexts } from '@/domain/compare-texts';
 
 /** More would be scrolled past, not read. */
 const TYPES_MAX = 12;
@@ -10,7 +11,7 @@ export function commonTypes(boards: readonly Board[]): string[] {
     for (const type of new Set(boardType)) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts]
-    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .sort(([a, countA], [b, countB]) => countB - countA || compareTexts(a, b))
     .slice(0, TYPES_MAX)
     .map(([type]) => type);
 }
