@@ -6,13 +6,6 @@ import { onSuccess } from './reload';
 import { idTag, listTag } from './tags';
 import { asText, isRecord } from './wire/wire-values';
 
-export interface NewBoard {
-  name: string;
-  boardType: string[];
-  description: string;
-  questions: string[];
-}
-
 function readLeaving(json: unknown): null {
   if (isRecord(json) && json.isSuccess === false) throw new RefusedByServer(asText(json.message));
   return null;
@@ -26,13 +19,9 @@ export function markDeleted(dispatch: (action: never) => unknown, boardId: strin
   dispatch(boardsApi.util.updateQueryData('getBoard', boardId, () => null) as never);
 }
 
-/** Every mutation of boards and memberships. */
+/** Every mutation of boards and memberships but `createBoard`. */
 export const boardMutationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createBoard: build.mutation<null, NewBoard>({
-      query: (board) => ({ path: '/boards', method: 'POST', body: board }),
-      onQueryStarted: onSuccess<NewBoard>(() => [listTag('Board')]),
-    }),
     updateBoard: build.mutation<null, { boardId: string; name: string; description: string }>({
       query: ({ boardId, name, description }) => ({
         path: boardPath(boardId),
@@ -84,7 +73,6 @@ export const boardMutationsApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useCreateBoardMutation,
   useUpdateBoardMutation,
   useDeleteBoardMutation,
   useApplyToBoardMutation,

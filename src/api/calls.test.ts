@@ -6,6 +6,7 @@ import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { baseApi } from './base-api';
 import type { ApiContext } from './base-query';
 import './board-mutations';
+import './create-board';
 import type { MemberSearch } from './boards';
 import './join-request-mutations';
 import './join-requests';

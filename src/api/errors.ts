@@ -3,6 +3,8 @@ export type ApiError =
   /** `retryAfter` is the header as sent; the browser hides it from other origins unless the server exposes it. */
   | { status: number; data: unknown; retryAfter?: string | undefined }
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'; error: string }
+  /** The answer to a change was lost, and it could not be looked up whether the server has made it. */
+  | { status: 'OUTCOME_UNKNOWN'; error: string }
   /** The server answered 2xx but refused in the body (`isSuccess: false`). */
   | { status: 'REFUSED'; error: string };
 

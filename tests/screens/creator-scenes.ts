@@ -265,4 +265,20 @@ export const CREATOR_SCENES: readonly Scene[] = [
     },
     toast: 'Failed to create board',
   },
+  {
+    name: 'create-unknown',
+    as: 'creator',
+    path: '/boards/create',
+    faults: [
+      { method: 'POST', path: '/api/boards', status: 502 },
+      { method: 'GET', path: '/api/boards/my-boards', status: 502 },
+    ],
+    show: async (page) => {
+      await page.getByLabel('Board name').fill('Northern lights photographers');
+      await page.getByRole('button', { name: 'designers', exact: true }).click();
+      await page.getByLabel('Description').fill('People who wait in the cold for a green sky.');
+      await page.getByRole('main').getByRole('button', { name: 'Create Board' }).click();
+      await expect(page.getByRole('alert')).toContainText('The board may have been created');
+    },
+  },
 ];

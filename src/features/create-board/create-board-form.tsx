@@ -1,7 +1,10 @@
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useCreateBoardMutation } from '@/api/board-mutations';
+import { createBoardApi, isOutcomeUnknown, useCreateBoardMutation } from '@/api/create-board';
+import { isAnswerLost } from '@/api/errors';
+import type { ApiDispatch } from '@/api/load-requests-anew';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm, useDraft } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';
@@ -23,7 +26,7 @@ import { BannerControl } from './banner-control';
 import { BoardTypeField } from './board-type-field';
 import { createBoardDraft } from './create-board-draft';
 import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } from './create-board-schema';
-import { BOARD_CREATED, BOARD_NOT_CREATED } from './messages';
+import { BOARD_CREATED, BOARD_NOT_CREATED, MAY_EXIST, NOT_ARRIVED } from './messages';
 import { QuestionsEditor } from './questions-editor';
 
 /** The form for a new board, with the person's draft. */
@@ -36,14 +39,20 @@ export function CreateBoardForm() {
 function PersonsForm({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
-  const [createBoard] = useCreateBoardMutation();
+  const dispatch = useDispatch<ApiDispatch>();
+  const key = `create-board:${uid}`;
+  const [createBoard, last] = useCreateBoardMutation({ fixedCacheKey: key });
   const draftStorage = useMemo(() => createBoardDraft(uid), [uid]);
 
   async function create(values: CreateBoardValues) {
-    const { error } = await createBoard(toNewBoard(values));
+    // The form was left and opened again meanwhile: the first one tells how it ended.
+    const running = dispatch(createBoardApi.util.getRunningMutationThunk('createBoard', key));
+    const looksFirst = isOutcomeUnknown(last.error) || isAnswerLost(last.error);
+    const { error } = await (running ?? createBoard({ ...toNewBoard(values), looksFirst }));
+    if (running === undefined) showToast(error === undefined ? BOARD_CREATED : BOARD_NOT_CREATED);
     if (error === undefined) return 'done';
-    showToast(BOARD_NOT_CREATED);
-    return { reason: refusalReason(error) };
+    if (isOutcomeUnknown(error)) return { reason: MAY_EXIST };
+    return { reason: isAnswerLost(error) ? NOT_ARRIVED : refusalReason(error) };
   }
 
   return (
@@ -53,13 +62,13 @@ function PersonsForm({ uid }: { uid: string }) {
       schema={createBoardSchema}
       onSubmit={create}
       onDone={() => {
-        showToast(BOARD_CREATED);
         // Replaced: Back from the list should not reopen the form.
         if (isStillHere()) void navigate(paths.boards(), { replace: true });
       }}
     >
       {({ isValid, isSubmitting }) => (
         <DraftFields onMouseDown={keepFocusOnPress} className="flex max-w-prose flex-col gap-6">
+          {last.isLoading && <FollowRunning />}
           <BannerControl />
           <BoardFields />
           <div className="flex flex-wrap justify-end gap-3 border-t border-border pt-4">
@@ -75,6 +84,17 @@ function PersonsForm({ uid }: { uid: string }) {
       )}
     </DraftForm>
   );
+}
+
+/** In a form that opens while its board is already being created: waits for that as if it had been sent from here. */
+function FollowRunning() {
+  const { isValid, isSubmitting, submitForm } = useFormikContext();
+  // Without its draft the form is empty.
+  const [isWanted] = useState(isValid && !isSubmitting);
+  useEffect(() => {
+    if (isWanted) void submitForm();
+  }, [isWanted, submitForm]);
+  return null;
 }
 
 function BoardFields() {

@@ -1,5 +1,5 @@
 import { array, number, object, string, ValidationError } from 'yup';
-import type { NewBoard } from '@/api/board-mutations';
+import type { NewBoard } from '@/api/create-board';
 import { REQUEST_NOTE_QUESTION } from '@/domain/board';
 import {
   BOARD_DESCRIPTION_MAX_ON_CREATE,

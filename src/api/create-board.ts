@@ -1,0 +1,50 @@
+import type { Board } from '@/domain/board';
+import { baseApi } from './base-api';
+import { boardsApi } from './boards';
+import { isAnswerLost, type ApiError } from './errors';
+import { onSuccess } from './reload';
+import { listTag } from './tags';
+
+export interface NewBoard {
+  name: string;
+  boardType: string[];
+  description: string;
+  questions: string[];
+}
+
+const UNKNOWN = { error: { status: 'OUTCOME_UNKNOWN', error: '' } } satisfies { error: ApiError };
+
+/** The answer was lost, and it could not be looked up whether the board is there. */
+export const isOutcomeUnknown = (error: object | undefined): boolean =>
+  error !== undefined && 'status' in error && error.status === 'OUTCOME_UNKNOWN';
+
+/** Apart from the other mutations, whose code is part of more pages. */
+export const createBoardApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * Where the answer is lost, the board is looked for among the person's own: a second one would be another board.
+     * `looksFirst` after such a failure, because it may have arrived since.
+     */
+    createBoard: build.mutation<null, NewBoard & { looksFirst?: boolean }>({
+      queryFn: async ({ looksFirst = false, ...board }, { dispatch, getState }, _options, call) => {
+        const { initiate, select } = boardsApi.endpoints.listMyBoards;
+        const before = select()(getState() as Parameters<ReturnType<typeof select>>[0]).data ?? [];
+        const look = async () => {
+          const now = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+          if (!now.isSuccess) return UNKNOWN;
+          const isIt = ({ id, name, description }: Board) =>
+            name === board.name && description === board.description && before.every((old) => old.id !== id);
+          return now.data.some(isIt) ? { data: null } : null;
+        };
+        const found = looksFirst ? await look() : null;
+        if (found !== null) return found;
+        const { error } = await call({ path: '/boards', method: 'POST', body: board });
+        if (error === undefined) return { data: null };
+        return (isAnswerLost(error) ? await look() : null) ?? { error };
+      },
+      onQueryStarted: onSuccess<NewBoard>(() => [listTag('Board')]),
+    }),
+  }),
+});
+
+export const { useCreateBoardMutation } = createBoardApi;
