@@ -15,6 +15,9 @@ interface AnswerFieldProps {
   index: number;
   /** The person's own answer to the same question in another application. */
   earlier: EarlierAnswer | null;
+  /** What that answer has replaced here; null for nothing. */
+  replaced: string | null;
+  onReplace: (replaced: string | null) => void;
   disabled: boolean;
   /** Says how much is enough, which is the same for all. */
   hasAdvice: boolean;
@@ -23,7 +26,15 @@ interface AnswerFieldProps {
 }
 
 /** One question of a board, with a hint for the length of the answer. */
-export function AnswerField({ question, index, earlier, disabled, hasAdvice, hasFocus }: AnswerFieldProps) {
+export function AnswerField({
+  question,
+  index,
+  earlier,
+  disabled,
+  hasAdvice,
+  hasFocus,
+  ...undo
+}: AnswerFieldProps) {
   const name = `answers.${index}`;
   const { input, change } = useFormField<string>(name);
   const common = { name, label: question, autoComplete: 'off', autoFocus: hasFocus };
@@ -41,6 +52,7 @@ export function AnswerField({ question, index, earlier, disabled, hasAdvice, has
           value={input.value}
           onChange={change}
           disabled={disabled}
+          {...undo}
         />
       )}
     </div>

@@ -38,6 +38,8 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
   // As they were when the dialog opened: a reload of the board must not change the questions above the answers.
   const [questions] = useState(board.questions);
   const [earlier] = useState(() => earlierAnswers(questions, ownRequests, board.id));
+  // Here, because the fields are not drawn while the answers are read through.
+  const [replaced, setReplaced] = useState<Record<number, string | null>>({});
   const draftStorage = useMemo(() => applyDraft(uid, board.id, questions), [uid, board.id, questions]);
 
   async function send({ answers }: ApplyValues) {
@@ -101,6 +103,8 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
                   question={question}
                   index={index}
                   earlier={earlier[index] ?? null}
+                  replaced={replaced[index] ?? null}
+                  onReplace={(text) => setReplaced({ ...replaced, [index]: text })}
                   disabled={isSubmitting}
                   hasAdvice={index === questions.findIndex((one) => !wantsSingleLine(one))}
                   hasFocus={index === view.field}

@@ -50,6 +50,16 @@ it('offers an earlier answer to the same question, fills it in on request, and t
   expect(dialog.getByRole('button', useIt)).toBeVisible();
 });
 
+it('takes an earlier answer back also after all answers were read through', async () => {
+  const { dialog, user } = await openDialog();
+  await user.type(dialog.getByLabelText(WHY), 'Mine');
+  await user.click(dialog.getByRole('button', useIt));
+  await user.click(dialog.getByRole('button', { name: 'Read through' }));
+  await user.click(dialog.getByRole('button', { name: 'Back to the questions' }));
+  await user.click(dialog.getByRole('button', undoIt));
+  expect(dialog.getByLabelText(WHY)).toHaveValue('Mine');
+});
+
 it('offers what was answered to the same board, when somebody applies again after a rejection', async () => {
   const { dialog } = await openDialog((db) => {
     applyElsewhere(db);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { EarlierAnswer } from '@/domain/earlier-answers';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -9,6 +8,9 @@ interface EarlierAnswerOfferProps {
   /** What is in the field now. */
   value: string;
   onChange: (answer: string) => void;
+  /** What the earlier answer has replaced; null if it was not filled in from here. */
+  replaced: string | null;
+  onReplace: (replaced: string | null) => void;
   disabled: boolean;
 }
 
@@ -21,15 +23,16 @@ export function EarlierAnswerOffer({
   earlier,
   value,
   onChange,
+  replaced,
+  onReplace,
   disabled,
 }: EarlierAnswerOfferProps) {
-  const [replaced, setReplaced] = useState<string | null>(null);
   const isUsed = value === earlier.answer;
   // It came back with the draft: there is nothing to offer and nothing to restore.
   if (isUsed && replaced === null) return null;
 
   function press() {
-    setReplaced(isUsed ? null : value);
+    onReplace(isUsed ? null : value);
     onChange(isUsed ? (replaced ?? '') : earlier.answer);
   }
 
