@@ -172,6 +172,28 @@ it('reports a duplicate question and does not send it', async () => {
   expect(question(2)).toHaveAccessibleDescription('This question is already in the list');
 });
 
+it('reports a duplicate in a pasted list, and in a restored draft', async () => {
+  const DOUBLED = 'This question is already in the list';
+  const { user, unmount } = await openForm();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Add question' }));
+  await user.paste('Where do you live?\nwhere do you live?\nWhat do you build?');
+  expect(question(4)).toHaveFocus();
+  expect(await screen.findByText(DOUBLED)).toBeVisible();
+  expect(question(3)).toHaveAccessibleDescription(DOUBLED);
+  expect(submit()).toBeDisabled();
+  // It stays while it is mended.
+  await user.click(question(3));
+  expect(question(3)).toHaveAccessibleDescription(DOUBLED);
+  unmount();
+
+  const again = await openForm();
+  expect(question(3)).toHaveAccessibleDescription(DOUBLED);
+  await again.user.type(question(3), ' And why?');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(screen.queryByText(DOUBLED)).not.toBeInTheDocument();
+});
+
 it('says that the banner is coming soon, to keyboard and to a press', async () => {
   const { user } = await openForm();
   const banner = screen.getByRole('button', { name: 'Change Banner' });

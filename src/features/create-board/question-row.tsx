@@ -19,6 +19,7 @@ interface QuestionRowProps {
   isLast: boolean;
   /** With line breaks where several lines were pasted, or where a phone's keyboard sends Enter as text. */
   onChange: (text: string) => void;
+  onFocus: () => void;
   onBlur: () => void;
   /** Called on Enter in a question that is not empty. */
   onEnter: () => void;
@@ -51,6 +52,7 @@ export function QuestionRow({
   isFirst,
   isLast,
   onChange,
+  onFocus,
   onBlur,
   onEnter,
   onMove,
@@ -86,6 +88,7 @@ export function QuestionRow({
           placeholder="What do you want to know?"
           value={text}
           onChange={(event) => onChange(event.target.value)}
+          onFocus={onFocus}
           onBlur={onBlur}
           onKeyDown={onKeyDown}
           className={cn(controlStyle(error !== undefined), 'field-sizing-content min-w-0 flex-1 resize-none')}

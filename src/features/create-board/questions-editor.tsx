@@ -28,8 +28,11 @@ export function QuestionsEditor() {
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<string | null>(null);
   const [said, setSaid] = useState('');
+  /** The question that is being typed, which had no error before. */
+  const [typing, setTyping] = useState<number | null>(null);
 
   const partId = (question: QuestionDraft, part: QuestionPart) => `${prefix}-${question.id}-${part}`;
+  const errorOf = (position: number) => getIn(errors, `questions[${position}].text`) as string | undefined;
   const numberOf = (position: number) => position + 2;
 
   // Moving and removing take away the control that has the focus; the focus stays with the question.
@@ -101,16 +104,21 @@ export function QuestionsEditor() {
             key={question.id}
             number={numberOf(position)}
             text={question.text}
+            // Pasted and restored ones show theirs as well, although nobody has been in their fields.
             error={
-              getIn(touched, `questions[${position}].text`)
-                ? (getIn(errors, `questions[${position}].text`) as string | undefined)
+              typing !== question.id || getIn(touched, `questions[${position}].text`)
+                ? errorOf(position)
                 : undefined
             }
             partId={(part) => partId(question, part)}
             isFirst={position === 0}
             isLast={position === questions.length - 1}
             onChange={(text) => type(position, text)}
-            onBlur={() => void setFieldTouched(`questions[${position}].text`, true, false)}
+            onFocus={() => setTyping(errorOf(position) === undefined ? question.id : null)}
+            onBlur={() => {
+              setTyping(null);
+              void setFieldTouched(`questions[${position}].text`, true, false);
+            }}
             onEnter={() => add([''], position + 1)}
             onMove={(step) => move(question, position, position + step)}
             onRemove={() => remove(position)}
