@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApplyToBoardMutation } from '@/api/board-mutations';
 import { isAnswerLost, isConflict, isForbidden, serverMessage } from '@/api/errors';
 import { useCreateJoinRequestMutation } from '@/api/join-request-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import type { ViewerStatus } from '@/domain/viewer-status';
-import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
 import {
@@ -51,10 +50,12 @@ interface ApplyOptions {
  */
 export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   // One key for both ways: `last` is what became of the last application, whichever way it went.
-  const shared = { fixedCacheKey: `apply:${boardId}` };
+  const shared = { fixedCacheKey: boardId };
   const [applyToBoard, last] = useApplyToBoardMutation(shared);
   const [createJoinRequest] = useCreateJoinRequestMutation(shared);
   const [isBusy, setIsBusy] = useState(false);
+  /** The same before it is drawn. */
+  const isRunning = useRef(false);
   const [sent, setSent] = useState<Sent | null>(null);
   const earlier = last.fulfilledTimeStamp === undefined ? null : { at: last.fulfilledTimeStamp, answers: [] };
 
@@ -115,14 +116,17 @@ export function useApply({ boardId, status, refreshStatus }: ApplyOptions) {
   }
 
   /** @param answers the pairs in the board's order; null for a board without questions */
-  const send = useOneAtATime(async (answers: [string, string][] | null): Promise<ApplyResult> => {
+  async function send(answers: [string, string][] | null): Promise<ApplyResult> {
+    if (isRunning.current) return { reason: null };
     if (rejectIfBarred(status)) return 'barred';
+    isRunning.current = true;
     setIsBusy(true);
     const result = await attempt(answers);
     if (result === 'sent') setSent({ at: Date.now(), answers: answers?.map((pair) => pair.join(',')) ?? [] });
     setIsBusy(false);
+    isRunning.current = false;
     return result;
-  });
+  }
 
   return { isSending: isBusy || last.isLoading, sent: sent ?? earlier, send };
 }
