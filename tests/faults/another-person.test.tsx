@@ -50,6 +50,16 @@ it('shows a second person nothing that was loaded for the first', async () => {
   expect(new Set(tokens).size).toBe(2);
 });
 
+it('closes a dialog of a board with the person who opened it', async () => {
+  const app = renderApp(`/boards/${BOARD_ID}`, { as: 'creator' });
+  await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByRole('dialog', { name: 'Delete Board' });
+  become(app, 'member');
+  expect(await screen.findByRole('button', { name: 'Leave Board' })).toBeVisible();
+  await answersAreIn(app);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('a board that stays open while one person signs out and another signs in', () => {
   async function openAs(first: Person) {
     const app = renderApp(`/boards/${BOARD_ID}`, { as: first });

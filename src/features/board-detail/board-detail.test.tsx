@@ -7,6 +7,7 @@ import { BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import {
   answerIsHeld,
+  callActsWithoutAnswer,
   callAnswers,
   callAnswersBadly,
   callFails,
@@ -267,6 +268,45 @@ describe('leaving', () => {
     await press(user, 'Leave Board');
     await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
     await expectToast('Failed to leave the board. Please try again.');
+  });
+});
+
+describe('what is made already', () => {
+  it.each([
+    ['its answer was lost', () => callActsWithoutAnswer('delete', '/boards/:boardId/leave')],
+    [
+      'somebody else did it',
+      ({ backend }: ReturnType<typeof renderApp>) =>
+        backend.update((db) => {
+          for (const board of db.boards) board.members = board.members.filter((id) => id !== 'member');
+        }),
+    ],
+  ])('is no failure of leaving, where %s', async (_why, arrange) => {
+    const app = renderApp(URL, { as: 'member' });
+    await press(app.user, 'Leave Board');
+    await arrange(app);
+    await app.user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
+    await expectToast('Left board');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Board' })).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
+  });
+
+  it('is no failure of removing a member', async () => {
+    const app = renderApp(URL, { as: 'creator' });
+    callActsWithoutAnswer('delete', '/boards/:boardId/members/:memberId');
+    await app.user.click((await openRemoval(app.user)).getByRole('button', { name: 'Remove' }));
+    await expectToast('Member removed');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Mario Member' })).toBeNull());
+  });
+
+  it('is no failure of deleting', async () => {
+    const app = renderApp(URL, { as: 'creator' });
+    callActsWithoutAnswer('delete', '/boards/:boardId');
+    await press(app.user, 'Delete');
+    await app.user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    await expectToast('Board deleted');
+    await waitFor(() => expect(window.location.pathname).toBe('/boards'));
   });
 });
 

@@ -133,7 +133,8 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
               <BoardActions board={shown} status={status} isLoading />
             </div>
           ) : isSignedIn && kept === undefined ? (
-            <BoardActions board={shown} status={status} isLoading={!isComplete} />
+            // Nobody gets a dialog that somebody else has opened.
+            <BoardActions key={uid} board={shown} status={status} isLoading={!isComplete} />
           ) : null
         }
         bookmark={

@@ -8,6 +8,7 @@ import { useStillHere } from '@/lib/hooks/use-still-here';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BOARD_DELETED, BOARD_NOT_DELETED } from './messages';
+import { useBoardChange } from './use-board-change';
 
 interface DeleteBoardDialogProps {
   board: Board;
@@ -17,7 +18,12 @@ interface DeleteBoardDialogProps {
 export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
-  const [deleteBoard, { isLoading }] = useDeleteBoardMutation();
+  const [deleteBoard] = useDeleteBoardMutation();
+  const { isBusy, change } = useBoardChange({
+    boardId: board.id,
+    send: () => deleteBoard(board.id).unwrap(),
+    isMade: (now) => now === null,
+  });
   const dispatch = useDispatch();
   const isDeleted = useRef(false);
   useEffect(
@@ -28,12 +34,7 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
   );
 
   async function remove() {
-    try {
-      await deleteBoard(board.id).unwrap();
-    } catch {
-      showToast(BOARD_NOT_DELETED);
-      return;
-    }
+    if (!(await change())) return showToast(BOARD_NOT_DELETED);
     showToast(BOARD_DELETED);
     isDeleted.current = true;
     // Replaced: Back should not lead to a deleted board.
@@ -48,7 +49,7 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
       text={`${board.name} will be deleted with its members and its join requests. This cannot be undone.`}
       confirmLabel="Delete Board"
       busyLabel="Deleting..."
-      isBusy={isLoading}
+      isBusy={isBusy}
       onConfirm={() => void remove()}
       onClose={onClose}
     />

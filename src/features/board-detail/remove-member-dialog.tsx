@@ -4,6 +4,7 @@ import { displayName, type User } from '@/domain/user';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { MEMBER_NOT_REMOVED, memberRemoved } from './messages';
+import { useBoardChange } from './use-board-change';
 
 interface RemoveMemberDialogProps {
   board: Board;
@@ -12,16 +13,16 @@ interface RemoveMemberDialogProps {
 }
 
 export function RemoveMemberDialog({ board, member, onClose }: RemoveMemberDialogProps) {
-  const [removeMember, { isLoading }] = useRemoveMemberMutation();
+  const [removeMember] = useRemoveMemberMutation();
+  const { isBusy, change } = useBoardChange({
+    boardId: board.id,
+    send: () => removeMember({ boardId: board.id, memberId: member.id }).unwrap(),
+    isMade: (now) => now !== null && now.members.every(({ id }) => id !== member.id),
+  });
   const name = displayName(member);
 
   async function remove() {
-    try {
-      await removeMember({ boardId: board.id, memberId: member.id }).unwrap();
-    } catch {
-      showToast(MEMBER_NOT_REMOVED);
-      return;
-    }
+    if (!(await change())) return showToast(MEMBER_NOT_REMOVED);
     showToast(memberRemoved(name));
     onClose();
   }
@@ -33,7 +34,7 @@ export function RemoveMemberDialog({ board, member, onClose }: RemoveMemberDialo
       text={`${name} will no longer be a member of ${board.name}. They can apply again.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
-      isBusy={isLoading}
+      isBusy={isBusy}
       onConfirm={() => void remove()}
       onClose={onClose}
     />

@@ -40,6 +40,8 @@ const ANEW = { forceRefetch: true, subscribe: false };
 /** The invitation to a board: loads everything that it depends on. Key it by the board. */
 export function JoinBoard({ boardId }: { boardId: string }) {
   const { uid } = useAuth();
+  // Not once everything is there: the board may have been answered long before the rest.
+  const [arrivedAt] = useState(Date.now);
   const board = useGetBoardQuery(boardId, fresh);
   const requests = useListMyJoinRequestsQuery(undefined, fresh);
   const viewer = useViewer();
@@ -87,6 +89,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
           requestsQuery={requests}
           isGone={isGone}
           viewer={viewer}
+          arrivedAt={arrivedAt}
         />
       )}
     </QueryState>
@@ -111,9 +114,11 @@ interface InvitationProps {
   viewer: Viewer;
   /** A reload has not found it any more. */
   isGone: boolean;
+  /** When the page was opened, in ms. */
+  arrivedAt: number;
 }
 
-function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone }: InvitationProps) {
+function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arrivedAt }: InvitationProps) {
   const navigate = useNavigate();
   const dispatch = useDispatch<ApiDispatch>();
   const [isAsking, setIsAsking] = useState(false);
@@ -137,7 +142,6 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone }: I
   // There is nothing to press any more, and the heading begins what is told instead.
   useFocusAfterRemoval(status === 'none' ? 1 : 0, () => document.querySelector<HTMLElement>('main h1'));
   // Cached data is shown meanwhile but decides nothing; the call for fresh data starts after the first render.
-  const [arrivedAt] = useState(Date.now);
   const isFresh = (boardQuery.fulfilledTimeStamp ?? 0) >= arrivedAt - FRESH_FOR_SECONDS * 1000;
   useArrival(board.id, status, isFresh && !boardQuery.isFetching);
 
