@@ -143,6 +143,25 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
     },
   },
   {
+    name: 'desk-by-question-one-person',
+    before: (page) => page.addInitScript(answerWithAnother),
+    show: async (page) => {
+      await onDesk(page);
+      await page.getByRole('searchbox').fill('Vandenberghe');
+      await press(page, 'By question');
+      await text('2 open applications of this person.')(page);
+    },
+  },
+  {
+    name: 'desk-table-one-person',
+    before: (page) => page.addInitScript(answerWithAnother),
+    show: async (page) => {
+      await onDesk(page);
+      await press(page, 'Table');
+      await expect(page.getByRole('table').getByRole('insertion').first()).toBeVisible();
+    },
+  },
+  {
     name: 'desk-changed',
     before: (page) => page.addInitScript(answerFromBerlin),
     show: async (page) => {

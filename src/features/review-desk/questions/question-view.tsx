@@ -9,6 +9,7 @@ import { FoundText } from '../reading/applicant-parts';
 import { StepButtons } from '../reading/step-buttons';
 import { useCurrent, useOfDesk, type DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
+import { TogetherNotice } from '../tools/earlier-notice';
 import { AnswerScoreBar } from './answer-score-bar';
 import { askQuestion, goToUnscored, hasAnswerScore } from './answer-commands';
 
@@ -125,9 +126,10 @@ function Answer({ desk, view, application, onOpen }: AnswerProps) {
       <h2 dir="auto" className="max-w-prose text-text-muted wrap-anywhere">
         {desk.board().questions[view.asked - 1]}
       </h2>
-      <p dir="auto" className="mt-3 min-h-24 max-w-prose text-lg as-written wrap-anywhere">
+      <p dir="auto" className="my-3 min-h-24 max-w-prose text-lg as-written wrap-anywhere">
         <FoundText text={text} term={view.term} />
       </p>
+      <TogetherNotice desk={desk} view={view} id={id} asked={view.asked} />
       <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-text-muted wrap-anywhere">
         <bdi>{alias ?? name}</bdi>
         <button

@@ -27,6 +27,31 @@ it('shows several applications of a person as one, with what they answer differe
   expect(within(both).getByRole('insertion')).toHaveTextContent('Now 90');
   await user.click(screen.getByRole('button', { name: 'Table' }));
   expect(screen.getByRole('button', { name: `${crowdName(1)} (2 applications)` })).toBeVisible();
+  const [same, other] = within(screen.getByRole('row', { name: /2 applications/ }))
+    .getAllByRole('cell')
+    .slice(5, 7);
+  expect(same).toHaveTextContent(/^Answer 1 of person 1$/);
+  expect(within(same!).queryByRole('deletion')).toBeNull();
+  expect(within(other!).getByRole('deletion')).toHaveTextContent('Answer 2 of person 1');
+  expect(within(other!).getByRole('insertion')).toHaveTextContent('Now 90');
+});
+
+it('shows all their answers to a question beside each other, which get one score', async () => {
+  const { user } = await openDesk(3, { arrange: twoOfOne });
+  await user.click(screen.getByRole('button', { name: 'By question' }));
+  await user.type(screen.getByRole('searchbox'), crowdName(1));
+  await user.click(screen.getByRole('button', { name: /^Q2: / }));
+  const answer = await screen.findByRole('article', { name: `Answer of ${crowdName(1)}` });
+  const both = within(within(answer).getByRole('region', { name: 'Several applications' }));
+  expect(both.getByText('2 open applications of this person.')).toBeVisible();
+  expect(both.getByRole('deletion')).toHaveTextContent('Answer 2 of person 1');
+  expect(both.getByRole('insertion')).toHaveTextContent('Now 90');
+  await user.click(screen.getByRole('button', { name: 'Score 4' }));
+  expect(screen.getByText(/^1 of 1, 1 scored/)).toBeVisible();
+  // What is the same is said to be.
+  await user.click(screen.getByRole('button', { name: /^Q1: / }));
+  expect(both.getByText('The answers are the same.')).toBeVisible();
+  expect(both.queryByRole('deletion')).toBeNull();
 });
 
 it('gives them one verdict and one note, and sends each as a decision of its own', async () => {

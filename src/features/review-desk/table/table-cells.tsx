@@ -130,11 +130,31 @@ export function YearsCell({ application }: { application: Application }) {
 }
 
 export function AnswerCell({ application, index }: { application: Application; index: number }) {
-  const { view } = useTableContext();
-  const answer = view.shownAs(application).answers[index]?.answer ?? '';
+  const { desk, view } = useTableContext();
+  const all = desk.together(application.id).map((id) => view.applications.get(id) ?? application);
+  const answers = [...new Set(all.map((one) => view.shownAs(one).answers[index]?.answer ?? ''))];
+  if (answers.length === 1) {
+    return (
+      <p dir="auto" title={answers[0]} className="line-clamp-3 text-sm rtl-fade-3">
+        <FoundText text={answers[0] ?? ''} term={view.term} />
+      </p>
+    );
+  }
+  // A line for each, in the room of one answer.
   return (
-    <p dir="auto" title={answer} className="line-clamp-3 text-sm rtl-fade-3">
-      <FoundText text={answer} term={view.term} />
-    </p>
+    <div title={answers.join('\n')} className="max-h-15 overflow-hidden text-sm">
+      {answers.map((answer, place) => {
+        const Marked = place === 0 ? 'del' : 'ins';
+        return (
+          <Marked
+            key={place}
+            dir="auto"
+            className={cn('line-clamp-1 rtl-fade-1', place === 0 ? 'text-text-muted' : 'no-underline')}
+          >
+            <FoundText text={answer} term={view.term} />
+          </Marked>
+        );
+      })}
+    </div>
   );
 }

@@ -60,7 +60,7 @@ export function EarlierNotice({ room, record, application, earlier, isEarlierHid
       {answers !== null && (
         <Changes
           earlier={answers}
-          application={application}
+          now={application.answers}
           shownAs={(answer) => (isEarlierHidden ? hideIdentity(answer, application.user) : answer)}
         />
       )}
@@ -68,8 +68,16 @@ export function EarlierNotice({ room, record, application, earlier, isEarlierHid
   );
 }
 
+interface TogetherNoticeProps {
+  desk: Desk;
+  view: DeskView;
+  id: string;
+  /** The only question whose answers are compared, from 1; 0 for all of them. */
+  asked?: number;
+}
+
 /** The other open applications of the same person, and what they answer differently. */
-export function TogetherNotice({ desk, view, id }: { desk: Desk; view: DeskView; id: string }) {
+export function TogetherNotice({ desk, view, id, asked = 0 }: TogetherNoticeProps) {
   const verdicts = useOfDesk(desk, () =>
     desk
       .together(id)
@@ -82,27 +90,30 @@ export function TogetherNotice({ desk, view, id }: { desk: Desk; view: DeskView;
     .filter((one) => one !== undefined)
     .map(view.shownAs);
   if (oldest === undefined || others.length === 0) return null;
+  const compared = ({ answers }: Application) => (asked === 0 ? answers : answers.slice(asked - 1, asked));
   return (
     <section
       aria-label="Several applications"
       className="flex flex-col gap-2 rounded-control border border-border-strong bg-surface-sunken px-3 py-2"
     >
       <p>
-        <span className="font-semibold">{others.length + 1} open applications of this person.</span> They get
-        the same verdict and the same note, each in a decision of its own.
-        {new Set(verdicts).size > 1 && ' Their verdicts differ until you give one.'}
+        <span className="font-semibold">{others.length + 1} open applications of this person.</span>{' '}
+        {asked === 0
+          ? 'They get the same verdict and the same note, each in a decision of its own.'
+          : `Above is the answer sent ${sentOn(oldest)}. A score is for all of them.`}
+        {asked === 0 && new Set(verdicts).size > 1 && ' Their verdicts differ until you give one.'}
       </p>
       {others.map((other) => (
         <div key={other.id}>
-          <p className="text-sm text-text-muted">
-            Sent {longDate(other.request.createdAt) ?? 'at an unknown time'}
-          </p>
-          <Changes isOpen earlier={oldest.answers} application={other} shownAs={(answer) => answer} />
+          <p className="text-sm text-text-muted">Sent {sentOn(other)}</p>
+          <Changes isOpen earlier={compared(oldest)} now={compared(other)} shownAs={(answer) => answer} />
         </div>
       ))}
     </section>
   );
 }
+
+const sentOn = ({ request }: Application) => longDate(request.createdAt) ?? 'at an unknown time';
 
 /** @returns null until they have been read, and if they are not known */
 export function useAnswers({ storage }: ReviewRoom, requestId: string): readonly QuestionAnswer[] | null {
@@ -126,14 +137,14 @@ export function useAnswers({ storage }: ReviewRoom, requestId: string): readonly
 
 interface ChangesProps {
   earlier: readonly QuestionAnswer[];
-  application: Application;
+  now: readonly QuestionAnswer[];
   /** How the blind pass shows an earlier answer. */
   shownAs: (answer: string) => string;
   isOpen?: boolean;
 }
 
-function Changes({ earlier, application, shownAs, isOpen = false }: ChangesProps) {
-  const changes = changedAnswers(earlier, application.answers);
+function Changes({ earlier, now: latest, shownAs, isOpen = false }: ChangesProps) {
+  const changes = changedAnswers(earlier, latest);
   if (changes.length === 0) return <p className="text-sm text-text-muted">The answers are the same.</p>;
   return (
     <details open={isOpen}>
