@@ -9,7 +9,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoDb } from '@/demo/db';
-import { scaleDb } from '@/demo/seed/scale-db';
+import { scaleDb } from '../kit/scale-db';
 import { seedDb } from '@/demo/seed/seed-db';
 import { paths } from '@/lib/addresses/paths';
 import { startBackend } from '../backend/http-server';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
 import { seedDb } from '@/demo/seed/seed-db';
-import { scaleDb } from '@/demo/seed/scale-db';
+import { scaleDb } from '@kit/scale-db';
 import { isPending } from '@/domain/join-request';
 import { REVIEW_POLLING_MS } from '@/domain/review/limits';
 import type { Fault } from '../backend/faults';

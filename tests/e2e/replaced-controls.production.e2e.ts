@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { scaleDb } from '@/demo/seed/scale-db';
+import { scaleDb } from '@kit/scale-db';
 import { becomeViewer } from '../screens/become-viewer';
 import { BOARDS, type Viewer } from '../screens/worlds';
 import { expect, test } from './fixtures';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DemoBoard } from '@/demo/db';
-import { startTestBackend } from '@/demo/handlers/test-backend';
+import { startTestBackend } from '@kit/test-backend';
 import { SEED_NOW, seedDb } from '@/demo/seed/seed-db';
 import { answerDeviations } from './conformance';
 import { operationOf, operations } from './document';

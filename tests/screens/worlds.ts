@@ -1,7 +1,7 @@
 import type { DemoDb } from '@/demo/db';
 import { boardId } from '@/demo/seed/board-seed';
 import { personId } from '@/demo/seed/person-seed';
-import { scaleDb } from '@/demo/seed/scale-db';
+import { scaleDb } from '@kit/scale-db';
 import { seedDb } from '@/demo/seed/seed-db';
 
 /** The people whose screens are looked at, by their slug in the demo's seed. */

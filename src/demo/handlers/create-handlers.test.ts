@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { personId, personUid } from '../seed/person-seed';
 import { boardId } from '../seed/board-seed';
-import { startTestBackend } from './test-backend';
+import { startTestBackend } from '@kit/test-backend';
 
 const MAYA = 'maya-lindqvist';
 const TOMAS = 'tomas-ferreira';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { startTestBackend } from './test-backend';
+import { startTestBackend } from '@kit/test-backend';
 
 const backend = startTestBackend();
 

@@ -6,7 +6,7 @@ import { firstName } from '@/domain/review/person-name';
 import { hasCompleteProfile } from '@/domain/user';
 import type { DemoDb } from '../db';
 import { demoDb } from './demo-db';
-import { scaleDb } from './scale-db';
+import { scaleDb } from '@kit/scale-db';
 import { MAIN_PERSON_IDS, seedDb } from './seed-db';
 
 const db = seedDb();

@@ -1,12 +1,12 @@
+import type { DemoBoard, DemoDb, DemoUser } from '@/demo/db';
+import { stableId } from '@/demo/object-id';
+import { daysBefore, toUser } from '@/demo/seed/person-seed';
+import { SEED_NOW } from '@/demo/seed/seed-db';
 import { PENDING_STATUS } from '@/domain/join-request';
 import { ROLE_OPTIONS } from '@/domain/profile-options';
-import type { DemoBoard, DemoDb, DemoUser } from '../db';
-import { stableId } from '../object-id';
-import { daysBefore, toUser } from './person-seed';
-import { SEED_NOW } from './seed-db';
 
 /** How much to add to the given data. */
-export interface Scale {
+interface Scale {
   /** Further boards, each with a handful of members. */
   boards: number;
   /** New people, all of them members of the first board. */

@@ -1,9 +1,9 @@
 import { getResponse } from 'msw';
-import { makeDemoToken, verifyDemoToken } from '../demo-token';
-import { personUid } from '../seed/person-seed';
-import { seedDb } from '../seed/seed-db';
-import { createMemoryStore, type DemoStore } from '../store';
-import { createHandlers } from './create-handlers';
+import { makeDemoToken, verifyDemoToken } from '@/demo/demo-token';
+import { createHandlers } from '@/demo/handlers/create-handlers';
+import { personUid } from '@/demo/seed/person-seed';
+import { seedDb } from '@/demo/seed/seed-db';
+import { createMemoryStore, type DemoStore } from '@/demo/store';
 
 interface CallOptions {
   /** A seeded person's slug. */
@@ -15,7 +15,7 @@ interface CallOptions {
   rawBody?: string;
 }
 
-/** The handlers over fresh seed data, for the tests in this folder: without a server and without interception. */
+/** The handlers over fresh seed data, for tests of the backend itself: without a server and without interception. */
 export function startTestBackend(): {
   store: DemoStore;
   tokenFor(uid: string, name: string): string;
