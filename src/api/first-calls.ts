@@ -16,7 +16,7 @@ export type FirstCall =
   'searchBoards' | 'getBoard' | 'listMyBoards' | 'listMyJoinRequests' | 'getMyProfile' | 'getProfile';
 
 /**
- * The queries that screens make first (`firstCalls` of app/routes.ts), by the names of their endpoints. From this and
+ * The queries that screens make first (`firstCalls` of app/route-needs.ts), by the names of their endpoints. From this and
  * the endpoints index.html knows what to send before the app has loaded (app/early-routes.ts), and the app what to
  * prefetch (app/late/link-prefetch.ts).
  */

@@ -4,8 +4,9 @@ import '@/api/boards';
 import { firstCalls, type FirstCall } from '@/api/first-calls';
 import '@/api/join-requests';
 import '@/api/profile';
+import { routePatterns } from '@/lib/addresses/paths';
 import { routeNeeds } from './route-needs';
-import { routes, type RouteName } from './routes';
+import { routeNames } from './routes';
 
 /** A first call as index.html knows it. */
 interface EarlyCall {
@@ -54,9 +55,9 @@ function requestOf(call: FirstCall, argument: unknown): ApiRequest {
 
 /** Every route in the order in which they are matched. The build and the tests run this, never the app. */
 export function earlyRoutes(): EarlyRoute[] {
-  return (Object.keys(routes) as RouteName[]).map((name) => {
+  return routeNames.map((name) => {
     const { access, firstCalls: calls } = routeNeeds[name];
-    const { pattern, names } = patternOf(routes[name].path);
+    const { pattern, names } = patternOf(routePatterns[name]);
     return {
       name,
       pattern,

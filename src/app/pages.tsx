@@ -3,7 +3,7 @@ import { lazyPart } from '@/lib/loading/lazy-part';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { PageSkeleton } from './layout/page-skeleton';
 import { PageFailed } from './page-failed';
-import { routeOf, routes, type RouteName } from './routes';
+import { routeOf, routeTitles, type RouteName } from './routes';
 
 /** Before the page, whose own title counts. */
 function DocumentTitle({ title }: { title: string }) {
@@ -17,18 +17,19 @@ interface LazyPage {
   preload: () => Promise<void>;
 }
 
-/** @param pick takes the page out of its module; apart from the import, around which the build puts much more code */
-function lazyPage<Module>(
+/** @param exported the page's name in its module */
+function lazyPage<Exported extends string>(
   name: RouteName | 'notFound',
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType,
+  exported: Exported,
+  load: () => Promise<Record<Exported, ComponentType>>,
 ): LazyPage {
   const loadAll = async () => {
     window.early?.preloadChunks(name);
-    return pick(await load());
+    // Apart from the import, around which the build puts much more code.
+    return (await load())[exported];
   };
   const Content = lazyPart(loadAll, { fallback: PageSkeleton, failed: PageFailed, isPage: true });
-  const title = name === 'notFound' ? 'Page not found' : routes[name].title;
+  const title = name === 'notFound' ? 'Page not found' : routeTitles[name];
   const Page = () => (
     <>
       <DocumentTitle title={title} />
@@ -40,78 +41,22 @@ function lazyPage<Module>(
 
 /** Every page by its route, each in a chunk of its own. */
 export const pages = {
-  home: lazyPage(
-    'home',
-    () => import('@/pages/discover-page'),
-    (module) => module.DiscoverPage,
-  ),
-  auth: lazyPage(
-    'auth',
-    () => import('@/pages/auth-page'),
-    (module) => module.AuthPage,
-  ),
-  onboarding: lazyPage(
-    'onboarding',
-    () => import('@/pages/onboarding-page'),
-    (module) => module.OnboardingPage,
-  ),
-  profile: lazyPage(
-    'profile',
-    () => import('@/pages/profile-page'),
-    (module) => module.ProfilePage,
-  ),
-  boards: lazyPage(
-    'boards',
-    () => import('@/pages/boards-page'),
-    (module) => module.BoardsPage,
-  ),
-  createBoard: lazyPage(
-    'createBoard',
-    () => import('@/pages/create-board-page'),
-    (module) => module.CreateBoardPage,
-  ),
-  review: lazyPage(
-    'review',
-    () => import('@/pages/review-page'),
-    (module) => module.ReviewPage,
-  ),
-  board: lazyPage(
-    'board',
-    () => import('@/pages/board-page'),
-    (module) => module.BoardPage,
-  ),
-  joinBoard: lazyPage(
-    'joinBoard',
-    () => import('@/pages/join-board-page'),
-    (module) => module.JoinBoardPage,
-  ),
-  shortLink: lazyPage(
-    'shortLink',
-    () => import('@/pages/short-link-page'),
-    (module) => module.ShortLinkPage,
-  ),
-  saved: lazyPage(
-    'saved',
-    () => import('@/pages/saved-page'),
-    (module) => module.SavedPage,
-  ),
-  comingSoon: lazyPage(
-    'comingSoon',
-    () => import('@/pages/coming-soon-page'),
-    (module) => module.ComingSoonPage,
-  ),
-  error: lazyPage(
-    'error',
-    () => import('@/pages/error-page'),
-    (module) => module.ErrorPage,
-  ),
+  home: lazyPage('home', 'DiscoverPage', () => import('@/pages/discover-page')),
+  auth: lazyPage('auth', 'AuthPage', () => import('@/pages/auth-page')),
+  onboarding: lazyPage('onboarding', 'OnboardingPage', () => import('@/pages/onboarding-page')),
+  profile: lazyPage('profile', 'ProfilePage', () => import('@/pages/profile-page')),
+  boards: lazyPage('boards', 'BoardsPage', () => import('@/pages/boards-page')),
+  createBoard: lazyPage('createBoard', 'CreateBoardPage', () => import('@/pages/create-board-page')),
+  review: lazyPage('review', 'ReviewPage', () => import('@/pages/review-page')),
+  board: lazyPage('board', 'BoardPage', () => import('@/pages/board-page')),
+  joinBoard: lazyPage('joinBoard', 'JoinBoardPage', () => import('@/pages/join-board-page')),
+  shortLink: lazyPage('shortLink', 'ShortLinkPage', () => import('@/pages/short-link-page')),
+  saved: lazyPage('saved', 'SavedPage', () => import('@/pages/saved-page')),
+  comingSoon: lazyPage('comingSoon', 'ComingSoonPage', () => import('@/pages/coming-soon-page')),
+  error: lazyPage('error', 'ErrorPage', () => import('@/pages/error-page')),
 } satisfies Record<RouteName, LazyPage>;
 
-export const notFoundPage = lazyPage(
-  'notFound',
-  () => import('@/pages/not-found-page'),
-  (module) => module.NotFoundPage,
-);
+export const notFoundPage = lazyPage('notFound', 'NotFoundPage', () => import('@/pages/not-found-page'));
 
 /** Loads the code of a path's page. */
 export function preloadPage(pathname: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { routerPath } from '@/lib/addresses/base-path';
-import { routeOf, routes } from './routes';
+import { routePatterns } from '@/lib/addresses/paths';
+import { routeOf } from './routes';
 
 /** A page that fails over and over says the same again and again. */
 const REPORTS_MAX = 5;
@@ -44,7 +45,7 @@ function reportOf(error: unknown): ErrorReport {
     message: withoutData(`${name}: ${message}`),
     stack: ownFrames(stack ?? ''),
     version: entry.replace(/^.*\//, ''),
-    route: route && routes[route.name].path,
+    route: route && routePatterns[route.name],
   };
 }
 

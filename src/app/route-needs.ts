@@ -18,34 +18,16 @@ interface RouteNeeds {
  * which routes.test.tsx compares with this.
  */
 export const routeNeeds: Readonly<Record<RouteName, RouteNeeds>> = {
-  home: {
-    access: 'everybody',
-    firstCalls: ['searchBoards', 'getMyProfile'],
-    entrance: 'discover-page',
-  },
-  auth: {
-    access: 'everybody',
-    firstCalls: [],
-    entrance: 'auth-page',
-  },
-  onboarding: {
-    access: 'signedIn',
-    firstCalls: ['getMyProfile'],
-  },
-  profile: {
-    access: 'signedIn',
-    firstCalls: ['getProfile', 'getMyProfile'],
-    entrance: 'profile-page',
-  },
+  home: { access: 'everybody', firstCalls: ['searchBoards', 'getMyProfile'], entrance: 'discover-page' },
+  auth: { access: 'everybody', firstCalls: [], entrance: 'auth-page' },
+  onboarding: { access: 'signedIn', firstCalls: ['getMyProfile'] },
+  profile: { access: 'signedIn', firstCalls: ['getProfile', 'getMyProfile'], entrance: 'profile-page' },
   boards: {
     access: 'completeProfile',
     firstCalls: ['getMyProfile', 'listMyBoards'],
     entrance: 'boards-page',
   },
-  createBoard: {
-    access: 'completeProfile',
-    firstCalls: ['getMyProfile'],
-  },
+  createBoard: { access: 'completeProfile', firstCalls: ['getMyProfile'] },
   review: {
     access: 'completeProfile',
     // Not the applications: only the board's creator may load them.
@@ -62,21 +44,8 @@ export const routeNeeds: Readonly<Record<RouteName, RouteNeeds>> = {
     firstCalls: ['getBoard', 'getMyProfile', 'listMyJoinRequests'],
     entrance: 'join-board-page',
   },
-  shortLink: {
-    access: 'everybody',
-    firstCalls: [],
-    entrance: 'short-link-page',
-  },
-  saved: {
-    access: 'signedIn',
-    firstCalls: ['getMyProfile'],
-  },
-  comingSoon: {
-    access: 'everybody',
-    firstCalls: [],
-  },
-  error: {
-    access: 'everybody',
-    firstCalls: [],
-  },
+  shortLink: { access: 'everybody', firstCalls: [], entrance: 'short-link-page' },
+  saved: { access: 'signedIn', firstCalls: ['getMyProfile'] },
+  comingSoon: { access: 'everybody', firstCalls: [] },
+  error: { access: 'everybody', firstCalls: [] },
 };

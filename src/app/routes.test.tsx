@@ -4,12 +4,11 @@ import { routePatterns } from '@/lib/addresses/paths';
 import { renderApp } from '@kit/render-app';
 import { earlyRoutes } from './early-routes';
 import { routeNeeds } from './route-needs';
-import { routes, type RouteName } from './routes';
+import { routeNames as names, type RouteName } from './routes';
 
-const names = Object.keys(routePatterns) as RouteName[];
 /** An address of the route, with ids that exist. */
 const addressOf = (name: RouteName) =>
-  routes[name].path
+  routePatterns[name]
     .replace('/:step?', '')
     .replace('/:userId?', '')
     .replace(':boardId', 'board-1')
@@ -17,7 +16,6 @@ const addressOf = (name: RouteName) =>
 
 describe('the routes', () => {
   it('are matched in the same order before the app has loaded as in it', () => {
-    expect(Object.keys(routes)).toEqual(names);
     expect(earlyRoutes().map(({ name }) => name)).toEqual(names);
   });
 

@@ -4,17 +4,13 @@ import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { pagePaths } from './hosting/hosting-policy.ts';
 import { inlineScript } from './inline-script.ts';
-import { runModule } from './run-module.ts';
+import { routePatterns } from './run-module.ts';
 
 /** Besides `assets`: what the page names. Anything else is for hosts and for other sites. */
 const KEPT = /^(?:favicon\.svg|manifest\.webmanifest|icons\/.*)$/;
 
 /** In the worker, and so not in the list that Vite makes of the app's chunks. */
 const PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
-
-interface Routes {
-  routes: Record<string, { path: string }>;
-}
 
 /**
  * Writes `sw.js`, which keeps the build on the device (boot/worker), and `sw-removed.js`, which removes it again. In the
@@ -70,8 +66,7 @@ export function serviceWorker(): Plugin {
         const folder = path.resolve(config.root, config.build.outDir);
         const removed = await inlineScript('/src/boot/worker/removed-worker.ts', config);
         if (config.mode === 'demo') return writeFile(path.join(folder, 'sw.js'), removed);
-        const { routes } = await runModule<Routes>('/src/app/routes.ts', config);
-        const paths = pagePaths(Object.values(routes).map(({ path: pattern }) => pattern));
+        const paths = pagePaths(await routePatterns(config));
         const options = {
           base: config.base,
           pagePaths: paths.map((one) => config.base + one.slice(1)),

@@ -3,12 +3,8 @@ import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { firebaseFile, headersFile, nginxFile, redirectsFile } from './hosting-files.ts';
-import { runModule } from '../run-module.ts';
+import { routePatterns } from '../run-module.ts';
 import { hostingPolicy, pagePaths } from './hosting-policy.ts';
-
-interface Routes {
-  routes: Record<string, { path: string }>;
-}
 
 /**
  * Writes the Content-Security-Policy into index.html, for hosts where no headers can be set, and files for the
@@ -35,8 +31,7 @@ export function hosting(): Plugin {
     },
     async writeBundle() {
       const folder = path.resolve(config.root, config.build.outDir);
-      const { routes } = await runModule<Routes>('/src/app/routes.ts', config);
-      const paths = pagePaths(Object.values(routes).map(({ path: pattern }) => pattern));
+      const paths = pagePaths(await routePatterns(config));
       const assets = (await readdir(path.join(folder, config.build.assetsDir))).filter(
         (name) => !/\.(br|gz)$/.test(name),
       );
