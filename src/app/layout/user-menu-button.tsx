@@ -1,48 +1,16 @@
-import { useState } from 'react';
 import { useViewer } from '@/api/use-viewer';
 import { UserAvatar } from '@/components/user-avatar';
 import { useAuth } from '@/identity/session-selectors';
-import { lazyDialog } from '@/ui/lazy-dialog';
-import type { MenuProps } from '@/ui/menu';
+import { lazyMenu, MenuButton } from '@/ui/menu-button';
 
-const STYLE = 'rounded-full';
+const UserMenu = lazyMenu(async () => (await import('./user-menu')).UserMenu);
 
-interface ClosedProps {
-  children: MenuProps['children'];
-  /** Replaces the button that was pressed. */
-  isPressed: boolean;
-  onClick?: () => void;
-}
-
-function Closed({ children, isPressed, onClick }: ClosedProps) {
-  return (
-    <button
-      autoFocus={isPressed}
-      type="button"
-      aria-haspopup="menu"
-      className={STYLE}
-      onPointerEnter={UserMenu.preload}
-      onFocus={UserMenu.preload}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
-
-const UserMenu = lazyDialog<MenuProps>(
-  async () => (await import('./user-menu')).UserMenu,
-  ({ children }) => <Closed isPressed>{children}</Closed>,
-);
-
-/** The avatar that opens the user menu. The menu's code loads when the pointer or the focus comes near. */
+/** The avatar that opens the user menu. */
 export function UserMenuButton() {
-  // False after an attempt to open it has failed.
-  const [isWanted, setIsWanted] = useState<boolean | null>(null);
   const auth = useAuth();
   const { profile } = useViewer();
-  const face = (
-    <>
+  return (
+    <MenuButton menu={UserMenu} triggerClassName="rounded-full">
       <span className="sr-only">User menu</span>
       <UserAvatar
         size="small"
@@ -50,18 +18,6 @@ export function UserMenuButton() {
         username={profile?.username ?? ''}
         picture={profile?.profilePicture ?? auth.photoURL}
       />
-    </>
-  );
-  if (!isWanted) {
-    return (
-      <Closed isPressed={isWanted === false} onClick={() => setIsWanted(true)}>
-        {face}
-      </Closed>
-    );
-  }
-  return (
-    <UserMenu triggerClassName={STYLE} onClose={() => setIsWanted(false)}>
-      {face}
-    </UserMenu>
+    </MenuButton>
   );
 }
