@@ -1,28 +1,21 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Boundary } from '@/lib/boundary';
 import { FailedScreen } from './failed-screen';
 
-interface ErrorBoundaryState {
-  error: unknown;
-  hasFailed: boolean;
+function Failed({ error }: { error: unknown }) {
+  const hasMessage = error instanceof Error && error.message !== '';
+  return (
+    <FailedScreen
+      title="Oops! Something went wrong"
+      documentTitle="Something went wrong"
+      text={hasMessage ? error.message : 'An unexpected error occurred'}
+    >
+      Refresh Page
+    </FailedScreen>
+  );
 }
 
 /** Shows what went wrong inside and offers a reload; what is outside stays usable. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null, hasFailed: false };
-
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error, hasFailed: true };
-  }
-
-  override render() {
-    const { error, hasFailed } = this.state;
-    if (!hasFailed) return this.props.children;
-    const message =
-      error instanceof Error && error.message !== '' ? error.message : 'An unexpected error occurred';
-    return (
-      <FailedScreen title="Oops! Something went wrong" documentTitle="Something went wrong" text={message}>
-        Refresh Page
-      </FailedScreen>
-    );
-  }
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  return <Boundary failed={(error) => <Failed error={error} />}>{children}</Boundary>;
 }

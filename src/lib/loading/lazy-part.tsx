@@ -1,12 +1,5 @@
-import {
-  Component,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type FunctionComponent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type FunctionComponent } from 'react';
+import { Boundary } from '../boundary';
 import { createEmitter } from '../stores/emitter';
 import { loadCode } from './load-code';
 import { checkForNewVersion } from './new-version';
@@ -113,7 +106,7 @@ export function lazyPart<Props extends object>(
     useEffect(preload, []);
     if (Loaded !== null) {
       return (
-        <Boundary failed={(failure) => <Failed {...props} {...failure} />}>
+        <Boundary failed={(error, retry) => <Failed {...props} error={error} retry={retry} />}>
           <Loaded {...props} />
         </Boundary>
       );
@@ -125,23 +118,4 @@ export function lazyPart<Props extends object>(
     );
   }
   return Object.assign(Part, { preload, whenReady });
-}
-
-interface BoundaryProps {
-  failed: (failure: PartFailure) => ReactNode;
-  children: ReactNode;
-}
-
-class Boundary extends Component<BoundaryProps, { error: unknown; hasFailed: boolean }> {
-  override state = { error: null, hasFailed: false };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error, hasFailed: true };
-  }
-
-  override render() {
-    const { error, hasFailed } = this.state;
-    const retry = () => this.setState({ error: null, hasFailed: false });
-    return hasFailed ? this.props.failed({ error, retry }) : this.props.children;
-  }
 }
