@@ -43,15 +43,9 @@ export const ANSWER_WORDS_FEW = 10;
 export const ANSWER_WORDS_MANY = 200;
 
 /** Titled toasts (Radix): one at a time. */
-export const TOAST_DURATION_MS = 5000;
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-export const TOAST_SWIPE_THRESHOLD_PX = 50;
+export const TOAST_LIMITS = { durationMs: 5000, removeDelayMs: 1_000_000, swipeThresholdPx: 50 };
 /** One-line notices (Sonner). */
-export const NOTICE_DURATION_MS = 4000;
-export const NOTICES_VISIBLE_MAX = 3;
-export const NOTICE_GAP_PX = 14;
-export const NOTICE_WIDTH_PX = 356;
-export const NOTICE_SWIPE_THRESHOLD_PX = 20;
+export const NOTICE_LIMITS = { durationMs: 4000, visibleMax: 3, gapPx: 14, widthPx: 356, swipeThresholdPx: 20 };
 
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;

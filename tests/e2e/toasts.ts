@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { NOTICE_DURATION_MS, TOAST_DURATION_MS } from '@/domain/limits';
+import { NOTICE_LIMITS, TOAST_LIMITS } from '@/domain/limits';
 import { stopTimersOf } from './stopped-timers';
 
 /**
@@ -15,5 +15,5 @@ export const toastText = (page: Page, text: string | RegExp): Locator =>
  * pointer would hold them too, but not while the window changes its size.
  */
 export async function keepToasts(page: Page): Promise<void> {
-  await page.evaluate(stopTimersOf, [TOAST_DURATION_MS, NOTICE_DURATION_MS]);
+  await page.evaluate(stopTimersOf, [TOAST_LIMITS.durationMs, NOTICE_LIMITS.durationMs]);
 }

@@ -1,15 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import {
-  NOTICE_DURATION_MS,
-  NOTICE_GAP_PX,
-  NOTICE_SWIPE_THRESHOLD_PX,
-  NOTICE_WIDTH_PX,
-  NOTICES_VISIBLE_MAX,
-  TOAST_DURATION_MS,
-  TOAST_REMOVE_DELAY_MS,
-  TOAST_SWIPE_THRESHOLD_PX,
-} from '@/domain/limits';
+import { NOTICE_LIMITS, TOAST_LIMITS } from '@/domain/limits';
 import { NoticeOutlet, ToastOutlet } from '@/ui/toasts/toast-outlets';
 import { ErrorBoundary } from '../error-boundary';
 import { useLateParts } from '../late/late-parts-store';
@@ -48,18 +39,8 @@ export function AppLayout() {
         </ErrorBoundary>
       </main>
       {rest}
-      <ToastOutlet
-        durationMs={TOAST_DURATION_MS}
-        swipeThresholdPx={TOAST_SWIPE_THRESHOLD_PX}
-        removeDelayMs={TOAST_REMOVE_DELAY_MS}
-      />
-      <NoticeOutlet
-        durationMs={NOTICE_DURATION_MS}
-        visibleMax={NOTICES_VISIBLE_MAX}
-        gapPx={NOTICE_GAP_PX}
-        widthPx={NOTICE_WIDTH_PX}
-        swipeThresholdPx={NOTICE_SWIPE_THRESHOLD_PX}
-      />
+      <ToastOutlet {...TOAST_LIMITS} />
+      <NoticeOutlet {...NOTICE_LIMITS} />
     </>
   );
 }
