@@ -1,6 +1,6 @@
 import type { StatusKind } from '@/domain/application-status';
 import { formatNumber } from '@/domain/format-number';
-import { cn } from '@/lib/cn';
+import { ToggleChip } from '@/ui/toggle-chip';
 
 /** All of them, or those with one kind. */
 export type ShownApplications = StatusKind | 'all';
@@ -31,20 +31,9 @@ export function ApplicationFilter({ kinds, shown, onChange }: ApplicationFilterP
   return (
     <div role="group" aria-label="Status" className="mb-4 flex flex-wrap gap-2">
       {LABELS.filter(([value]) => value === shown || countOf(value) > 0).map(([value, label]) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={value === shown}
-          onClick={() => onChange(value)}
-          className={cn(
-            'min-h-8 rounded-full border px-3 text-sm transition-colors duration-150',
-            value === shown
-              ? 'border-text bg-text text-surface'
-              : 'border-border-strong bg-surface-raised hover:bg-surface-sunken',
-          )}
-        >
+        <ToggleChip key={value} isOn={value === shown} onPress={() => onChange(value)}>
           {label} <span className="tabular">{formatNumber(countOf(value))}</span>
-        </button>
+        </ToggleChip>
       ))}
     </div>
   );
