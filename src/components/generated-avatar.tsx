@@ -15,13 +15,7 @@ const BoringAvatar = lazyPart<ComponentProps<typeof Avatar>>(
 );
 
 /** The muted colours of tokens.css; yellow and red have meanings of their own. */
-const COLOURS = [
-  'var(--avatar-1)',
-  'var(--avatar-2)',
-  'var(--avatar-3)',
-  'var(--avatar-4)',
-  'var(--avatar-5)',
-];
+const COLOURS = [1, 2, 3, 4, 5].map((colour) => `var(--avatar-${colour})`);
 
 interface GeneratedAvatarProps {
   /** The seed of the drawing: the same username always gives the same picture. */
