@@ -77,25 +77,7 @@ export function createIndexedDbStore(seed: () => DemoDb): DemoStore {
   }
 
   /** Two failing calls must share one memory store. */
-  function goOnInMemory(): DemoStore {
-    const start = lastSeen;
-    memory ??= withReset(
-      createMemoryStore(() => start ?? seed()),
-      seed,
-    );
-    return memory;
-  }
+  const goOnInMemory = () => (memory ??= createMemoryStore(seed, lastSeen));
 
   return { read, update, reset };
-}
-
-/** The memory store starts from what was last read, but resets to the seed. */
-function withReset(store: DemoStore, seed: () => DemoDb): DemoStore {
-  return {
-    ...store,
-    reset: () =>
-      store.update((db) => {
-        Object.assign(db, structuredClone(seed()));
-      }),
-  };
 }

@@ -16,10 +16,13 @@ export interface DemoStore {
   reset(): Promise<void>;
 }
 
-/** A store that lives as long as the page or the test. `seed` creates the initial data, and that of each reset. */
-export function createMemoryStore(seed: () => DemoDb): DemoStore {
+/**
+ * A store that lives as long as the page or the test.
+ * @param seed creates the data of each reset, and the initial ones where none are given
+ */
+export function createMemoryStore(seed: () => DemoDb, start = seed()): DemoStore {
   // Readers may still hold an older version during an update, so every version is replaced and never changed.
-  let current = structuredClone(seed());
+  let current = structuredClone(start);
   return {
     read: () => Promise.resolve(current),
     update: async (change) => {
