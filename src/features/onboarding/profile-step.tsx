@@ -3,8 +3,7 @@ import { useUsernameAvailability } from '@/api/use-username-availability';
 import { FormTextAreaField } from '@/components/form-fields';
 import { UsernameField } from '@/components/username-field';
 import { COMPLETION_AFTER_PROFILE_PERCENT } from '@/domain/limits';
-import { cleanUsername } from '@/domain/username';
-import { isUsableUsername } from '@/domain/username';
+import { cleanUsername, isUsableUsername } from '@/domain/username';
 import {
   isProfileStepDraft,
   profileStepSchema,
@@ -40,7 +39,7 @@ export function ProfileStep(props: StepProps) {
 type FieldsProps = { savedUsername: string } & Pick<StepProps, 'onBack'>;
 
 function ProfileStepFields({ savedUsername, onBack }: FieldsProps) {
-  const { values, isValid } = useFormikContext<ProfileStepValues>();
+  const { values } = useFormikContext<ProfileStepValues>();
   const { status, recheck } = useUsernameAvailability(values.username, savedUsername);
   return (
     <>
@@ -53,7 +52,7 @@ function ProfileStepFields({ savedUsername, onBack }: FieldsProps) {
       />
       <StepFooter
         submitLabel="Continue"
-        canSubmit={isValid && isUsableUsername(status)}
+        isReady={isUsableUsername(status)}
         missing="Choose a free username and write a bio to go on."
         onBack={onBack}
       />

@@ -1,13 +1,6 @@
-import { useFormikContext } from 'formik';
 import { COMPLETION_AFTER_QUESTIONS_PERCENT } from '@/domain/limits';
 import { QuestionsFields } from './questions-fields';
-import {
-  isQuestionsDraft,
-  questionsSchema,
-  questionsValues,
-  toProfileQuestions,
-  type QuestionsValues,
-} from './questions-schema';
+import { isQuestionsDraft, questionsSchema, questionsValues, toProfileQuestions } from './questions-schema';
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
 
@@ -29,19 +22,7 @@ export function QuestionsStep(props: StepProps) {
       })}
     >
       <QuestionsFields />
-      <QuestionsFooter onBack={props.onBack} />
+      <StepFooter onBack={props.onBack} submitLabel="Continue" missing="Answer every question to go on." />
     </StepForm>
-  );
-}
-
-function QuestionsFooter({ onBack }: Pick<StepProps, 'onBack'>) {
-  const { isValid } = useFormikContext<QuestionsValues>();
-  return (
-    <StepFooter
-      onBack={onBack}
-      submitLabel="Continue"
-      canSubmit={isValid}
-      missing="Answer every question to go on."
-    />
   );
 }

@@ -49,7 +49,7 @@ function SocialFields({ onBack }: Pick<StepProps, 'onBack'>) {
       <OtherTexts names={LINK_FIELDS} />
       <StepFooter
         submitLabel="Finish"
-        canSubmit={isValid && filled >= ONBOARDING_SOCIAL_PROFILES_MIN}
+        isReady={filled >= ONBOARDING_SOCIAL_PROFILES_MIN}
         missing={
           isValid
             ? `Connect at least ${ONBOARDING_SOCIAL_PROFILES_MIN} profiles to finish.`

@@ -5,7 +5,8 @@ import { NOT_SAVED } from './messages';
 
 interface StepFooterProps {
   submitLabel: string;
-  canSubmit: boolean;
+  /** Whether there is all that the form's schema does not check. */
+  isReady?: boolean;
   /** What is missing before the step can be sent. */
   missing: string;
   /** Null on the first step. */
@@ -13,8 +14,9 @@ interface StepFooterProps {
 }
 
 /** The bottom of a step's form: Back, the primary action, and an inline message when saving has failed. */
-export function StepFooter({ submitLabel, canSubmit, missing, onBack }: StepFooterProps) {
-  const { isSubmitting } = useFormikContext();
+export function StepFooter({ submitLabel, isReady = true, missing, onBack }: StepFooterProps) {
+  const { isSubmitting, isValid } = useFormikContext();
+  const canSubmit = isValid && isReady;
   const failure = useSubmitFailure();
   return (
     <div className="mt-2 border-t border-border pt-4">
