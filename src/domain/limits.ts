@@ -45,7 +45,13 @@ export const ANSWER_WORDS_MANY = 200;
 /** Titled toasts (Radix): one at a time. */
 export const TOAST_LIMITS = { durationMs: 5000, removeDelayMs: 1_000_000, swipeThresholdPx: 50 };
 /** One-line notices (Sonner). */
-export const NOTICE_LIMITS = { durationMs: 4000, visibleMax: 3, gapPx: 14, widthPx: 356, swipeThresholdPx: 20 };
+export const NOTICE_LIMITS = {
+  durationMs: 4000,
+  visibleMax: 3,
+  gapPx: 14,
+  widthPx: 356,
+  swipeThresholdPx: 20,
+};
 
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
