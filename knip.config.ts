@@ -25,7 +25,6 @@ export default {
     'src/boot/pages/{board,invitation,my-boards,profile}.tsx',
     'src/boot/jsx/{jsx-runtime,lazy-part,not-here,react,react-router-dom}.{ts,tsx}',
     'src/app/early-routes.ts',
-    'src/app/routes.ts',
   ],
   project: ['{src,tests}/**/*.{ts,tsx,js,mjs}', '*.config.{ts,mjs}'],
   compilers: { ts: withoutGlobs, tsx: withoutGlobs },
