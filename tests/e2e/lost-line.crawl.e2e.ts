@@ -69,7 +69,8 @@ for (const { as, fault } of IS_FULL
     }
     // Not only is what was lost back: the app works on.
     await crawler.goTo('/');
-    await page.getByRole('link', { name: 'Northern Design Circle' }).first().click();
+    // The card of a paused run has a link of that name too, to the sending screen.
+    await page.getByRole('article').getByRole('link', { name: 'Northern Design Circle' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Northern Design Circle' })).toBeVisible();
 
     if (as !== null) {

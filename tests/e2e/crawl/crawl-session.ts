@@ -56,6 +56,8 @@ export class CrawlSession {
     const built = new BuiltFiles(bundleFolder('production'));
     await Crawler.install(context, ALIKE_MAX);
     await becomeViewer(surroundings, as);
+    // Without it copying fails, and the notice comes at any time after the press: while the next control is pressed.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const line = await Line.attach(context, built.read('index.html').toString('utf8'));
     return new CrawlSession(surroundings, line, built);
   }
