@@ -5,7 +5,7 @@ import { forgetConfiguration, moveToPlace } from './place/place.ts';
 /** Tests of plain functions: they need no page and start five times as fast without one. All others get one. */
 export const PURE = [
   'src/domain/**/*.test.ts',
-  'src/api/{base-query,cache-contract,calls,errors,load-requests-anew,shown-at-once}.test.ts',
+  'src/api/{base-query,cache-contract,calls,errors,load-anew,shown-at-once}.test.ts',
   'src/api/wire/**/*.test.ts',
   'src/demo/seed/**/*.test.ts',
   'src/demo/handlers/**/*.test.ts',

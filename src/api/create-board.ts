@@ -2,6 +2,7 @@ import type { Board } from '@/domain/board';
 import { baseApi } from './base-api';
 import { boardsApi } from './boards';
 import { isAnswerLost, type ApiError } from './errors';
+import { loadAnew } from './load-anew';
 import { onSuccess } from './reload';
 import { listTag } from './tags';
 
@@ -27,14 +28,15 @@ export const createBoardApi = baseApi.injectEndpoints({
      */
     createBoard: build.mutation<null, NewBoard & { looksFirst?: boolean }>({
       queryFn: async ({ looksFirst = false, ...board }, { dispatch, getState }, _options, call) => {
-        const { initiate, select } = boardsApi.endpoints.listMyBoards;
-        const before = select()(getState() as Parameters<ReturnType<typeof select>>[0]).data ?? [];
+        const { listMyBoards } = boardsApi.endpoints;
+        const state = getState() as Parameters<ReturnType<typeof listMyBoards.select>>[0];
+        const before = listMyBoards.select()(state).data ?? [];
         const look = async () => {
-          const now = await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
-          if (!now.isSuccess) return UNKNOWN;
+          const now = await loadAnew(dispatch, listMyBoards, undefined).catch(() => null);
+          if (now === null) return UNKNOWN;
           const isIt = ({ id, name, description }: Board) =>
             name === board.name && description === board.description && before.every((old) => old.id !== id);
-          return now.data.some(isIt) ? { data: null } : null;
+          return now.some(isIt) ? { data: null } : null;
         };
         const found = looksFirst ? await look() : null;
         if (found !== null) return found;

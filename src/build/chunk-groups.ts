@@ -79,7 +79,7 @@ function closure(file: string, modules: Modules): Set<string> {
  * their modules import, too; the others must leave that to the pages that need it as well.
  */
 function group(
-  name: (typeof COMMON_CHUNKS)[number] | 'late',
+  name: (typeof COMMON_CHUNKS)[number] | 'changes' | 'late',
   priority: number,
   needs: (modules: Modules) => (id: string) => boolean,
 ) {
@@ -144,6 +144,11 @@ export function chunkGroups() {
     group('profile-and-forms', 0, (modules) =>
       shared([PROFILE, ONBOARDING], [HOME, BOARD, BOARDS, JOIN_BOARD, AUTH, MEMBERS, ...LATER], modules),
     ),
+    // Changes of boards and requests, which an invitation sends, too: these were four chunks.
+    group('changes', 0, (modules) => {
+      const isShared = shared([JOIN_BOARD], [AUTH, ...LATER], modules);
+      return (id) => isShared(id) && id.startsWith(`${SRC}api/`);
+    }),
     // What no other page needs.
     group('home', 0, (modules) => shared([HOME], without(HOME), modules)),
     // What the app loads after the first paint, and no page needs.

@@ -1,9 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/base-api';
 import type { ApiContext } from '@/api/base-query';
+import { authReducer } from '@/identity/auth-slice';
 import { WITHOUT_CHECKS } from './store-without-checks';
 
-/** A store with nothing but the API, for somebody who is not signed in. A failed call is not repeated. */
+/** A store with nothing but the API and who is signed in: nobody at first. A failed call is not repeated. */
 export function createApiStore() {
   const extraArgument: ApiContext = {
     apiBaseUrl: 'https://api.example.com',
@@ -11,7 +12,7 @@ export function createApiStore() {
     retryDelaysMs: [],
   };
   return configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    reducer: { auth: authReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS }).concat(baseApi.middleware),
   });

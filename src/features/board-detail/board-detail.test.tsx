@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { boardsApi } from '@/api/boards';
+import { isChangeRunning } from '@/lib/loading/running-changes';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { findTab } from '@kit/find-tab';
@@ -290,6 +292,21 @@ describe('what is made already', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Board' })).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
+  });
+
+  it('is no failure of leaving, although a board from before was still on its way', async () => {
+    const app = renderApp(URL, { as: 'member' });
+    await press(app.user, 'Leave Board');
+    const older = answerIsHeld('get', '/boards/:boardId');
+    const { getBoard } = boardsApi.endpoints;
+    void app.store.dispatch(getBoard.initiate('board-1', { forceRefetch: true, subscribe: false }));
+    await waitFor(() => expect(older.met()).toBe(1));
+    callActsWithoutAnswer('delete', '/boards/:boardId/leave');
+    await app.user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
+    await waitFor(() => expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1));
+    await waitFor(() => expect(isChangeRunning()).toBe(false));
+    older.stop();
+    await expectToast('Left board');
   });
 
   it('is no failure of removing a member', async () => {

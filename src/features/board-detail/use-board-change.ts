@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { boardsApi } from '@/api/boards';
 import { isAnswerLost, isConflict, isNotFound } from '@/api/errors';
-import type { ApiDispatch } from '@/api/load-requests-anew';
+import { loadAnew, type ApiDispatch } from '@/api/load-anew';
 import { reload } from '@/api/reload';
 import { listTag } from '@/api/tags';
 import type { Board } from '@/domain/board';
@@ -25,9 +25,8 @@ export function useBoardChange({ boardId, send, isMade }: BoardChange) {
 
   async function wasMade(error: unknown): Promise<boolean> {
     if (!isAnswerLost(error) && !isNotFound(error) && !isConflict(error)) return false;
-    const load = boardsApi.endpoints.getBoard.initiate(boardId, { forceRefetch: true, subscribe: false });
-    const now = await dispatch(load);
-    const board = isNotFound(now.error) ? null : now.isError ? undefined : now.data;
+    const now = loadAnew(dispatch, boardsApi.endpoints.getBoard, boardId);
+    const board = await now.catch((cause: unknown) => (isNotFound(cause) ? null : undefined));
     if (board === undefined || !isMade(board)) return false;
     dispatch(reload([listTag('Board'), listTag('JoinRequest')]));
     return true;

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { createBoardApi, isOutcomeUnknown, useCreateBoardMutation } from '@/api/create-board';
 import { isAnswerLost } from '@/api/errors';
-import type { ApiDispatch } from '@/api/load-requests-anew';
+import type { ApiDispatch } from '@/api/load-anew';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftFields, DraftForm, useDraft } from '@/components/draft-form';
 import { FormTextAreaField, FormTextField } from '@/components/form-fields';

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { boardsApi } from '@/api/boards';
+import { isChangeRunning } from '@/lib/loading/running-changes';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { answersAreIn } from '@kit/answers';
 import { expectToast } from '@kit/expect-toast';
 import { testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import { callActsWithoutAnswer, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
+import { answerIsHeld, callActsWithoutAnswer, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
 
 const NAME = 'Frontend Guild of Porto';
 const DESCRIPTION = 'People who care for the browser.';
@@ -34,6 +36,22 @@ it('is found among the person’s own where its answer was lost', async () => {
   await user.click(submit());
   await expectToast('Board created successfully');
   expect(window.location.pathname).toBe('/boards');
+  expect(posts()).toBe(1);
+  expect(await boards()).toBe(1);
+});
+
+it('is found among them although a list from before it was still on its way', async () => {
+  const { user, boards, posts, store } = await openFilled();
+  const older = answerIsHeld('get', '/boards/my-boards');
+  const { listMyBoards } = boardsApi.endpoints;
+  void store.dispatch(listMyBoards.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  await waitFor(() => expect(older.met()).toBe(1));
+  callActsWithoutAnswer('post', '/boards');
+  await user.click(submit());
+  await waitFor(() => expect(posts()).toBe(1));
+  await waitFor(() => expect(isChangeRunning()).toBe(false));
+  older.stop();
+  await expectToast('Board created successfully');
   expect(posts()).toBe(1);
   expect(await boards()).toBe(1);
 });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { boardsApi, useGetBoardQuery } from '@/api/boards';
 import { isNotFound } from '@/api/errors';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from '@/api/join-requests';
-import type { ApiDispatch } from '@/api/load-requests-anew';
+import { loadAnew, type ApiDispatch } from '@/api/load-anew';
 import { useViewer, type Viewer } from '@/api/use-viewer';
 import { BoardGone } from '@/components/board-gone';
 import type { Board } from '@/domain/board';
@@ -35,7 +35,6 @@ const ApplyDialog = lazyDialog(async () => (await import('./apply-dialog')).Appl
  */
 const FRESH_FOR_SECONDS = 5;
 const fresh = { refetchOnMountOrArgChange: FRESH_FOR_SECONDS };
-const ANEW = { forceRefetch: true, subscribe: false };
 
 /** The invitation to a board: loads everything that it depends on. Key it by the board. */
 export function JoinBoard({ boardId }: { boardId: string }) {
@@ -127,11 +126,11 @@ function Invitation({ uid, board, boardQuery, requestsQuery, viewer, isGone, arr
   async function refreshStatus() {
     // Not by the queries' own `refetch`, which throws once the page is left.
     const [newBoard, newRequests] = await Promise.all([
-      dispatch(boardsApi.endpoints.getBoard.initiate(board.id, ANEW)),
-      dispatch(joinRequestsApi.endpoints.listMyJoinRequests.initiate(undefined, ANEW)),
+      loadAnew(dispatch, boardsApi.endpoints.getBoard, board.id).catch(() => board),
+      loadAnew(dispatch, joinRequestsApi.endpoints.listMyJoinRequests, undefined).catch(() => undefined),
     ]);
-    const now = viewerStatus(newBoard.data ?? board, viewer.id, newRequests.data);
-    return now === 'none' && !newRequests.isSuccess ? null : now;
+    const now = viewerStatus(newBoard, viewer.id, newRequests);
+    return now === 'none' && newRequests === undefined ? null : now;
   }
 
   const { isSending, sent, send } = useApply({ boardId: board.id, status: knownStatus, refreshStatus });

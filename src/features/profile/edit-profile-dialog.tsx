@@ -2,8 +2,8 @@ import type { FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isConflict } from '@/api/errors';
-import { loadProfileAnew } from '@/api/load-profile-anew';
-import type { ApiDispatch } from '@/api/load-requests-anew';
+import { loadAnew, type ApiDispatch } from '@/api/load-anew';
+import { profileApi } from '@/api/profile';
 import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { refusalReason } from '@/api/refusal-reason';
 import { DraftForm } from '@/components/draft-form';
@@ -45,7 +45,7 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
 
   async function save(values: EditProfileValues, form: FormikHelpers<EditProfileValues>) {
     try {
-      const now = await loadProfileAnew(dispatch);
+      const now = await loadAnew(dispatch, profileApi.endpoints.getMyProfile, undefined);
       const changed = changesOver(editProfileValues(now), saved, values);
       await update({ userId: user.id, changes: editProfilePayload(changed, now) }).unwrap();
     } catch (error) {

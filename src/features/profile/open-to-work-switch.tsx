@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { loadProfileAnew } from '@/api/load-profile-anew';
-import type { ApiDispatch } from '@/api/load-requests-anew';
+import { loadAnew, type ApiDispatch } from '@/api/load-anew';
+import { profileApi } from '@/api/profile';
 import { useUpdateMyProfileMutation } from '@/api/profile-mutations';
 import { LOOKING, NOT_LOOKING } from '@/domain/profile-options';
 import type { User } from '@/domain/user';
@@ -23,7 +23,8 @@ export function OpenToWorkSwitch({ user }: { user: User }) {
     setWanted(isOn);
     try {
       // All answers are sent, in case the backend replaces the whole object: not those on screen, which may be old.
-      const { profileQuestions: answers } = await loadProfileAnew(dispatch);
+      const { getMyProfile } = profileApi.endpoints;
+      const { profileQuestions: answers } = await loadAnew(dispatch, getMyProfile, undefined);
       const current = answers.lookingForOpportunities;
       const lookingForOpportunities = isOn ? LOOKING : (before.read() ?? NOT_LOOKING);
       const profileQuestions = { ...answers, lookingForOpportunities };

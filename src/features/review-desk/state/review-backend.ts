@@ -2,7 +2,8 @@ import type { Store } from '@reduxjs/toolkit';
 import { boardsApi } from '@/api/boards';
 import { errorText, isAborted, isNotFound, serverMessage } from '@/api/errors';
 import { joinRequestMutationsApi, reloadAfterDecisions } from '@/api/join-request-mutations';
-import { loadRequestsAnew, type ApiDispatch } from '@/api/load-requests-anew';
+import { joinRequestsApi } from '@/api/join-requests';
+import { loadAnew, type ApiDispatch } from '@/api/load-anew';
 import { readSendAnswer, type Delivery, type SendAnswer } from '@/domain/review/delivery';
 import { readRetryAfter } from '@/domain/review/retry-after';
 import { selectAuth } from '@/identity/session-selectors';
@@ -33,10 +34,7 @@ function answerTo(error: unknown): SendAnswer {
 
 /** A list of requests may be missing for other reasons. */
 async function isBoardGone(dispatch: ApiDispatch, boardId: string): Promise<boolean> {
-  const load = boardsApi.endpoints.getBoard.initiate(boardId, { forceRefetch: true, subscribe: false });
-  return dispatch(load)
-    .unwrap()
-    .then((board) => board === null, isNotFound);
+  return loadAnew(dispatch, boardsApi.endpoints.getBoard, boardId).then(() => false, isNotFound);
 }
 
 /** The app's API, for one account. */
@@ -55,7 +53,7 @@ export function reviewBackend(store: AppStore, account: string): ReviewBackend {
     },
     async loadList(boardId) {
       try {
-        return await loadRequestsAnew(dispatch, boardId);
+        return await loadAnew(dispatch, joinRequestsApi.endpoints.listBoardJoinRequests, boardId);
       } catch (error) {
         if (isNotFound(error) && (await isBoardGone(dispatch, boardId))) return null;
         throw error;
