@@ -6,11 +6,9 @@ import { expectStructure, movingParts, smallTargets } from './screen-checks';
 import { checkFocus } from './focus-checks';
 import { checkLayouts, DESKTOP } from './layout-checks';
 import { checkPrint } from './print-checks';
+import type { Scene } from './scene';
 
-interface Checked {
-  name: string;
-  isPassing?: true;
-}
+type Checked = Pick<Scene, 'name' | 'isPassing' | 'room'>;
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -45,6 +43,10 @@ async function checkPaper(page: Page, name: string) {
 export async function checkScene(page: Page, scene: Checked) {
   const { name } = scene;
   await checkForm(page, scene);
+  if (scene.room !== undefined) {
+    await scene.room(page);
+    await page.setViewportSize(DESKTOP);
+  }
   await checkLayouts(page, name);
   // By another name than the ways of each check, which would otherwise depend on this choice.
   for (const check of waysFor(`the last check of ${name}`, [checkPaper, checkFocus])) {

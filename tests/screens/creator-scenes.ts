@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hasShareLinkInOneLine } from './room-checks';
 import { showsText as text, type Scene } from './scene';
 import { BOARDS } from './worlds';
 
@@ -53,7 +54,13 @@ export const CREATOR_SCENES: readonly Scene[] = [
     path: '/boards',
     show: (page) => expect(page.getByRole('article').first()).toBeVisible(),
   },
-  { name: 'board-creator', as: 'creator', path: BUSY, show: text('Share Link') },
+  {
+    name: 'board-creator',
+    as: 'creator',
+    path: BUSY,
+    show: text('Share Link'),
+    room: hasShareLinkInOneLine,
+  },
   {
     name: 'board-copied',
     as: 'creator',

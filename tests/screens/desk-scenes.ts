@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import type { Fault } from '../backend/faults';
+import { showsThreeAnswers } from './room-checks';
 import { showsSkeleton, type Scene } from './scene';
 import { BOARDS } from './worlds';
 
@@ -118,7 +119,11 @@ const SOME_FAIL: readonly Fault[] = [
 const ALL_FAIL: readonly Fault[] = [{ method: 'PUT', path: `${DECISIONS}/approve`, status: 500 }];
 
 const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
-  { name: 'desk', show: (page) => expect(page.getByText('Zoë Vandenberghe').first()).toBeVisible() },
+  {
+    name: 'desk',
+    show: (page) => expect(page.getByText('Zoë Vandenberghe').first()).toBeVisible(),
+    room: showsThreeAnswers,
+  },
   {
     name: 'desk-loading',
     faults: [{ path: REQUESTS, hang: true }],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { keepsFiltersAside } from './room-checks';
 import { showsSkeleton, showsText as text, type Scene } from './scene';
 import { BOARDS } from './worlds';
 
@@ -50,7 +51,13 @@ export const OPEN_SCENES: readonly Scene[] = [
     faults: [{ path: SEARCH, status: 401 }],
     show: text('Sign in to see this'),
   },
-  { name: 'home-members', as: null, path: '/?mode=member', show: text(/^\d+ members$/) },
+  {
+    name: 'home-members',
+    as: null,
+    path: '/?mode=member',
+    show: text(/^\d+ members$/),
+    room: keepsFiltersAside,
+  },
   { name: 'home-members-none', as: null, path: '/?mode=member&q=zzzz', show: text('No Members Found') },
   {
     name: 'home-members-filters',

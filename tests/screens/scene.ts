@@ -26,6 +26,8 @@ export interface Scene {
   show: (page: Page) => Promise<unknown>;
   /** What the toast or notice says that `show` leads to. */
   toast?: string;
+  /** Where its parts must be in windows of certain sizes: leads to them, and expects it (`room-checks.ts`). */
+  room?: (page: Page) => Promise<void>;
   /** A screen that leaves by itself, or has no heading of its own while it waits. */
   isPassing?: true;
 }
