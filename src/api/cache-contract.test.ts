@@ -1,5 +1,6 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
+import { authReducer } from '@/identity/auth-slice';
 import { API_BASE_URL } from '@kit/api-base-url';
 import { WITHOUT_CHECKS } from '@kit/store-without-checks';
 import { baseApi } from './base-api';
@@ -108,7 +109,7 @@ function createNotingStore(respond: (request: Request) => Promise<Response>) {
     return next(action);
   };
   const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    reducer: { auth: authReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, ...WITHOUT_CHECKS })
         .concat(baseApi.middleware)

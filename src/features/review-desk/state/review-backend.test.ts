@@ -45,7 +45,7 @@ it('fails to load a list whose person has signed out meanwhile, instead of havin
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   dispatch(joinRequestsApi.util.resetApiState());
   answer(Response.json([]));
-  await expect(loaded).rejects.toThrow('The list was dropped while it was loading');
+  await expect(loaded).rejects.toThrow('The person has changed');
 });
 
 it('has no list where the board is gone, and fails where only the list is', async () => {
