@@ -1,5 +1,7 @@
-/** Offered while somebody types their tech stack; any other can be typed as well. */
-export const TECHNOLOGIES: readonly string[] = [
+import { textFinder } from './text-finder';
+
+/** What is offered while somebody types their tech stack; any other can be typed as well. */
+export const findTechnologies = textFinder([
   'Android',
   'Angular',
   'AWS',
@@ -56,4 +58,4 @@ export const TECHNOLOGIES: readonly string[] = [
   'TypeScript',
   'Vue',
   'WebAssembly',
-];
+]);

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { newTags, splitTags, type TagRules } from '@/lib/typing/typed-tags';
@@ -6,6 +6,7 @@ import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
 import { controlStyle } from './control-style';
 import { Field } from './field';
 import { useIsLocked } from './form-lock';
+import { Suggestions } from './suggestions';
 import { TagChip } from './tag-chip';
 
 interface TagInputProps {
@@ -25,8 +26,8 @@ interface TagInputProps {
   normalise?: (text: string) => string;
   /** Of one tag, in UTF-16 code units like an input's; what is pasted beyond it is cut. */
   maxLength?: number;
-  /** Offered while typing. */
-  suggestions?: readonly string[];
+  /** Finds what is offered for a typed text; what is in the list already is left out. */
+  find?: (typed: string) => readonly string[];
 }
 
 interface Draft {
@@ -53,9 +54,8 @@ export function TagInput({
   canBackspace = false,
   normalise = (text) => text,
   maxLength = Infinity,
-  suggestions = [],
+  find,
 }: TagInputProps) {
-  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const removedAt = useRef(0);
   const [kept, setDraft] = useState(NO_DRAFT);
@@ -83,17 +83,6 @@ export function TagInput({
     if (all.length !== tags.length || all.some((tag, index) => tag !== tags[index])) onChange(all);
   }
 
-  // None for an empty field: a form renders with every key, and the list may be long.
-  const typed = draft.text.trim().toLowerCase();
-  const offered =
-    typed === ''
-      ? []
-      : newTags(
-          added,
-          suggestions.filter((suggestion) => suggestion.toLowerCase().includes(typed)),
-          rules,
-        );
-
   function commit() {
     if (isLocked) return;
     const { whole, rest } = splitTags(draft.text, rules);
@@ -101,15 +90,9 @@ export function TagInput({
   }
 
   function onType({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const { isComposing = false, inputType } = nativeEvent as Partial<InputEvent>;
-    // Browsers differ in what they send when a suggestion is chosen, but none of it is typing.
-    const isChosen = inputType === undefined || inputType === 'insertReplacementText';
-    if (isComposing) take([], target.value);
-    else if (isChosen && suggestions.includes(target.value)) take([target.value]);
-    else {
-      const { whole, rest } = splitTags(target.value, rules);
-      take(whole, rest);
-    }
+    const { whole, rest } = splitTags(target.value, rules);
+    if ((nativeEvent as Partial<InputEvent>).isComposing === true) take([], target.value);
+    else take(whole, rest);
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -165,7 +148,6 @@ export function TagInput({
             enterKeyHint="enter"
             {...(maxLength === Infinity ? {} : { maxLength })}
             autoComplete="off"
-            {...(suggestions.length > 0 ? { list: listId } : {})}
             onChange={onType}
             onCompositionEnd={({ currentTarget }) => {
               const { whole, rest } = splitTags(currentTarget.value, rules);
@@ -179,12 +161,12 @@ export function TagInput({
             }}
             className="min-h-6 min-w-32 flex-1 bg-transparent outline-none"
           />
-          {suggestions.length > 0 && (
-            <datalist id={listId}>
-              {offered.map((suggestion) => (
-                <option key={suggestion} value={suggestion} />
-              ))}
-            </datalist>
+          {find !== undefined && (
+            <Suggestions
+              field={input}
+              find={(typed) => newTags(added, find(typed), rules)}
+              onTake={(tag) => take([tag])}
+            />
           )}
           <span aria-live="polite" className="sr-only">
             {said}

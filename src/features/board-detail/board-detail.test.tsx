@@ -134,7 +134,7 @@ describe('loading, failing, empty', () => {
 });
 
 describe('members', () => {
-  it.each(['MARIO', 'member@example', 'ario mem'])('are found by %s', async (term) => {
+  it.each(['MARIO', 'Márìo', 'member@example', 'ario mem'])('are found by %s', async (term) => {
     const { user } = renderApp(URL, {
       as: 'creator',
       arrange: (db) => void db.boards[0]!.members.push('outsider'),

@@ -1,12 +1,4 @@
-import {
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { SEARCH_DEBOUNCE_MS } from '@/domain/limits';
 import {
@@ -18,11 +10,13 @@ import {
   type PeopleFilter,
 } from '@/domain/people-filter';
 import { EDIT_WORK_PREFERENCE_OPTIONS, workPreferenceLabel } from '@/domain/profile-options';
+import { textFinder } from '@/domain/text-finder';
 import type { User } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
+import { Suggestions } from '@/ui/suggestions';
 import { ToggleChip } from '@/ui/toggle-chip';
 
 /** The other technologies are offered while somebody types. */
@@ -30,7 +24,6 @@ const TECH_CHIPS_MAX = 5;
 /** What one person alone knows is not common, nor is a count of one worth reading. */
 const COMMON_FROM = 2;
 const OTHER_PREFERENCES_MAX = 3;
-const SUGGESTIONS_MAX = 200;
 
 interface PeopleChoicesProps {
   /** Who was found by the server, whom the choices are taken from. */
@@ -86,15 +79,15 @@ export function PeopleChoices({ people, passing, filter, onChange }: PeopleChoic
   );
 }
 
-/** The browser's own list of suggestions, with how many people have each. */
-function Suggestions({ id, choices }: { id: string; choices: readonly Choice[] }) {
-  return (
-    <datalist id={id}>
-      {choices.slice(0, SUGGESTIONS_MAX).map(({ value, count }) => (
-        <option key={value} value={value} label={formatNumber(count)} />
-      ))}
-    </datalist>
-  );
+interface ChoiceSuggestionsProps extends Pick<ComponentProps<typeof Suggestions>, 'field' | 'onTake'> {
+  choices: readonly Choice[];
+}
+
+/** The choices that contain what is typed, with how many people have each. */
+function ChoiceSuggestions({ choices, ...rest }: ChoiceSuggestionsProps) {
+  const find = useMemo(() => textFinder(choices.map(({ value }) => value)), [choices]);
+  const countOf = (text: string) => choices.find(({ value }) => value === text)?.count ?? 0;
+  return <Suggestions {...rest} find={find} asideOf={(text) => formatNumber(countOf(text))} />;
 }
 
 interface PlaceFieldProps {
@@ -104,7 +97,7 @@ interface PlaceFieldProps {
 }
 
 function PlaceField({ place, places, onChange }: PlaceFieldProps) {
-  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   function settle(typed: string): string {
     onChange(typed);
     return typed.trim() === '' ? '' : typed;
@@ -113,13 +106,13 @@ function PlaceField({ place, places, onChange }: PlaceFieldProps) {
   return (
     <div>
       <TextField
+        ref={input}
         label="Location"
-        list={listId}
         autoComplete="off"
         value={typed.value}
         onChange={(event) => typed.type(event.target.value)}
       />
-      <Suggestions id={listId} choices={places} />
+      <ChoiceSuggestions field={input} choices={places} onTake={typed.type} />
     </div>
   );
 }
@@ -133,7 +126,6 @@ interface TechChoicesProps {
 
 /** A field for all technologies, and chips for those that are common or chosen, with how many people would remain. */
 function TechChoices({ tech, choices, passing, onChange }: TechChoicesProps) {
-  const listId = useId();
   const common = choices
     .slice(0, TECH_CHIPS_MAX)
     .filter(({ count }) => count >= COMMON_FROM)
@@ -143,14 +135,11 @@ function TechChoices({ tech, choices, passing, onChange }: TechChoicesProps) {
     <fieldset className="col-span-full min-w-0">
       <legend className="sr-only">Tech stack</legend>
       <TechField
-        listId={listId}
-        values={choices}
+        choices={choices}
         onAdd={(value) => {
           if (!hasTech(tech, value)) onChange([...tech, value]);
         }}
-      >
-        <Suggestions id={listId} choices={choices} />
-      </TechField>
+      />
       <div className="mt-2 flex flex-wrap gap-1.5">
         {chips.map((value) => {
           const isOn = hasTech(tech, value);
@@ -172,28 +161,17 @@ function TechChoices({ tech, choices, passing, onChange }: TechChoicesProps) {
 }
 
 interface TechFieldProps {
-  listId: string;
-  values: readonly Choice[];
+  choices: readonly Choice[];
   onAdd: (value: string) => void;
-  /** The suggestions, which a key does not render anew. */
-  children: ReactNode;
 }
 
-function TechField({ listId, values, onAdd, children }: TechFieldProps) {
+function TechField({ choices, onAdd }: TechFieldProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   function add(value: string) {
     setTyped('');
     if (value.trim() !== '') onAdd(value.trim());
-  }
-  function onType(event: ChangeEvent<HTMLInputElement>) {
-    const { value } = event.target;
-    const { inputType } = event.nativeEvent as InputEvent;
-    // A suggestion was chosen, which browsers report as a replacement or without a type.
-    const isChosen = inputType === undefined || inputType === 'insertReplacementText';
-    if (isChosen && values.some((choice) => choice.value === value)) add(value);
-    else setTyped(value);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return;
@@ -206,11 +184,10 @@ function TechField({ listId, values, onAdd, children }: TechFieldProps) {
         ref={input}
         label="Technologies"
         fieldClassName="min-w-0 flex-1"
-        list={listId}
         autoComplete="off"
         enterKeyHint="done"
         value={typed}
-        onChange={onType}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {typed.trim() !== '' && (
@@ -225,7 +202,7 @@ function TechField({ listId, values, onAdd, children }: TechFieldProps) {
           Add
         </Button>
       )}
-      {children}
+      <ChoiceSuggestions field={input} choices={choices} onTake={add} />
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { Bookmark } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NOT_STORED } from '@/components/bookmark-button';
 import { recentSearches, savedSearches } from '@/components/kept-searches';
 import { markSeen, newestOf, searchKey, termsOf, toggleSearch, withRecent } from '@/domain/saved-search';
+import { textFinder } from '@/domain/text-finder';
 import { useAuth } from '@/identity/session-selectors';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
+import { Suggestions } from '@/ui/suggestions';
 import { showNotice } from '@/ui/toasts/notice-store';
+import { useDiscoverAddress } from './use-discover-address';
 
 export interface SearchMemoryProps {
   /** What the search has found; undefined while it is running. */
@@ -53,7 +56,6 @@ function PersonsSearch({ uid, found }: SearchMemoryProps & { uid: string }) {
 const SETTLED_MS = 2000;
 /** One letter is no search. */
 const TERM_MIN = 2;
-const LIST_ID = 'recent-searches';
 
 /** Remembers the terms that are searched for, and offers them in the search box. */
 function RecentTerms({ uid, params }: { uid: string; params: URLSearchParams }) {
@@ -61,7 +63,6 @@ function RecentTerms({ uid, params }: { uid: string; params: URLSearchParams }) 
   const term = (params.get('q') ?? '').trim();
   const query = searchKey(new URLSearchParams({ ...(isMembers ? { mode: 'member' } : {}), q: term }));
   const terms = termsOf(recentSearches.useItems(uid), isMembers);
-  const hasTerms = terms.length > 0;
 
   useEffect(() => {
     if (term.length < TERM_MIN) return undefined;
@@ -78,18 +79,15 @@ function RecentTerms({ uid, params }: { uid: string; params: URLSearchParams }) 
     };
   }, [uid, term, query]);
 
-  useEffect(() => {
-    // The search box is on screen before this code has loaded.
-    const box = document.querySelector('#main [role=search] input');
-    if (hasTerms) box?.setAttribute('list', LIST_ID);
-    return () => box?.removeAttribute('list');
-  }, [hasTerms]);
+  return terms.length > 0 && <TermSuggestions terms={terms} />;
+}
 
-  return (
-    <datalist id={LIST_ID}>
-      {terms.map((one) => (
-        <option key={one} value={one} />
-      ))}
-    </datalist>
-  );
+function TermSuggestions({ terms }: { terms: readonly string[] }) {
+  const { set } = useDiscoverAddress();
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // It is on screen before this code has loaded.
+    box.current = document.querySelector('#main [role=search] input');
+  }, []);
+  return <Suggestions field={box} find={textFinder(terms)} onTake={(term) => set('q', term, 'replace')} />;
 }

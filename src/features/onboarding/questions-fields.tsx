@@ -17,7 +17,7 @@ import {
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
 import { readUsd } from '@/domain/salary';
-import { TECHNOLOGIES } from '@/domain/technologies';
+import { findTechnologies } from '@/domain/technologies';
 import type { QuestionsValues } from './questions-schema';
 
 /** The questions of the second step; only those that the role needs. */
@@ -44,7 +44,7 @@ export function QuestionsFields() {
           name="techStack"
           label="Tech stack"
           hint="Enter or a comma adds one; a pasted list adds them all."
-          suggestions={TECHNOLOGIES}
+          find={findTechnologies}
           placeholder="For example TypeScript"
         />
       )}

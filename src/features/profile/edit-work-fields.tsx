@@ -12,12 +12,13 @@ import {
   ROLE_OPTIONS,
 } from '@/domain/profile-options';
 import { readThousandsOfUsd } from '@/domain/salary';
-import { TECHNOLOGIES } from '@/domain/technologies';
+import { findTechnologies } from '@/domain/technologies';
+import { textFinder } from '@/domain/text-finder';
 import type { User } from '@/domain/user';
 import type { EditProfileValues } from './edit-profile-schema';
 
 const NOT_ANSWERED = 'Not answered';
-const DEVELOPER_TYPES = DEVELOPER_TYPE_OPTIONS.map(({ label }) => label);
+const findDeveloperTypes = textFinder(DEVELOPER_TYPE_OPTIONS.map(({ label }) => label));
 
 /** What the person does and is looking for. Values that onboarding saved and these lists lack can still be chosen. */
 export function EditWorkFields({ user }: { user: User }) {
@@ -87,7 +88,7 @@ export function EditWorkFields({ user }: { user: User }) {
           name="techStack"
           label="Tech stack"
           hint="Enter or a comma adds one; a pasted list adds them all."
-          suggestions={TECHNOLOGIES}
+          find={findTechnologies}
         />
       </div>
       <div className="sm:col-span-2">
@@ -95,7 +96,7 @@ export function EditWorkFields({ user }: { user: User }) {
           name="developerTags"
           label="Developer specialization"
           hint="Enter or a comma adds one, for example Frontend or Smart Contract."
-          suggestions={DEVELOPER_TYPES}
+          find={findDeveloperTypes}
         />
       </div>
     </section>

@@ -5,6 +5,7 @@ import type { Assessment, Verdict } from '@/domain/review/assessment';
 import { shownTags } from '@/domain/review/blind';
 import { givenBefore, type Before } from '@/domain/review/second-pass';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
+import { textFinder } from '@/domain/text-finder';
 import { timeAgo } from '@/lib/dates';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { TextAreaField } from '@/ui/field';
@@ -103,15 +104,15 @@ function PrivateTags({ desk, application, isBlind }: Omit<AssessmentPanelProps, 
     const shown = shownTags(tags, user, isBlind);
     return tags.filter((tag) => !shown.includes(tag));
   });
-  const [offered, setOffered] = useState<readonly string[]>([]);
+  const [find, setFind] = useState(() => textFinder<string>([]));
   return (
-    <div onFocus={() => setOffered(tagsInUse(desk, isBlind))}>
+    <div onFocus={() => setFind(() => textFinder(tagsInUse(desk, isBlind)))}>
       <TagInput
         label="Private tags"
         tags={tags.filter((tag) => !hidden.includes(tag))}
         maxLength={REVIEW_TAG_MAX_LENGTH}
         canBackspace
-        suggestions={offered}
+        find={find}
         onChange={(next) => desk.change(id, { tags: [...hidden, ...next] })}
       />
     </div>
