@@ -137,8 +137,10 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
           onClick={() => take(text)}
           className="flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-control border border-transparent px-2 py-1 hover:bg-surface-sunken aria-selected:border-border-strong aria-selected:bg-surface-sunken"
         >
-          <bdi className="min-w-0 wrap-anywhere">{text}</bdi>{' '}
-          {asideOf !== undefined && <span className="tabular text-sm text-text-muted">{asideOf(text)}</span>}
+          <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
+          {asideOf !== undefined && (
+            <span className="tabular text-sm text-text-muted">{` ${asideOf(text)}`}</span>
+          )}
         </div>
       ))}
     </div>
