@@ -16,6 +16,11 @@ export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }
 
+/** The server's answer says no, whatever its status. */
+export function isRefused(error: unknown): boolean {
+  return isApiError(error) && error.status === 'REFUSED';
+}
+
 export function isUnauthorized(error: unknown): boolean {
   return isApiError(error) && error.status === 401;
 }

@@ -7,6 +7,7 @@ const BOARD = 'pages/board-page.tsx';
 const BOARDS = 'pages/boards-page.tsx';
 const JOIN_BOARD = 'pages/join-board-page.tsx';
 const PROFILE = 'pages/profile-page.tsx';
+const SHORT_LINK = 'pages/short-link-page.tsx';
 const AUTH = 'pages/auth-page.tsx';
 const ONBOARDING = 'pages/onboarding-page.tsx';
 const AFTER_FIRST_PAINT = 'app/late/after-first-paint.ts';
@@ -118,10 +119,13 @@ export function chunkGroups() {
       const ids = closure('main.tsx', modules);
       return (id) => ids.has(id) && id !== `${SRC}main.tsx`;
     }),
-    // The app, with what the two pages on which most visits begin have in common.
+    // The app, with what the two pages on which most visits begin have in common, and the sentence that boards and links
+    // to them share.
     group('app', 2, (modules) => {
-      const [app, home, board] = ['app/start.tsx', HOME, BOARD].map((file) => closure(file, modules));
-      return (id) => Boolean(app?.has(id) || (home?.has(id) && board?.has(id)));
+      const [app, board, ...others] = ['app/start.tsx', BOARD, HOME, SHORT_LINK].map((file) =>
+        closure(file, modules),
+      );
+      return (id) => Boolean(app?.has(id) || (board?.has(id) && others.some((ids) => ids.has(id))));
     }),
     // What the two pages about a single board have in common; most other pages need nearly all of it too.
     group('board', 1, (modules) => shared([BOARD, JOIN_BOARD], [], modules)),

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { BOARD_GONE } from '@/domain/board-gone';
 import { BOARD_ID } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
@@ -42,6 +43,13 @@ it.each([
   await waitFor(() => expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`));
 });
 
+async function expectInvalid() {
+  expect(await screen.findByText('Invalid or expired link')).toBeVisible();
+  expect(screen.getByText('Redirecting to home page...')).toBeVisible();
+  expect(document.title).toBe('Invalid link · Talentboard');
+  expect(window.location.pathname).toBe('/b/lisbon1');
+}
+
 it.each([
   [
     'isSuccess is false',
@@ -59,19 +67,25 @@ it.each([
   ['joinLink does not end in an id', () => link('https://talentboard.example/board/join/a b')],
   ['joinLink ends in an encoded slash', () => link('/board/join/a%2Fb')],
   ['joinLink climbs', () => link('/board/join/..')],
+  ['the link is unknown', () => callFails('get', CALL, 404, { message: 'Not found' })],
+])('says that the link is invalid, and its board gone, where %s', async (_name, fail) => {
+  fail();
+  renderApp('/b/lisbon1');
+  await expectInvalid();
+  expect(screen.getByText(BOARD_GONE)).toBeVisible();
+});
+
+it.each([
   ['the answer is null', () => callAnswersBadly('get', CALL, null)],
   ['the answer is a list', () => callAnswersBadly('get', CALL, [])],
   ['the answer is HTML', () => callAnswersBadly('get', CALL, '<!doctype html><title>App</title>')],
-  ['the link is unknown', () => callFails('get', CALL, 404, { message: 'Not found' })],
   ['the server fails', () => callFails('get', CALL, 500)],
   ['there is no connection', () => callIsDropped('get', CALL)],
-])('says that the link is invalid where %s', async (_name, fail) => {
+])('says only that the link is invalid where %s', async (_name, fail) => {
   fail();
   renderApp('/b/lisbon1');
-  expect(await screen.findByText('Invalid or expired link')).toBeVisible();
-  expect(screen.getByText('Redirecting to home page...')).toBeVisible();
-  expect(document.title).toBe('Invalid link · Talentboard');
-  expect(window.location.pathname).toBe('/b/lisbon1');
+  await expectInvalid();
+  expect(screen.queryByText(BOARD_GONE)).not.toBeInTheDocument();
 });
 
 it('goes to the start page after 3 seconds, replacing the link', async () => {

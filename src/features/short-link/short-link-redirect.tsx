@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { isNotFound, isRefused } from '@/api/errors';
 import { useResolveShortLinkQuery } from '@/api/short-links';
 import { Redirecting } from '@/components/redirecting';
+import { BOARD_GONE } from '@/domain/board-gone';
 import { SHORT_LINK_RETURN_DELAY_MS } from '@/domain/limits';
 import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 
-function InvalidLink() {
+/** @param isGone the server knows no board behind the link, as opposed to: nobody could be asked */
+function InvalidLink({ isGone }: { isGone: boolean }) {
   const navigate = useNavigate();
   useDocumentTitle('Invalid link');
   useEffect(() => {
@@ -22,6 +25,7 @@ function InvalidLink() {
         <h1 tabIndex={-1} className="text-xl font-semibold">
           Invalid or expired link
         </h1>
+        {isGone && <p>{BOARD_GONE}</p>}
         <p className="text-text-muted">Redirecting to home page...</p>
       </div>
     </main>
@@ -35,6 +39,6 @@ function InvalidLink() {
 export function ShortLinkRedirect({ shortId }: { shortId: string }) {
   const link = useResolveShortLinkQuery(shortId);
   if (link.isSuccess) return <Navigate to={paths.joinBoard(link.data)} replace />;
-  if (link.isError) return <InvalidLink />;
+  if (link.isError) return <InvalidLink isGone={isNotFound(link.error) || isRefused(link.error)} />;
   return <Redirecting />;
 }
