@@ -4,22 +4,14 @@ import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from './share-line';
-import { showToast, type ToastContent } from '@/ui/toasts/toast-store';
+import { failure, showToast, type ToastContent } from '@/ui/toasts/toast-store';
 
 /** Neither closing the share sheet nor a second press while it is open is a failure. */
 const isNoFailure = (error: unknown) =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'InvalidStateError');
 
-const NOT_COPIED: ToastContent = {
-  title: 'Failed to copy',
-  description: 'Please try copying the link manually.',
-  variant: 'destructive',
-};
-const NOT_SHARED: ToastContent = {
-  title: 'Failed to share',
-  description: 'Please copy the link instead.',
-  variant: 'destructive',
-};
+const NOT_COPIED = failure('Failed to copy', 'Please try copying the link manually.');
+const NOT_SHARED = failure('Failed to share', 'Please copy the link instead.');
 
 interface ShareLinkProps {
   label: string;

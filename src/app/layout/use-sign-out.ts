@@ -1,7 +1,7 @@
 import { useSession } from '@/identity/session-context';
 import { maySignOut } from '@/lib/desk/sign-out-question';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { showToast } from '@/ui/toasts/toast-store';
+import { failure, showToast } from '@/ui/toasts/toast-store';
 
 /** Signs out and says so; the guards then redirect to the sign-in page. A failure changes nothing. */
 export function useSignOut(): () => Promise<void> {
@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await session.signOut();
     } catch {
-      showToast({ title: 'Error signing out', description: 'Please try again', variant: 'destructive' });
+      showToast(failure('Error signing out', 'Please try again'));
       return;
     }
     showNotice('Signed out successfully');

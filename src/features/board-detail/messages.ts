@@ -1,43 +1,27 @@
-import type { ToastContent } from '@/ui/toasts/toast-store';
+import { failure, type ToastContent } from '@/ui/toasts/toast-store';
 
 /** The toasts of a board's page. */
 
 export const BOARD_UPDATED: ToastContent = { title: 'Success', description: 'Board updated successfully' };
-export const BOARD_NOT_UPDATED: ToastContent = {
-  title: 'Error',
-  description: 'Failed to update board',
-  variant: 'destructive',
-};
+export const BOARD_NOT_UPDATED = failure('Error', 'Failed to update board');
 
 export const BOARD_DELETED: ToastContent = {
   title: 'Board deleted',
   description: 'The board has been successfully deleted.',
 };
-export const BOARD_NOT_DELETED: ToastContent = {
-  title: 'Error',
-  description: 'Failed to delete the board. Please try again.',
-  variant: 'destructive',
-};
+export const BOARD_NOT_DELETED = failure('Error', 'Failed to delete the board. Please try again.');
 
 export const memberRemoved = (name: string): ToastContent => ({
   title: 'Member removed',
   description: `${name} was removed from the board.`,
 });
-export const MEMBER_NOT_REMOVED: ToastContent = {
-  title: 'Error',
-  description: 'Failed to remove member. Please try again.',
-  variant: 'destructive',
-};
+export const MEMBER_NOT_REMOVED = failure('Error', 'Failed to remove member. Please try again.');
 
 export const BOARD_LEFT: ToastContent = {
   title: 'Left board',
   description: 'You have successfully left the board.',
 };
-export const BOARD_NOT_LEFT: ToastContent = {
-  title: 'Error',
-  description: 'Failed to leave the board. Please try again.',
-  variant: 'destructive',
-};
+export const BOARD_NOT_LEFT = failure('Error', 'Failed to leave the board. Please try again.');
 
 export const LINK_COPIED: ToastContent = {
   title: 'Link copied!',

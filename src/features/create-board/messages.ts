@@ -1,12 +1,8 @@
-import type { ToastContent } from '@/ui/toasts/toast-store';
+import { failure, type ToastContent } from '@/ui/toasts/toast-store';
 
 export const BOARD_CREATED: ToastContent = { title: 'Success', description: 'Board created successfully' };
 
-export const BOARD_NOT_CREATED: ToastContent = {
-  title: 'Error',
-  description: 'Failed to create board',
-  variant: 'destructive',
-};
+export const BOARD_NOT_CREATED = failure('Error', 'Failed to create board');
 
 /** The server's answer was lost. Looked up afterwards: what stays at the form. */
 export const NOT_ARRIVED = 'The board was not created. Create Board looks once more, and tries again.';

@@ -6,6 +6,13 @@ export interface ToastContent {
   variant?: 'default' | 'destructive';
 }
 
+/** What a toast says of something that has failed. */
+export const failure = (title: string, description: string): ToastContent => ({
+  title,
+  description,
+  variant: 'destructive',
+});
+
 export interface ToastEntry extends ToastContent {
   id: number;
   isOpen: boolean;
