@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { parsedJson } from '../stored/parsed-json';
 import { safeStorage } from '../stored/safe-storage';
 import { noteWaitingChange, waitingWork } from './waiting-work';
 
@@ -15,15 +16,11 @@ export interface BoardWithUnsent extends UnsentVerdicts {
 }
 
 function read(key: string): UnsentVerdicts | null {
-  try {
-    const value = JSON.parse(String(safeStorage.get(key))) as Partial<UnsentVerdicts> | null;
-    const { boardName, count } = value ?? {};
-    return typeof boardName === 'string' && typeof count === 'number' && count > 0
-      ? { boardName, count }
-      : null;
-  } catch {
-    return null;
-  }
+  const value = parsedJson(safeStorage.get(key)) as Partial<UnsentVerdicts> | null;
+  const { boardName, count } = value ?? {};
+  return typeof boardName === 'string' && typeof count === 'number' && count > 0
+    ? { boardName, count }
+    : null;
 }
 
 /** The boards on which this person has given verdicts, on this device, that are not sent yet. */

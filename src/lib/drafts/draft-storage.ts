@@ -1,3 +1,4 @@
+import { parsedJson } from '../stored/parsed-json';
 import { safeStorage } from '../stored/safe-storage';
 
 /** What somebody has typed and not sent yet, kept on this device. */
@@ -21,12 +22,8 @@ export function createTextStorage(uid: string, name: string): DraftStorage<strin
   const key = draftKey(uid, name);
   return {
     read() {
-      try {
-        const value: unknown = JSON.parse(safeStorage.get(key) ?? 'null');
-        return typeof value === 'string' ? value : null;
-      } catch {
-        return null;
-      }
+      const value = parsedJson(safeStorage.get(key));
+      return typeof value === 'string' ? value : null;
     },
     write: (draft) => safeStorage.set(key, JSON.stringify(draft)),
     clear: () => safeStorage.remove(key),

@@ -1,5 +1,6 @@
 import { draftKey, type DraftStorage } from './draft-storage';
 import { createEmitter, followStorage, type Emitter } from '../stores/emitter';
+import { parsedJson } from '../stored/parsed-json';
 import { safeStorage } from '../stored/safe-storage';
 
 type Fields = Record<string, unknown>;
@@ -101,13 +102,9 @@ export function formDraft<T extends object>(
   const isOwn = (field: string, version: Version) => version.by === me || seen.has(keyOf(field, version));
 
   function stored(): Fields {
-    try {
-      const value: unknown = JSON.parse(safeStorage.get(key) ?? 'null');
-      // The draft of a single text was that text, once.
-      return isFields(value) ? value : { text: value };
-    } catch {
-      return {};
-    }
+    const value = parsedJson(safeStorage.get(key));
+    // The draft of a single text was that text, once.
+    return isFields(value) ? value : { text: value };
   }
 
   function load(): Versions {

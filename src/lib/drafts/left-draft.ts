@@ -1,4 +1,5 @@
 import { draftKey } from './draft-storage';
+import { parsedJson } from '../stored/parsed-json';
 import { safeStorage } from '../stored/safe-storage';
 
 /** A text of a draft whose form can't be opened any more. */
@@ -11,19 +12,11 @@ export interface LeftText {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function parse(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** The texts of a draft that `formDraft` has stored, without the form they belong to. */
 export function leftTexts(uid: string, name: string): LeftText[] {
-  const stored = parse(safeStorage.get(draftKey(uid, name)));
+  const stored = parsedJson(safeStorage.get(draftKey(uid, name)));
   if (!isRecord(stored) || !isRecord(stored.typed)) return [];
-  const questions = parse(String(stored.about));
+  const questions = parsedJson(String(stored.about));
   return Object.entries(stored.typed).flatMap(([field, versions]) => {
     const question = Array.isArray(questions) ? (questions as unknown[])[Number(field.split('.')[1])] : null;
     const list: unknown[] = Array.isArray(versions) ? versions : [];

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { createEmitter, followStorage } from '../stores/emitter';
+import { parsedJson } from './parsed-json';
 import { safeStorage } from './safe-storage';
 
 /** A list that a person keeps on this device. Nobody else who signs in here sees it. */
@@ -37,12 +38,8 @@ export function keptList<T>(
 ): KeptList<T> {
   const keyOf = (uid: string) => `${name}:${uid}`;
   function parse(raw: string | null): readonly T[] {
-    try {
-      const items: unknown = JSON.parse(String(raw));
-      return Array.isArray(items) ? items.filter(isValid) : [];
-    } catch {
-      return [];
-    }
+    const items = parsedJson(raw);
+    return Array.isArray(items) ? items.filter(isValid) : [];
   }
   return {
     read: (uid) => parse(rawOf(keyOf(uid))),

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { createEmitter, followStorage } from '../stores/emitter';
+import { parsedJson } from './parsed-json';
 import { safeStorage } from './safe-storage';
 
 /** The decisions on their applications that a person has seen on this device. */
@@ -9,12 +10,8 @@ const keyOf = (uid: string) => `seenDecisions:${uid}`;
 const changes = createEmitter(() => followStorage(changes.emit));
 
 function idsFrom(kept: string | null): ReadonlySet<string> {
-  try {
-    const ids: unknown = JSON.parse(kept ?? '[]');
-    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
-  } catch {
-    return new Set();
-  }
+  const ids = parsedJson(kept);
+  return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
 }
 
 /** @returns ids of the applications whose decision has been seen */
