@@ -85,7 +85,9 @@ test('keeps nothing where nothing differs', () => {
 });
 
 test('ignores single fields that do not fit, as from an older version', () => {
-  localStorage.setItem('draft:uid:form', '{"place":"Lisbon","bio":3,"unknown":true,"links":{"blog":1}}');
+  const values = { place: 'Lisbon', bio: 3, unknown: true, 'links.blog': 1 };
+  const typed = Object.entries(values).map(([field, value]) => [field, [{ by: 'a', value }]]);
+  localStorage.setItem('draft:uid:form', JSON.stringify({ about: '', typed: Object.fromEntries(typed) }));
   expect(storageOver(SAVED).read()).toEqual({ ...SAVED, place: 'Lisbon' });
   localStorage.setItem('draft:uid:form', '["place"]');
   expect(storageOver(SAVED).read()).toBeNull();

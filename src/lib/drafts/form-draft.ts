@@ -101,24 +101,15 @@ export function formDraft<T extends object>(
   const keyOf = (field: string, { by, value }: Version) => JSON.stringify([field, by, value]);
   const isOwn = (field: string, version: Version) => version.by === me || seen.has(keyOf(field, version));
 
-  function stored(): Fields {
-    const value = parsedJson(safeStorage.get(key));
-    // The draft of a single text was that text, once.
-    return isFields(value) ? value : { text: value };
-  }
-
   function load(): Versions {
-    const draft = stored();
-    const { typed } = draft;
-    if (isFields(typed) && (draft.about ?? '') !== about) return {};
-    // Earlier versions of the app kept the changed values themselves.
-    const versionsOf = (field: string): unknown =>
-      isFields(typed) ? typed[field] : [{ by: '', value: valueOf(draft, field) }];
+    const stored = parsedJson(safeStorage.get(key));
+    if (!isFields(stored) || !isFields(stored.typed) || stored.about !== about) return {};
+    const { typed } = stored;
     const fits = (field: string, { value }: Version) =>
       value !== undefined && isValid(withValue(original, field.split('.'), value));
     return Object.fromEntries(
       names.map((field) => {
-        const versions = versionsOf(field);
+        const versions = typed[field];
         const list: unknown[] = Array.isArray(versions) ? versions : [];
         return [field, list.filter(isVersion).filter((version) => fits(field, version))];
       }),

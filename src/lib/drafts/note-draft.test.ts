@@ -13,8 +13,12 @@ it('keeps one note for each reviewer and request', () => {
 });
 
 it('finds a note that an earlier visit left, unless it is not a string', () => {
-  window.localStorage.setItem('draft:carla:review:r1', '"Almost done"');
-  window.localStorage.setItem('draft:carla:review:r2', '{"text":3}');
+  const keep = (request: string, value: unknown) => {
+    const typed = { text: [{ by: 'a', value }] };
+    window.localStorage.setItem(`draft:carla:review:${request}`, JSON.stringify({ about: '', typed }));
+  };
+  keep('r1', 'Almost done');
+  keep('r2', 3);
   expect(noteDraft('carla', 'r1').read()).toBe('Almost done');
   expect(noteDraft('carla', 'r2').read()).toBeNull();
 });
