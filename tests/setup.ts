@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { takeNotices } from '@/ui/toasts/notice-store';
-import { clearToasts } from '@/ui/toasts/toast-store';
+import { toastStore } from '@/ui/toasts/toast-store';
 import { server } from '@kit/server';
 import { deviatingCalls, watchCalls } from '@kit/watch-calls';
 
@@ -74,7 +74,7 @@ afterEach(async () => {
   const requests = unhandled.splice(0);
   if (typeof window !== 'undefined') {
     cleanup();
-    clearToasts();
+    toastStore.set([]);
     // Those not shown yet, and those that Sonner keeps for its next toaster, which would be the next test's.
     takeNotices();
     toast.getToasts().forEach(({ id }) => toast.dismiss(id));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
-import { clearToasts } from '@/ui/toasts/toast-store';
+import { toastStore } from '@/ui/toasts/toast-store';
 import { BOARD_ID, REQUEST_ID, testDb } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { faultsOf, HAS_GOOD_STATUS, install, type FaultKind } from './fault-kinds';
@@ -43,7 +43,7 @@ async function meet(row: MutationRow, kind: FaultKind): Promise<void> {
   if (row.ended?.[kind] !== undefined) return;
 
   fault.stop();
-  clearToasts();
+  toastStore.set([]);
   await pressSubmit(row);
   await expectTold(row.done);
   expect(fault.met()).toBe(sendsOf(kind));

@@ -3,7 +3,7 @@ import { App } from '@/app/app';
 import { createAppStore } from '@/app/store';
 import { signedIn, signedOut } from '@/identity/auth-slice';
 import type { Identity } from '@/identity/identity-provider';
-import { clearToasts } from '@/ui/toasts/toast-store';
+import { toastStore } from '@/ui/toasts/toast-store';
 import { takeNotices } from '@/ui/toasts/notice-store';
 import { API_BASE_URL } from '@kit/api-base-url';
 import { createTestIdentity } from '@kit/test-identity';
@@ -68,7 +68,7 @@ export function openPage(path: string, historyState: unknown, shared: SharedIden
     root = null;
     container = null;
     document.body.replaceChildren();
-    clearToasts();
+    toastStore.set([]);
     takeNotices();
   }
 
@@ -99,7 +99,7 @@ export function openPage(path: string, historyState: unknown, shared: SharedIden
         unmount();
         // Its timers and subscriptions end, as those of a page that is gone; what they write goes nowhere.
         store.dispatch(signedOut({ reason: 'reported' }));
-        clearToasts();
+        toastStore.set([]);
       }),
     report: (person: Identity | null) => inside(() => report(person)),
     uid: () => store.getState().auth.uid,

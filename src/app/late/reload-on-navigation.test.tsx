@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { checkForNewVersion } from '@/lib/loading/new-version';
-import { clearToasts } from '@/ui/toasts/toast-store';
+import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
 import { renderApp } from '@kit/render-app';
 import { callIsHeld } from '@kit/scenarios';
@@ -54,7 +54,7 @@ it('a new version is not loaded over a change that is being sent by a screen tha
   await expectToast('Success');
   expect(reload).not.toHaveBeenCalled();
 
-  clearToasts();
+  toastStore.set([]);
   await user.click(await link('Talentboard'));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

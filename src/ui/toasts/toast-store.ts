@@ -20,33 +20,14 @@ export interface ToastEntry extends ToastContent {
 
 export const toastStore = createStore<readonly ToastEntry[]>([]);
 let nextId = 1;
-const removals = new Map<number, ReturnType<typeof setTimeout>>();
-
-function clearRemovals(): void {
-  removals.forEach((timer) => clearTimeout(timer));
-  removals.clear();
-}
 
 /** Shows a titled toast. One is visible at a time; a new one replaces the previous. */
 export function showToast(content: ToastContent): void {
-  clearRemovals();
   toastStore.set([{ ...content, id: nextId++, isOpen: true }]);
 }
 
 /** Closes a toast. It stays in the list for another `removeDelayMs`, so that a slow exit animation is not cut off. */
 export function dismissToast(id: number, removeDelayMs: number): void {
   toastStore.set(toastStore.get().map((entry) => (entry.id === id ? { ...entry, isOpen: false } : entry)));
-  removals.set(
-    id,
-    setTimeout(() => {
-      removals.delete(id);
-      toastStore.set(toastStore.get().filter((entry) => entry.id !== id));
-    }, removeDelayMs),
-  );
-}
-
-/** Removes all toasts at once. */
-export function clearToasts(): void {
-  clearRemovals();
-  toastStore.set([]);
+  setTimeout(() => toastStore.set(toastStore.get().filter((entry) => entry.id !== id)), removeDelayMs);
 }
