@@ -15,3 +15,8 @@ export const baseApi = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/** The part of the store's state that is the API's. */
+export interface WithApi {
+  [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer>;
+}

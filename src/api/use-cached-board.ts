@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Board } from '@/domain/board';
-import { baseApi } from './base-api';
+import { baseApi, type WithApi } from './base-api';
 import type { boardsApi } from './boards';
-
-interface WithApi {
-  [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer>;
-}
 
 type SourceEndpoint = keyof Pick<
   (typeof boardsApi)['endpoints'],

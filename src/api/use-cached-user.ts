@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { User } from '@/domain/user';
-
-interface WithCache {
-  api: { queries: Record<string, { data?: unknown } | undefined> };
-}
+import type { WithApi } from './base-api';
 
 export type CachedUser = Pick<User, 'id' | 'name' | 'username' | 'profilePicture'>;
 
@@ -33,7 +30,7 @@ function findIn(data: unknown, id: string): CachedUser | null {
  * profile is loading. Looked up once per id.
  */
 export function useCachedUser(userId: string | undefined): CachedUser | null {
-  const store = useStore<WithCache>();
+  const store = useStore<WithApi>();
   return useMemo(() => {
     if (userId === undefined) return null;
     for (const entry of Object.values(store.getState().api.queries)) {

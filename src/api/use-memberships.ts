@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Board } from '@/domain/board';
-import { baseApi } from './base-api';
-
-interface WithApi {
-  [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer>;
-}
+import { baseApi, type WithApi } from './base-api';
 
 /** The boards that the person belongs to, among those whose details are loaded; makes no call. */
 export function useMemberships(personId: string | null): ReadonlySet<string> {

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FirstCall } from '@/api/first-calls';
+import type { EarlyPage } from '../early-frame';
 import { earlyPart } from '../early-part';
 import { append, type Content } from '../jsx/append';
 
-export interface DrawnPage {
-  /** The page's name (app/routes.ts). */
-  page: string;
-  /** Whose answers it needs. */
-  calls: readonly FirstCall[];
+export interface DrawnPage extends Omit<EarlyPage, 'draw'> {
   /** The part of the start frame that is replaced (`data-early`); all that is shown for the page by default. */
   into?: string;
   /**

@@ -248,7 +248,10 @@ it('keeps no draft of a form that was emptied again, and none after creating', a
 });
 
 it('drops a damaged draft', async () => {
-  window.localStorage.setItem('draft:uid-outsider:create-board', '{"boardName": 3}');
+  window.localStorage.setItem(
+    'draft:uid-outsider:create-board',
+    '{"about":"","typed":{"boardName":[{"by":"a","value":3}]}}',
+  );
   await openForm();
   expect(nameField()).toHaveValue('');
   expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
