@@ -28,37 +28,60 @@ export function isUsernameFree(db: DemoDb, username: string, ownId: string | und
   return !db.users.some((user) => user._id !== ownId && user.username.toLowerCase() === wanted);
 }
 
+/** How each field is read. */
+type Readers<T> = { [Field in keyof T]?: (value: unknown) => T[Field] };
+
+/** The fields that were sent. @throws HttpError 422 */
+function readSent<T>(body: Fields, readers: Readers<T>): Partial<T> {
+  const all = Object.entries(readers) as [string, (value: unknown) => unknown][];
+  const sent = all.filter(([field]) => body[field] !== undefined);
+  return Object.fromEntries(sent.map(([field, read]) => [field, read(body[field])])) as Partial<T>;
+}
+
+const optionalText = (label: string, max: number) => (value: unknown) =>
+  value === null ? '' : readText(value, label, { max });
+const texts = (label: string) => (value: unknown) => readTexts(value, label);
+const flag = (label: string) => (value: unknown) => readFlag(value, label);
+
+const QUESTIONS: Readers<ProfileQuestions> = {
+  role: optionalText('Role', 100),
+  customRole: optionalText('Custom role', 100),
+  developerType: texts('Developer type'),
+  customDeveloperType: texts('Custom developer type'),
+  workPreference: optionalText('Work preference', 100),
+  yearsOfExperience: (years) =>
+    years === null ? null : readNumber(years, 'Years of experience', YEARS_MIN, YEARS_MAX),
+  salaryExpectations: readSalary,
+  techStack: texts('Tech stack'),
+  lookingForOpportunities: (status) =>
+    readOneOf(status, 'Job search status', ['', ...JOB_SEARCH_OPTIONS.map(({ value }) => value)]),
+};
+
+const profileReaders = (user: DemoUser): Readers<DemoUser> => ({
+  name: (value) => readText(value, 'Name', { min: 1, max: 200 }),
+  username: readUsername,
+  bio: optionalText('Bio', BIO_MAX),
+  location: optionalText('Location', 200),
+  walletAddress: optionalText('Wallet address', 200),
+  socialMedia: readLinks,
+  profileQuestions: (value) => ({
+    ...user.profileQuestions,
+    ...readSent(asFields(value, 'Profile questions'), QUESTIONS),
+  }),
+  isProfileComplete: flag('isProfileComplete'),
+  onboardingCompleted: flag('onboardingCompleted'),
+  profileCompletionPercentage: (value) => readNumber(value, 'Profile completion percentage', 0, 100),
+  onboardingStep: (value) => readOneOf(value, 'Onboarding step', STEPS),
+});
+
 /**
  * Checks the fields of a partial profile update. Fields that were not sent stay as they are, and unknown ones are
  * ignored (people may not change their e-mail, ids and the verified badge).
  * @throws HttpError 422
  */
 export function changesFromBody(body: Fields, user: DemoUser): Partial<DemoUser> {
-  const changes: Partial<DemoUser> = {};
-  const sent = (field: keyof DemoUser): boolean => body[field] !== undefined;
-  if (sent('name')) changes.name = readText(body.name, 'Name', { min: 1, max: 200 });
-  if (sent('username') && body.username !== user.username) changes.username = readUsername(body.username);
-  if (sent('bio')) changes.bio = readOptionalText(body.bio, 'Bio', BIO_MAX);
-  if (sent('location')) changes.location = readOptionalText(body.location, 'Location', 200);
-  if (sent('walletAddress'))
-    changes.walletAddress = readOptionalText(body.walletAddress, 'Wallet address', 200);
-  if (sent('socialMedia')) changes.socialMedia = readLinks(body.socialMedia);
-  if (sent('profileQuestions')) {
-    changes.profileQuestions = readQuestions(body.profileQuestions, user.profileQuestions);
-  }
-  if (sent('isProfileComplete')) {
-    changes.isProfileComplete = readFlag(body.isProfileComplete, 'isProfileComplete');
-  }
-  if (sent('onboardingCompleted')) {
-    changes.onboardingCompleted = readFlag(body.onboardingCompleted, 'onboardingCompleted');
-  }
-  if (sent('profileCompletionPercentage')) {
-    const percentage = readNumber(body.profileCompletionPercentage, 'Profile completion percentage', 0, 100);
-    changes.profileCompletionPercentage = percentage;
-  }
-  if (sent('onboardingStep'))
-    changes.onboardingStep = readOneOf(body.onboardingStep, 'Onboarding step', STEPS);
-  return changes;
+  const { username, ...others } = body;
+  return readSent(username === user.username ? others : body, profileReaders(user));
 }
 
 function readUsername(value: unknown): string {
@@ -66,10 +89,6 @@ function readUsername(value: unknown): string {
   if (!USERNAME_PATTERN.test(username))
     throw new HttpError(422, 'Username must not contain spaces or slashes');
   return username;
-}
-
-function readOptionalText(value: unknown, label: string, max: number): string {
-  return value === null ? '' : readText(value, label, { max });
 }
 
 /** Links without an address are dropped: clearing a field is how a link is removed. */
@@ -84,33 +103,6 @@ function readLinks(value: unknown): DemoSocialLink[] {
       const name = readText(platform, 'Platform', { min: 1, max: 50 });
       return { _id: typeof _id === 'string' ? _id : newId(), platform: name, url: readUrl(url, name) };
     });
-}
-
-function readQuestions(value: unknown, before: ProfileQuestions): ProfileQuestions {
-  const body = asFields(value, 'Profile questions');
-  const after: ProfileQuestions = { ...before };
-  const sent = (field: keyof ProfileQuestions): boolean => body[field] !== undefined;
-  if (sent('role')) after.role = readOptionalText(body.role, 'Role', 100);
-  if (sent('customRole')) after.customRole = readOptionalText(body.customRole, 'Custom role', 100);
-  if (sent('developerType')) after.developerType = readTexts(body.developerType, 'Developer type');
-  if (sent('customDeveloperType')) {
-    after.customDeveloperType = readTexts(body.customDeveloperType, 'Custom developer type');
-  }
-  if (sent('workPreference')) {
-    after.workPreference = readOptionalText(body.workPreference, 'Work preference', 100);
-  }
-  if (sent('yearsOfExperience')) {
-    const years = body.yearsOfExperience;
-    after.yearsOfExperience =
-      years === null ? null : readNumber(years, 'Years of experience', YEARS_MIN, YEARS_MAX);
-  }
-  if (sent('salaryExpectations')) after.salaryExpectations = readSalary(body.salaryExpectations);
-  if (sent('techStack')) after.techStack = readTexts(body.techStack, 'Tech stack');
-  if (sent('lookingForOpportunities')) {
-    const statuses = ['', ...JOB_SEARCH_OPTIONS.map((option) => option.value)];
-    after.lookingForOpportunities = readOneOf(body.lookingForOpportunities, 'Job search status', statuses);
-  }
-  return after;
 }
 
 function readSalary(value: unknown): SalaryExpectations {
