@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '@/lib/listen';
 import { createEmitter } from '@/lib/stores/emitter';
 
 /*
@@ -12,11 +13,7 @@ export const INSTALL = 'Install Talentboard';
 export const canInstall = (): boolean => window.early?.installPrompt !== undefined;
 
 // Heard after boot/install-prompt.ts, which began to listen before.
-const changes = createEmitter(() => {
-  const names = ['beforeinstallprompt', 'appinstalled'];
-  names.forEach((name) => window.addEventListener(name, changes.emit));
-  return () => names.forEach((name) => window.removeEventListener(name, changes.emit));
-});
+const changes = createEmitter(() => listen(window, ['beforeinstallprompt', 'appinstalled'], changes.emit));
 
 /** The same, as a hook. */
 export const useCanInstall = () => useSyncExternalStore(changes.subscribe, canInstall);

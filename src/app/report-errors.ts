@@ -1,4 +1,5 @@
 import { routerPath } from '@/lib/addresses/base-path';
+import { listen } from '@/lib/listen';
 import { routePatterns } from '@/lib/addresses/paths';
 import { routeOf } from './routes';
 
@@ -63,12 +64,7 @@ export function reportErrors(url: string): () => void {
     // As a text, which needs no preflight.
     navigator.sendBeacon(url, text);
   };
-  const onError = ({ error }: ErrorEvent) => report(error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
+  return listen(window, ['error', 'unhandledrejection'], (event: ErrorEvent | PromiseRejectionEvent) =>
+    report('reason' in event ? event.reason : event.error),
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '@/lib/listen';
 
 /**
  * What an extension lays over the page: a writing assistant, a password manager. All of the app is in its root or in
@@ -37,13 +38,7 @@ const contentProps = {
 export function useForeignOverlays(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return undefined;
-    const page = document.documentElement;
-    page.addEventListener('focusin', hideFromTrap);
-    page.addEventListener('focusout', hideFromTrap);
-    return () => {
-      page.removeEventListener('focusin', hideFromTrap);
-      page.removeEventListener('focusout', hideFromTrap);
-    };
+    return listen(document.documentElement, ['focusin', 'focusout'], hideFromTrap);
   }, [isOpen]);
   return contentProps;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useShortcuts, useSuspendedShortcuts } from '@/lib/keyboard/shortcuts';
+import { listen } from '@/lib/listen';
 import { typingTarget } from '@/lib/keyboard/typing-target';
 import { useSignOut } from '../layout/use-sign-out';
 import { readAccess } from './access';
@@ -10,11 +11,9 @@ import { closeOverlay, openOverlay, OVERLAYS, preloadOverlay, useOpenedOverlay }
 
 /** On the first half of Ctrl/Cmd+K: by the time K is pressed, the palette has loaded. */
 function preloadPaletteInTime(): () => void {
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+  return listen(window, ['keydown'], ({ key, target }: KeyboardEvent) => {
     if ((key === 'Control' || key === 'Meta') && typingTarget(target) === null) preloadOverlay('palette');
-  };
-  window.addEventListener('keydown', onKeyDown);
-  return () => window.removeEventListener('keydown', onKeyDown);
+  });
 }
 
 /** The commands that every screen has, with their shortcuts, and what is open of the palette and the list of shortcuts. */

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { readCommands, readScreenCommands, useCommands, type Command, type Sources } from './commands';
 import { isComposingKey } from './composing-key';
+import { listen } from '../listen';
 import { createStore } from '../stores/create-store';
 import { isForeignKey } from './latin-key';
 import { areShortcutsOn } from '../stored/shortcut-setting';
@@ -119,25 +120,24 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 let users = 0;
+let stops: (() => void)[] = [];
 
-function listen(): () => void {
+function listenOnce(): () => void {
   users += 1;
   if (users === 1) {
     // On the window: a component's own listeners run first and can stop the event.
-    window.addEventListener('keydown', onKeyDown);
-    document.addEventListener('focusin', noteField);
-    document.addEventListener('pointerdown', noteField);
-    // Back may take the field with it.
-    window.addEventListener('popstate', noteField);
+    stops = [
+      listen(window, ['keydown'], onKeyDown),
+      listen(document, ['focusin', 'pointerdown'], noteField),
+      // Back may take the field with it.
+      listen(window, ['popstate'], noteField),
+    ];
   }
   return () => {
     users -= 1;
     if (users > 0) return;
     field = null;
-    window.removeEventListener('keydown', onKeyDown);
-    document.removeEventListener('focusin', noteField);
-    document.removeEventListener('pointerdown', noteField);
-    window.removeEventListener('popstate', noteField);
+    stops.forEach((stop) => stop());
   };
 }
 
@@ -148,7 +148,7 @@ function listen(): () => void {
  */
 export function useShortcuts(appCommands = NONE): void {
   useCommands(appSources, appCommands);
-  useLayoutEffect(listen, []);
+  useLayoutEffect(listenOnce, []);
 }
 
 /** No shortcut works while the calling component is mounted with `isSuspended`: what is pressed is meant for it. */

@@ -1,3 +1,5 @@
+import { listen } from '../listen';
+
 export interface Emitter {
   /** @returns a function that stops the calls */
   subscribe: (listener: () => void) => () => void;
@@ -28,7 +30,5 @@ export function createEmitter(connect?: () => () => void): Emitter {
 }
 
 /** For `createEmitter`: follows what other tabs change in local storage. */
-export function followStorage(listener: (event: StorageEvent) => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
+export const followStorage = (listener: (event: StorageEvent) => void) =>
+  listen(window, ['storage'], listener);

@@ -1,0 +1,13 @@
+/**
+ * Listens to events of these types.
+ * @returns a function that stops this
+ */
+export function listen<Heard extends Event>(
+  target: EventTarget,
+  types: readonly string[],
+  listener: (event: Heard) => void,
+): () => void {
+  const heard = listener as (event: Event) => void;
+  types.forEach((type) => target.addEventListener(type, heard));
+  return () => types.forEach((type) => target.removeEventListener(type, heard));
+}
