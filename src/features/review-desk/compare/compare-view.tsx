@@ -5,12 +5,10 @@ import { Button } from '@/ui/button';
 import { AssessmentPanel } from '../reading/assessment-panel';
 import { useAssessment, useStatus, type DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
 import { UndoButton, VerdictBar } from '../reading/judging-buttons';
 import { SideBySide } from './side-by-side';
 
 interface CompareViewProps {
-  room: ReviewRoom;
   desk: Desk;
   /** Two to four. */
   applications: readonly Application[];
@@ -21,7 +19,7 @@ interface CompareViewProps {
 }
 
 /** A few applicants side by side. */
-export function CompareView({ room, desk, applications, view, onOpen, onUndo, onClose }: CompareViewProps) {
+export function CompareView({ desk, applications, view, onOpen, onUndo, onClose }: CompareViewProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-b border-border py-1 pr-2 pl-4">
@@ -47,7 +45,6 @@ export function CompareView({ room, desk, applications, view, onOpen, onUndo, on
               </Button>
             </div>
             <AssessmentPanel
-              room={room}
               desk={desk}
               application={application}
               isBlind={view.isHidden(application.id)}

@@ -11,7 +11,7 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { TextAreaField } from '@/ui/field';
 import { TagInput } from '@/ui/tag-input';
 import type { Desk } from '../state/desk';
-import { useReviewState, type ReviewRoom } from '../state/review-room';
+import { useReviewState } from '../state/review-room';
 import { ScoreButtons, StarButton } from './judging-buttons';
 import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { useAssessment, useOfDesk } from './use-desk';
@@ -24,7 +24,6 @@ interface PanelState {
 }
 
 interface AssessmentPanelProps {
-  room: ReviewRoom;
   desk: Desk;
   application: Application;
   /** Whether nobody may know whose application it is. */
@@ -34,7 +33,7 @@ interface AssessmentPanelProps {
 }
 
 /** Star, score, tags and comment, visible to the reviewer only; saved with each change. */
-export function AssessmentPanel({ room, desk, application, isBlind, hasKeys = true }: AssessmentPanelProps) {
+export function AssessmentPanel({ desk, application, isBlind, hasKeys = true }: AssessmentPanelProps) {
   const { id } = application;
   const assessment = useAssessment(desk, id);
   const { isStarred, score, tags, comment } = assessment;
@@ -44,7 +43,7 @@ export function AssessmentPanel({ room, desk, application, isBlind, hasKeys = tr
   const now = state.id === id ? state : begin;
   const { isOpen } = now;
   if (state.id !== id) setState(begin);
-  const isKept = useReviewState(room, ({ outbox }) => !(outbox.isMemoryOnly && outbox.isLogFull));
+  const isKept = useReviewState(({ outbox }) => !(outbox.isMemoryOnly && outbox.isLogFull));
   const { text, isNameHidden } = shownOwnText(comment, application, isBlind, now.typed);
   const change = useLatest((changes: Partial<Assessment>) => desk.change(id, changes));
   return (
@@ -97,7 +96,7 @@ export function AssessmentPanel({ room, desk, application, isBlind, hasKeys = tr
  * Words of the reviewer's choice; those that the board's other applications have are offered. In a blind pass tags that
  * name the applicant are hidden, and kept: not those that are typed meanwhile, since nobody's typing is taken away.
  */
-function PrivateTags({ desk, application, isBlind }: Omit<AssessmentPanelProps, 'room'>) {
+function PrivateTags({ desk, application, isBlind }: AssessmentPanelProps) {
   const { id, user } = application;
   const { tags } = useAssessment(desk, id);
   const [hidden] = useState(() => {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { noteDraft } from '@/lib/drafts/note-draft';
 import { Button } from '@/ui/button';
-import type { ReviewRoom } from '../state/review-room';
+import { useReviewRoom } from '../state/review-room';
 
 /**
  * A note that was begun in the review dialog and not sent. It does not say for which outcome it was meant, so that it is
  * only offered: a welcome must not go out with a rejection.
  */
-export function useBegunNote(room: ReviewRoom, requestId: string) {
+export function useBegunNote(requestId: string) {
+  const room = useReviewRoom();
   const draft = noteDraft(room.uid, requestId);
   const [used, setUsed] = useState<string | null>(null);
   return {

@@ -13,7 +13,7 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
+import { useReviewRoom } from '../state/review-room';
 import { EarlierNotice, TogetherNotice } from '../tools/earlier-notice';
 import { ApplicationView } from './application-view';
 import { AssessmentPanel } from './assessment-panel';
@@ -28,7 +28,6 @@ interface CurrentApplicationProps {
   /** The part that scrolls and takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
   note: Ref<NoteHandle>;
-  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   onJudge: (verdict: Verdict) => void;
@@ -41,7 +40,6 @@ interface CurrentApplicationProps {
 export function CurrentApplication({
   panel,
   note,
-  room,
   desk,
   view,
   onJudge,
@@ -112,19 +110,18 @@ export function CurrentApplication({
           <p className="text-text-muted">This application is not there any more.</p>
         ) : (
           <>
-            <StatusNotice room={room} desk={desk} application={current} isBlind={alias !== null} />
+            <StatusNotice desk={desk} application={current} isBlind={alias !== null} />
             <ApplicationView
               application={view.shownAs(current)}
               changes={view.changesOf(current)}
               term={view.term}
               alias={alias}
             >
-              <AssessmentPanel room={room} desk={desk} application={current} isBlind={alias !== null} />
+              <AssessmentPanel desk={desk} application={current} isBlind={alias !== null} />
               <TogetherNotice desk={desk} view={view} id={current.id} />
               {earlier !== null && (
                 <EarlierNotice
                   key={current.id}
-                  room={room}
                   record={earlier}
                   application={current}
                   earlier={view.applications.get(earlier.requestId)}
@@ -144,14 +141,7 @@ export function CurrentApplication({
         >
           <LiveVerdict desk={desk} id={current.id} onPress={judge} />
           <UndoButton desk={desk} onPress={undo} />
-          <NoteEditor
-            ref={note}
-            room={room}
-            desk={desk}
-            application={current}
-            alias={alias}
-            onLeave={onLeaveNote}
-          />
+          <NoteEditor ref={note} desk={desk} application={current} alias={alias} onLeave={onLeaveNote} />
         </div>
       )}
     </>
@@ -199,16 +189,15 @@ function LiveVerdict({ desk, id, onPress }: LiveVerdictProps) {
 
 /** Why there is nothing left to judge, or what happened to a decision. */
 function StatusNotice({
-  room,
   desk,
   application,
   isBlind,
 }: {
-  room: ReviewRoom;
   desk: Desk;
   application: Application;
   isBlind: boolean;
 }) {
+  const room = useReviewRoom();
   const status = useStatus(desk, application.id);
   const text = statusText(status);
   if (text === null) return null;

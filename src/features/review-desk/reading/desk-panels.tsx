@@ -5,7 +5,6 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { CompareView } from '../compare/compare-view';
 import { QuestionView } from '../questions/question-view';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
 import { AnswersTable } from '../table/answers-table';
 import { CurrentApplication } from './current-application';
 import { DESK_COLUMNS, DESK_PANEL } from './desk-frame';
@@ -20,7 +19,6 @@ import type { DeskCommands } from './use-desk-commands';
 const VIEW = { 'data-view': true, tabIndex: -1 };
 
 interface DeskPanelsProps {
-  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   note: RefObject<NoteHandle | null>;
@@ -31,7 +29,7 @@ interface DeskPanelsProps {
 }
 
 /** List left, application right (one after the other below 1024 px); or the table; or a few side by side. */
-export function DeskPanels({ room, desk, view, note, panel, commands, onSend }: DeskPanelsProps) {
+export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPanelsProps) {
   const { mode, ticks, applications } = view;
   const compared = useAddress(desk, (address) => address.compared)
     .map((id) => applications.get(id))
@@ -68,7 +66,6 @@ export function DeskPanels({ room, desk, view, note, panel, commands, onSend }: 
     return (
       <section aria-label="Comparison" {...VIEW} className={`${DESK_PANEL} flex-1`}>
         <CompareView
-          room={room}
           desk={desk}
           applications={compared}
           view={view}
@@ -94,7 +91,7 @@ export function DeskPanels({ room, desk, view, note, panel, commands, onSend }: 
         {...VIEW}
         className={`${DESK_PANEL} max-h-[max(80dvh,36rem)] flex-1 lg:max-h-none`}
       >
-        <AnswersTable room={room} desk={desk} view={view} onOpen={commands.openInList} tools={tools} />
+        <AnswersTable desk={desk} view={view} onOpen={commands.openInList} tools={tools} />
       </section>
     );
   }
@@ -106,7 +103,6 @@ export function DeskPanels({ room, desk, view, note, panel, commands, onSend }: 
       </OneOfTwo>
       <OneOfTwo desk={desk} label="Application" isForAsked onShown={commands.focusAsWanted}>
         <CurrentApplication
-          room={room}
           panel={panel}
           note={note}
           desk={desk}

@@ -15,7 +15,6 @@ import { Field } from '@/ui/field';
 import { unfilledText } from '../messages';
 import { useBoardSettings, useTemplates } from '../state/use-settings';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
 import { BegunNoteOffer, useBegunNote } from './begun-note';
 import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { linkHint } from './link-hint';
@@ -29,7 +28,6 @@ export interface NoteHandle {
 
 interface NoteEditorProps {
   ref: Ref<NoteHandle>;
-  room: ReviewRoom;
   desk: Desk;
   application: Application;
   /** Replaces the name in a blind pass, in which the note is shown with its placeholders. */
@@ -83,11 +81,11 @@ const IF = { accept: ' if accepted', reject: ' if rejected', either: '' };
  * The reviewer's own note to one applicant, one for each outcome, or before the verdict one for either. Without one the
  * board's default note is sent.
  */
-export function NoteEditor({ ref, room, desk, application, alias, onLeave }: NoteEditorProps) {
+export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEditorProps) {
   const { id } = application;
   const status = useStatus(desk, id);
   const { notes, verdict } = useAssessment(desk, id);
-  const { defaultNotes } = useBoardSettings(room, desk.board().id);
+  const { defaultNotes } = useBoardSettings(desk.board().id);
   const templates = useTemplates();
   const [state, setState] = useState(() => begin(id));
   // Not by a `key`: reusing the elements for all applications makes a step quicker.
@@ -108,7 +106,7 @@ export function NoteEditor({ ref, room, desk, application, alias, onLeave }: Not
       ? fallbackFor(outcome ?? 'accept')
       : null;
   const { text, isNameHidden } = shownOwnText(own ?? '', application, alias !== null, now.typed);
-  const begun = useBegunNote(room, id);
+  const begun = useBegunNote(id);
   const isOffered = own === null && begun.text !== '' && canBeDecided(status);
 
   const change = (changes: Partial<EditorState>) => setState({ ...now, ...changes });

@@ -50,7 +50,7 @@ function useFocusInView(mode: string, frame: RefObject<HTMLElement | null>) {
 }
 
 /** The desk of a board; mounted once its requests have loaded. */
-function DeskScreen({ board, room, desk }: CreatorsParts) {
+function DeskScreen({ board, desk }: CreatorsParts) {
   // Nothing follows the desk before it is entered.
   useState(() => desk.open(window.location.search));
   const view = useDeskView(desk);
@@ -104,7 +104,6 @@ function DeskScreen({ board, room, desk }: CreatorsParts) {
         <EmptyState title="No pending requests" text="There are no pending join requests at the moment." />
       ) : (
         <DeskPanels
-          room={room}
           desk={desk}
           view={view}
           note={note}
@@ -113,14 +112,14 @@ function DeskScreen({ board, room, desk }: CreatorsParts) {
           onSend={openSending}
         />
       )}
-      {dialog === 'history' && <HistoryDialog room={room} desk={desk} view={view} onClose={close} />}
+      {dialog === 'history' && <HistoryDialog desk={desk} view={view} onClose={close} />}
       {dialog === 'cutLine' && (
-        <CutLineDialog room={room} desk={desk} view={view} onScore={commands.openInList} onClose={close} />
+        <CutLineDialog desk={desk} view={view} onScore={commands.openInList} onClose={close} />
       )}
       {dialog === 'closeOut' && (
-        <CloseOutDialog room={room} desk={desk} view={view} onSend={openSending} onClose={close} />
+        <CloseOutDialog desk={desk} view={view} onSend={openSending} onClose={close} />
       )}
-      {dialog === 'export' && <ExportDialog room={room} desk={desk} view={view} onClose={close} />}
+      {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={close} />}
       {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={close} />}
     </div>
   );

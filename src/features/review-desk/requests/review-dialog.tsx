@@ -77,8 +77,8 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   const { running, decide, room } = useDecision(board);
   const { data: requests } = useListBoardJoinRequestsQuery(board.id);
   const together = useMemo(() => openTogether(requests ?? []), [requests]);
-  const delivery = useReviewState(room, (state) => state.outbox.deliveries[request.id]);
-  const assessment = useReviewState(room, (state) => state.assessments[board.id]?.byRequest[request.id]);
+  const delivery = useReviewState((state) => state.outbox.deliveries[request.id]);
+  const assessment = useReviewState((state) => state.assessments[board.id]?.byRequest[request.id]);
   const [notes, setNotes] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { ProgressBar } from '@/ui/progress-bar';
 import { VirtualList } from '@/ui/virtual-list';
-import { useReviewState, type ReviewRoom } from '../state/review-room';
+import { useReviewRoom, useReviewState, type ReviewRoom } from '../state/review-room';
 import type { PauseReason, Run, Wait, WaitReason } from '../state/review-state';
 import { saveFile } from '../tools/save-file';
 import { ReadNote } from './read-note';
@@ -51,28 +51,36 @@ function runText(progress: RunProgress, run: Run | undefined, wait: Wait | null)
     : `Sending: ${progressText(progress)}.`;
 }
 
-/** The button that has the focus goes with the run. */
-export function dismiss(room: ReviewRoom, runId: string): void {
-  document.querySelector<HTMLElement>('main h1')?.focus();
-  room.closeRun(runId);
+export function DismissButton({ runId }: { runId: string }) {
+  const { closeRun } = useReviewRoom();
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      onClick={() => {
+        // This button goes with the run.
+        document.querySelector<HTMLElement>('main h1')?.focus();
+        closeRun(runId);
+      }}
+    >
+      Dismiss
+    </Button>
+  );
 }
 
 interface RunPanelsProps {
-  room: ReviewRoom;
   boardId: string;
   /** Whether nobody may know who it is. */
   isHidden: boolean;
 }
 
-export function RunPanels({ room, boardId, isHidden }: RunPanelsProps) {
-  const runs = useRuns(room, boardId);
-  return runs.map(({ progress, run }) => (
-    <RunPanel key={progress.runId} room={room} progress={progress} run={run} isHidden={isHidden} />
+export function RunPanels({ boardId, isHidden }: RunPanelsProps) {
+  return useRuns(boardId).map(({ progress, run }) => (
+    <RunPanel key={progress.runId} progress={progress} run={run} isHidden={isHidden} />
   ));
 }
 
 interface RunPanelProps {
-  room: ReviewRoom;
   progress: RunProgress;
   /** Undefined if another page has started it. */
   run: Run | undefined;
@@ -86,8 +94,9 @@ const hiddenRow = (room: ReviewRoom, { delivery, words }: RunRow): RunRow => {
 };
 
 /** The progress of a run, the actions for it, and every decision in it by name. */
-function RunPanel({ room, progress, run, isHidden }: RunPanelProps & Pick<RunPanelsProps, 'isHidden'>) {
-  const known = useRunRows(room, progress.runId);
+function RunPanel({ progress, run, isHidden }: RunPanelProps & Pick<RunPanelsProps, 'isHidden'>) {
+  const room = useReviewRoom();
+  const known = useRunRows(progress.runId);
   const rows = isHidden ? known.map((row) => hiddenRow(room, row)) : known;
   const isToBeLookedAt = isFinished(progress)
     ? rows.some(({ delivery }) => delivery.state.kind !== 'delivered')
@@ -97,7 +106,7 @@ function RunPanel({ room, progress, run, isHidden }: RunPanelProps & Pick<RunPan
       aria-label="Sending"
       className="flex flex-col gap-2 rounded-card border border-border-strong bg-surface-raised p-4"
     >
-      <RunLine room={room} progress={progress} run={run} hasList />
+      <RunLine progress={progress} run={run} hasList />
       <details open={isToBeLookedAt}>
         <summary className="min-h-6 cursor-pointer text-sm">One by one</summary>
         <div className="mt-2 flex max-h-72 flex-col rounded-control border border-border">
@@ -116,9 +125,7 @@ function RunPanel({ room, progress, run, isHidden }: RunPanelProps & Pick<RunPan
           <Button variant="secondary" size="small" onClick={() => saveSummary(progress, rows)}>
             Save the summary
           </Button>
-          <Button variant="ghost" size="small" onClick={() => dismiss(room, progress.runId)}>
-            Dismiss
-          </Button>
+          <DismissButton runId={progress.runId} />
         </div>
       )}
     </section>
@@ -131,9 +138,10 @@ interface RunLineProps extends RunPanelProps {
 }
 
 /** The sentence, the bar and the buttons, which other screens show too. */
-export function RunLine({ room, progress, run, hasList = false }: RunLineProps) {
+export function RunLine({ progress, run, hasList = false }: RunLineProps) {
+  const room = useReviewRoom();
   const { runId, boardId, total, delivered, remaining } = progress;
-  const wait = useReviewState(room, ({ outbox }) => outbox.wait);
+  const wait = useReviewState(({ outbox }) => outbox.wait);
   const isOver = isFinished(progress);
   const isGoing = run?.isPaused === false && !isOver;
   // What may have arrived cannot be taken back.

@@ -3,10 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { isFinished } from '@/domain/review/run-progress';
 import { measuredAs } from '@/lib/measured-as';
 import { askBeforeSignOut } from '@/lib/desk/sign-out-question';
-import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useReviewRoom, type ReviewRoom } from '../state/review-room';
-import { dismiss, RunLine } from './run-panel';
+import { DismissButton, RunLine } from './run-panel';
 import { sendPath } from './send-path';
 import { useRuns } from './use-runs';
 
@@ -14,21 +12,20 @@ const MEASURED = measuredAs('--run-card', '2rem');
 
 /** What is being sent, or was interrupted; shown on every screen except the sending screen. */
 export function SendingBar() {
-  const room = useReviewRoom();
   const { pathname } = useLocation();
-  const all = useRuns(room, null);
+  const all = useRuns(null);
   const runs = all.filter(({ progress }) => pathname !== sendPath(progress.boardId));
   // Those of this tab: what another one sends goes on without it.
   const own = all.filter(({ progress, run }) => run !== undefined && !isFinished(progress));
   return (
     <>
       {own.length > 0 && <SignOutQuestion isPaused={own.every(({ run }) => run?.isPaused)} />}
-      {runs.length > 0 && <Bar room={room} runs={runs} />}
+      {runs.length > 0 && <Bar runs={runs} />}
     </>
   );
 }
 
-function Bar({ room, runs }: { room: ReviewRoom; runs: ReturnType<typeof useRuns> }) {
+function Bar({ runs }: { runs: ReturnType<typeof useRuns> }) {
   return (
     <section
       ref={MEASURED}
@@ -44,12 +41,10 @@ function Bar({ room, runs }: { room: ReviewRoom; runs: ReturnType<typeof useRuns
           >
             {progress.boardName || 'Open'}
           </Link>
-          <RunLine room={room} progress={progress} run={run} />
+          <RunLine progress={progress} run={run} />
           {isFinished(progress) && (
             <div>
-              <Button variant="ghost" size="small" onClick={() => dismiss(room, progress.runId)}>
-                Dismiss
-              </Button>
+              <DismissButton runId={progress.runId} />
             </div>
           )}
         </div>

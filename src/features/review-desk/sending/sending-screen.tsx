@@ -17,7 +17,7 @@ import { TextField } from '@/ui/field';
 import { useBoardSettings } from '../state/use-settings';
 import { CreatorsRequests, type CreatorsParts } from '../state/creators-requests';
 import { sendConfirmed } from '../state/send-confirmed';
-import { useReviewRoom, useReviewState, type ReviewRoom } from '../state/review-room';
+import { useReviewRoom, useReviewState } from '../state/review-room';
 import { DefaultNotes } from './default-notes';
 import { RunPanels, waitText } from './run-panel';
 import { SendingRows } from './sending-rows';
@@ -50,8 +50,7 @@ export function SendDecisions({ boardId }: { boardId: string }) {
  * board's runs are here all the same: no other screen leads on with them.
  */
 function NothingSent({ boardId }: { boardId: string }) {
-  const room = useReviewRoom();
-  const { isBlind } = useBoardSettings(room, boardId);
+  const { isBlind } = useBoardSettings(boardId);
   return (
     <div className="mx-auto flex w-full max-w-content flex-col gap-4 px-4 pb-16 sm:px-6">
       <p className="-mt-6 text-center text-text-muted">
@@ -60,7 +59,7 @@ function NothingSent({ boardId }: { boardId: string }) {
           Back to the desk
         </Link>
       </p>
-      <RunPanels room={room} boardId={boardId} isHidden={isBlind} />
+      <RunPanels boardId={boardId} isHidden={isBlind} />
     </div>
   );
 }
@@ -79,8 +78,8 @@ function takenLabel({ count, warned }: SendingList): string | null {
 }
 
 /** Why another tab that sends decisions of this board is waiting. */
-function OthersWait({ room, boardId }: { room: ReviewRoom; boardId: string }) {
-  const text = useReviewState(room, ({ outbox: { wait, deliveries, runs } }) => {
+function OthersWait({ boardId }: { boardId: string }) {
+  const text = useReviewState(({ outbox: { wait, deliveries, runs } }) => {
     const isElsewhere = (one: Delivery) =>
       one.boardId === boardId && isUnderway(one) && runs[one.runId] === undefined;
     return wait !== null && Object.values(deliveries).some(isElsewhere) ? waitText(wait) : '';
@@ -94,10 +93,9 @@ function OthersWait({ room, boardId }: { room: ReviewRoom; boardId: string }) {
 }
 
 /** Beside what is being sent from here, its panel says all there is to say. */
-function Empty({ room, boardId, isOfChosen }: { room: ReviewRoom; boardId: string; isOfChosen: boolean }) {
-  const isSendingHere = useRuns(room, boardId).some(({ progress }) => !isFinished(progress));
+function Empty({ boardId, isOfChosen }: { boardId: string; isOfChosen: boolean }) {
+  const isSendingHere = useRuns(boardId).some(({ progress }) => !isFinished(progress));
   const left = useReviewState(
-    room,
     ({ outbox }) =>
       Object.values(outbox.deliveries).filter((one) => one.boardId === boardId && isUnderway(one)).length,
   );
@@ -116,9 +114,10 @@ function Empty({ room, boardId, isOfChosen }: { room: ReviewRoom; boardId: strin
   );
 }
 
-function SendingScreen({ board, room, desk, choice }: CreatorsParts & { choice: SendingChoice }) {
-  const list = useSendingList({ board, room, desk, choice });
-  const { isBlind } = useBoardSettings(room, board.id);
+function SendingScreen({ board, desk, choice }: CreatorsParts & { choice: SendingChoice }) {
+  const room = useReviewRoom();
+  const list = useSendingList({ board, desk, choice });
+  const { isBlind } = useBoardSettings(board.id);
   const [areNamesShown, setNamesShown] = useState(false);
   const isHidden = isBlind && !areNamesShown;
   const [typed, setTyped] = useState('');
@@ -185,8 +184,8 @@ function SendingScreen({ board, room, desk, choice }: CreatorsParts & { choice: 
           </Link>
         </div>
       </header>
-      <RunPanels room={room} boardId={board.id} isHidden={isHidden} />
-      <OthersWait room={room} boardId={board.id} />
+      <RunPanels boardId={board.id} isHidden={isHidden} />
+      <OthersWait boardId={board.id} />
       {list.left > 0 ? (
         <EmptyState
           title={`${pluralize(list.left, 'decision')} not sent`}
@@ -205,7 +204,7 @@ function SendingScreen({ board, room, desk, choice }: CreatorsParts & { choice: 
           }
         />
       ) : list.entries.length === 0 ? (
-        <Empty room={room} boardId={board.id} isOfChosen={choice.only !== null} />
+        <Empty boardId={board.id} isOfChosen={choice.only !== null} />
       ) : (
         <form
           ref={form}

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { byConfirmation, interruptedDelivery, type Delivery } from '@/domain/review/delivery';
 import { CANCELLED_WORDS, deliveryWords } from '@/domain/review/status-words';
 import { isFinished, runsOf, type RunProgress } from '@/domain/review/run-progress';
-import { useReviewState, type ReviewRoom } from '../state/review-room';
+import { useReviewState } from '../state/review-room';
 
 /** Every delivery, where one that another page was sending when it ended counts as one that may have arrived. */
-function useDeliveries(room: ReviewRoom): Delivery[] {
-  const deliveries = useReviewState(room, ({ outbox }) => outbox.deliveries);
-  const runs = useReviewState(room, ({ outbox }) => outbox.runs);
+function useDeliveries(): Delivery[] {
+  const deliveries = useReviewState(({ outbox }) => outbox.deliveries);
+  const runs = useReviewState(({ outbox }) => outbox.runs);
   return useMemo(
     () =>
       Object.values(deliveries).map((one) =>
@@ -21,9 +21,9 @@ function useDeliveries(room: ReviewRoom): Delivery[] {
  * The runs that this page sends, has sent or has stopped, and those that were interrupted.
  * @param boardId of one board; null for all
  */
-export function useRuns(room: ReviewRoom, boardId: string | null) {
-  const deliveries = useDeliveries(room);
-  const { runs, cancelled, stopped, interrupted } = useReviewState(room, ({ outbox }) => outbox);
+export function useRuns(boardId: string | null) {
+  const deliveries = useDeliveries();
+  const { runs, cancelled, stopped, interrupted } = useReviewState(({ outbox }) => outbox);
   return useMemo(() => {
     const isShown = (progress: RunProgress) =>
       runs[progress.runId] !== undefined ||
@@ -43,11 +43,11 @@ export interface RunRow {
 }
 
 /** Every decision of a run, and at the end those that were taken back. */
-export function useRunRows(room: ReviewRoom, runId: string): RunRow[] {
-  const own = useDeliveries(room)
+export function useRunRows(runId: string): RunRow[] {
+  const own = useDeliveries()
     .filter((one) => one.runId === runId)
     .sort(byConfirmation);
-  const cancelled = useReviewState(room, ({ outbox }) => outbox.cancelled);
+  const cancelled = useReviewState(({ outbox }) => outbox.cancelled);
   return [
     ...own.map((delivery) => ({ delivery, words: deliveryWords(delivery) })),
     ...cancelled

@@ -19,7 +19,7 @@ import { textDraft } from '@/lib/drafts/note-draft';
 import { useOfDesk } from '../reading/use-desk';
 import { useBoardSettings } from '../state/use-settings';
 import type { CreatorsParts } from '../state/creators-requests';
-import { sayWhetherKept } from '../state/say-whether-kept';
+import { useReviewRoom } from '../state/review-room';
 
 /** For whom the sending screen was opened, and who has been left out since. */
 export interface SendingChoice {
@@ -77,10 +77,11 @@ export interface ShownEntry extends SendingEntry {
  * Everybody who is about to get a decision, as it was when the list was opened: nobody joins it later, and only the
  * reviewer changes the notes. What has changed elsewhere meanwhile becomes a warning.
  */
-export function useSendingList({ board, room, desk, choice }: CreatorsParts & { choice: SendingChoice }) {
+export function useSendingList({ board, desk, choice }: CreatorsParts & { choice: SendingChoice }) {
+  const { uid } = useReviewRoom();
   const { only } = choice;
   const { statusOf, assessmentOf } = desk;
-  const { defaultNotes: kept, setDefaultNote } = useBoardSettings(room, board.id);
+  const { defaultNotes: kept, setDefaultNote } = useBoardSettings(board.id);
   // What is sent or judged meanwhile, here or in another tab, changes the warnings.
   useOfDesk(desk, desk.work);
 
@@ -122,7 +123,7 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
   }
   // What was meant for an acceptance never turns up in a rejection.
   const draftOf = ({ application, outcome }: Pick<ListedEntry, 'application' | 'outcome'>, note: string) =>
-    textDraft(room.uid, `sending:${outcome}:${application.id}`, note);
+    textDraft(uid, `sending:${outcome}:${application.id}`, note);
   const [entries, setEntries] = useState<readonly ListedEntry[]>(() => listed(choice.leftOut));
 
   const shown = entries.map((listedEntry): ShownEntry => {
@@ -158,7 +159,7 @@ export function useSendingList({ board, room, desk, choice }: CreatorsParts & { 
     fillFor,
     setDefault(outcome: Outcome, note: string) {
       setDefaults({ ...defaults, [outcome]: note });
-      sayWhetherKept(room.settings(board.id), setDefaultNote(outcome, note));
+      setDefaultNote(outcome, note);
     },
     remove(ids: readonly string[], isRemoved: boolean) {
       const leftOut = change(ids, { isRemoved }).filter((entry) => entry.isRemoved);

@@ -17,12 +17,11 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_THE_CREATOR } from '../messages';
 import type { Desk } from './desk';
 import { useEndOfRuns } from './end-runs';
-import { useOpenBoard, useReviewRoom, type ReviewRoom } from './review-room';
+import { useOpenBoard, useReviewRoom } from './review-room';
 import { useWithSent } from './sent-requests';
 
 export interface CreatorsParts {
   board: Board;
-  room: ReviewRoom;
   /** With the latest list. */
   desk: Desk;
 }
@@ -120,7 +119,7 @@ function Requests(props: CreatorsRequestsProps & { board: Board }) {
   const seen = useSyncExternalStore(desk.subscribeList, desk.requests);
   const [shown, setShown] = useState<Desk | null>(null);
   if (shown !== desk && seen === requests) setShown(desk);
-  const parts = requests === undefined || shown !== desk ? undefined : { board, room, desk };
+  const parts = requests === undefined || shown !== desk ? undefined : { board, desk };
   return (
     <>
       {kept?.mark}

@@ -46,7 +46,7 @@ export async function endRuns(
  * @param why null for a board that is there and the reviewer's own
  */
 export function useEndOfRuns(room: ReviewRoom, boardId: string, why: EndReason | null): void {
-  const left = useReviewState(room, ({ outbox }) =>
+  const left = useReviewState(({ outbox }) =>
     why === null
       ? ''
       : toEnd(outbox, boardId, why)

@@ -181,10 +181,8 @@ export function useKept<T>(collection: KeptCollection<T>): ReadonlyMap<string, T
 }
 
 /** A part of the review state, live. @param select must be pure, and return equal values as the same object */
-export function useReviewState<T>(
-  { store }: Pick<ReviewRoom, 'store'>,
-  select: (state: ReviewState) => T,
-): T {
+export function useReviewState<T>(select: (state: ReviewState) => T): T {
+  const { store } = useReviewRoom();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }
 

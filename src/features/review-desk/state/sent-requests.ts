@@ -54,7 +54,7 @@ export function useWithSent(
   boardId: string,
   requests: readonly JoinRequest[] | undefined,
 ): readonly JoinRequest[] | undefined {
-  const deliveries = useReviewState(room, ({ outbox }) => outbox.deliveries);
+  const deliveries = useReviewState(({ outbox }) => outbox.deliveries);
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const missing = useMemo(
     () =>

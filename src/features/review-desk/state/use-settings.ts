@@ -1,12 +1,19 @@
 import { STARTER_TEMPLATES, type NoteTemplate } from '@/domain/review/note-template';
+import type { Outcome } from '@/domain/review/outcome';
 import { boardSettings } from './board-settings';
-import { useKept, useReviewRoom, type ReviewRoom } from './review-room';
+import { useKept, useReviewRoom } from './review-room';
+import { sayWhetherKept } from './say-whether-kept';
 
 /** How a reviewer looks at a board, live. */
-export function useBoardSettings(room: ReviewRoom, boardId: string) {
-  const collection = room.settings(boardId);
+export function useBoardSettings(boardId: string) {
+  const collection = useReviewRoom().settings(boardId);
   useKept(collection);
-  return boardSettings(collection);
+  const settings = boardSettings(collection);
+  return {
+    ...settings,
+    setDefaultNote: (outcome: Outcome, note: string) =>
+      sayWhetherKept(collection, settings.setDefaultNote(outcome, note)),
+  };
 }
 
 const LIST = 'list';

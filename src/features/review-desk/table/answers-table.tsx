@@ -8,7 +8,6 @@ import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
 import { useCurrentId, type DeskView } from '../reading/use-desk';
 import { useBoardSettings } from '../state/use-settings';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
 import { AnswersTableContext } from './table-cells';
 import {
   columnWidth,
@@ -25,7 +24,6 @@ import { Button } from '@/ui/button';
 const OVERSCAN_ROWS = 6;
 
 interface AnswersTableProps {
-  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   onOpen: (id: string) => void;
@@ -37,10 +35,10 @@ interface AnswersTableProps {
  * The table's columns and their state. The rows come in the desk's own order, which the list and the keys share and
  * which is fixed once it is chosen: scoring in the table must not make a row jump.
  */
-function useAnswersTable(room: ReviewRoom, desk: Desk, view: DeskView) {
+function useAnswersTable(desk: Desk, view: DeskView) {
   const { id: boardId, questions } = desk.board();
   const { visible, applications } = view;
-  const { hiddenColumns, setHiddenColumns } = useBoardSettings(room, boardId);
+  const { hiddenColumns, setHiddenColumns } = useBoardSettings(boardId);
   const data = useMemo(
     () => visible.map((id) => applications.get(id)).filter((one) => one !== undefined),
     [visible, applications],
@@ -66,9 +64,9 @@ function useAnswersTable(room: ReviewRoom, desk: Desk, view: DeskView) {
 }
 
 /** Applicants in rows, questions in columns; only the rows near the window are in the page. */
-export function AnswersTable({ room, desk, view, onOpen, tools }: AnswersTableProps) {
+export function AnswersTable({ desk, view, onOpen, tools }: AnswersTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { table, showAll } = useAnswersTable(room, desk, view);
+  const { table, showAll } = useAnswersTable(desk, view);
   const { rows } = table.getRowModel();
   const isPrinting = useIsPrinting();
   const isWindowed = rows.length > WINDOW_FROM_ROWS;

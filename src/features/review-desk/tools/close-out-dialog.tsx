@@ -6,12 +6,9 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { useOfDesk, type DeskView } from '../reading/use-desk';
 import { DefaultNote } from '../sending/default-notes';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
-import { sayWhetherKept } from '../state/say-whether-kept';
 import { useBoardSettings } from '../state/use-settings';
 
 interface CloseOutDialogProps {
-  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   /** Opens the screen on which decisions are sent, for these only. */
@@ -23,20 +20,17 @@ interface CloseOutDialogProps {
  * A No for everybody without a verdict, whatever is filtered, but nobody who has come since the desk was entered. It
  * sends nothing, and one undo reverts it.
  */
-export function CloseOutDialog({ room, desk, view, onSend, onClose }: CloseOutDialogProps) {
+export function CloseOutDialog({ desk, view, onSend, onClose }: CloseOutDialogProps) {
   // What is judged or sent meanwhile in another tab leaves the list.
   useOfDesk(desk, desk.work);
-  const settings = useBoardSettings(room, desk.board().id);
+  const settings = useBoardSettings(desk.board().id);
   const [before] = useState(settings.defaultNotes.reject);
   const [text, setText] = useState(before);
   const rest = view.order.filter((id) => desk.pileOf(id) === 'toRead');
 
-  const keepNote = (note: string) =>
-    sayWhetherKept(room.settings(desk.board().id), settings.setDefaultNote('reject', note));
-
   /** Escape keeps what was typed, as in the dialog of a note; Cancel takes it back. */
   function cancel() {
-    if (text !== before) keepNote(before);
+    if (text !== before) settings.setDefaultNote('reject', before);
     onClose();
   }
 
@@ -76,7 +70,7 @@ export function CloseOutDialog({ room, desk, view, onSend, onClose }: CloseOutDi
           text={text}
           onChange={(next) => {
             setText(next);
-            keepNote(next);
+            settings.setDefaultNote('reject', next);
           }}
         />
       )}

@@ -13,12 +13,10 @@ import { showNotice } from '@/ui/toasts/notice-store';
 import { useOfDesk, type DeskView } from '../reading/use-desk';
 import { useBoardSettings } from '../state/use-settings';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
 import { CutLineRows, RadioRow } from './cut-line-rows';
 import { NearLineDialog } from './near-line-dialog';
 
 interface CutLineDialogProps {
-  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   /** Goes to an application that has no score. */
@@ -54,11 +52,11 @@ function useRanked(desk: Desk, view: DeskView) {
 }
 
 /** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo reverts it. */
-export function CutLineDialog({ room, desk, view, onScore, onClose }: CutLineDialogProps) {
+export function CutLineDialog({ desk, view, onScore, onClose }: CutLineDialogProps) {
   // What is judged, scored or sent meanwhile in another tab changes the ranking and the verdicts.
   useOfDesk(desk, desk.work);
   const { ranked, acceptances } = useRanked(desk, view);
-  const settings = useBoardSettings(room, desk.board().id);
+  const settings = useBoardSettings(desk.board().id);
   const formId = useId();
   const [typed, setTyped] = useState(settings.places || PLACES_AT_FIRST);
   const [choice, setChoice] = useState<CutChoice>({ below: 'maybe', tied: null, mayReplace: false });

@@ -7,10 +7,9 @@ import { changedAnswers, type DecisionRecord } from '@/domain/review/decision-re
 import { longDate, timeAgo } from '@/lib/dates';
 import { useOfDesk, type DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
+import { useReviewRoom } from '../state/review-room';
 
 interface EarlierNoticeProps {
-  room: ReviewRoom;
   record: DecisionRecord;
   /** The new one. */
   application: Application;
@@ -23,8 +22,8 @@ interface EarlierNoticeProps {
 /**
  * Says that the person has applied before: how it was decided, with which note, and what they answer differently now.
  */
-export function EarlierNotice({ room, record, application, earlier, isEarlierHidden }: EarlierNoticeProps) {
-  const stored = useAnswers(room, record.requestId);
+export function EarlierNotice({ record, application, earlier, isEarlierHidden }: EarlierNoticeProps) {
+  const stored = useAnswers(record.requestId);
   // The device has the answers to decisions made on it alone. A list may leave all answers out.
   const listed = earlier !== undefined && earlier.request.answers.length > 0 ? earlier.answers : null;
   const answers = stored ?? listed;
@@ -116,7 +115,8 @@ export function TogetherNotice({ desk, view, id, asked = 0 }: TogetherNoticeProp
 const sentOn = ({ request }: Application) => longDate(request.createdAt) ?? 'at an unknown time';
 
 /** @returns null until they have been read, and if they are not known */
-export function useAnswers({ storage }: ReviewRoom, requestId: string): readonly QuestionAnswer[] | null {
+export function useAnswers(requestId: string): readonly QuestionAnswer[] | null {
+  const { storage } = useReviewRoom();
   const [read, setRead] = useState<{ requestId: string; answers: readonly QuestionAnswer[] | null } | null>(
     null,
   );

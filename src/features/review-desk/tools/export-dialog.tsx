@@ -15,10 +15,9 @@ import { makeBackup, restoreBackup, type RestoreResult } from './backup';
 import { saveFile } from './save-file';
 import type { DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
+import { useReviewRoom } from '../state/review-room';
 
 interface ExportDialogProps {
-  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   onClose: () => void;
@@ -46,7 +45,8 @@ function restoredText(result: RestoreResult): string {
 }
 
 /** Exports the matches as a table, and all of the reviewer's work as a file to keep or to move to another device. */
-export function ExportDialog({ room, desk, view, onClose }: ExportDialogProps) {
+export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
+  const room = useReviewRoom();
   const { applications } = view;
   const board = desk.board();
   const [said, say] = useState('');

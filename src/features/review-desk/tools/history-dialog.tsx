@@ -6,20 +6,18 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { useOfDesk, type DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
-import type { ReviewRoom } from '../state/review-room';
 import { useAnswers } from './earlier-notice';
 
 const PAGE = 50;
 
 interface HistoryDialogProps {
-  room: ReviewRoom;
   desk: Desk;
   view: DeskView;
   onClose: () => void;
 }
 
 /** The decisions on this board that were made on this device, the latest first. */
-export function HistoryDialog({ room, desk, view, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ desk, view, onClose }: HistoryDialogProps) {
   const [shown, setShown] = useState(PAGE);
   const { own } = useOfDesk(desk, desk.history);
   const inOrder = own.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt));
@@ -34,7 +32,7 @@ export function HistoryDialog({ room, desk, view, onClose }: HistoryDialogProps)
       {inOrder.length === 0 && <p className="pb-2 text-text-muted">Nothing was decided here yet.</p>}
       <ol className="flex flex-col pb-2">
         {inOrder.slice(0, shown).map((record) => (
-          <Decision key={record.requestId} room={room} desk={desk} view={view} record={record} />
+          <Decision key={record.requestId} view={view} record={record} />
         ))}
       </ol>
       {inOrder.length > shown && (
@@ -46,11 +44,12 @@ export function HistoryDialog({ room, desk, view, onClose }: HistoryDialogProps)
   );
 }
 
-interface DecisionProps extends Omit<HistoryDialogProps, 'onClose'> {
+interface DecisionProps {
+  view: DeskView;
   record: DecisionRecord;
 }
 
-function Decision({ room, view, record }: DecisionProps) {
+function Decision({ view, record }: DecisionProps) {
   const { requestId, personName, outcome, note, decidedAt, decidedBy } = record;
   const isHidden = view.isHidden(requestId);
   const person = personThen(personName, view.applications.get(requestId)?.user);
@@ -70,7 +69,6 @@ function Decision({ room, view, record }: DecisionProps) {
         {(isHidden ? hideName(note, person) : note) || 'Without a note'}
       </p>
       <Answers
-        room={room}
         requestId={requestId}
         shownAs={(answer) => (isHidden ? hideIdentity(answer, person) : answer)}
       />
@@ -79,7 +77,6 @@ function Decision({ room, view, record }: DecisionProps) {
 }
 
 interface AnswersProps {
-  room: ReviewRoom;
   requestId: string;
   /** How the blind pass shows an answer. */
   shownAs: (answer: string) => string;
@@ -96,8 +93,8 @@ function Answers(props: AnswersProps) {
   );
 }
 
-function AnswerList({ room, requestId, shownAs }: AnswersProps) {
-  const answers = useAnswers(room, requestId);
+function AnswerList({ requestId, shownAs }: AnswersProps) {
+  const answers = useAnswers(requestId);
   if (answers === null) return <p className="pt-1 text-text-muted">The answers are not on this device.</p>;
   return (
     <dl className="flex flex-col gap-1 pt-1">
