@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  meanOf,
-  nextUnscored,
-  questionKeys,
-  scoreFromMean,
-  scoreOfAnswer,
-  shuffledIds,
-} from './answer-scores';
+import { meanOf, questionKeys, scoreFromMean, scoreOfAnswer, shuffledIds } from './answer-scores';
 
 it('tells questions apart that are asked twice', () => {
   expect(questionKeys(['Why?', 'Where?', ' Why? ', 'Why?'])).toEqual([
@@ -64,16 +57,4 @@ it('keeps the others in their places when some are filtered out or arrive', () =
   const order = shuffledIds(IDS, 'board/1');
   const few = IDS.filter((_, index) => index % 3 === 0);
   expect(shuffledIds(few, 'board/1')).toEqual(order.filter((id) => few.includes(id)));
-});
-
-it.each([
-  ['b', ['a'], 'c'],
-  ['c', [], 'd'],
-  ['d', ['b'], 'a'],
-  ['d', [], 'a'],
-  ['b', ['a', 'c', 'd'], null],
-  [null, ['a'], 'b'],
-  ['gone', [], 'a'],
-])('after %s, with scores for %j, comes %s', (current, scored, next) => {
-  expect(nextUnscored(['a', 'b', 'c', 'd'], current, (id) => scored.includes(id))).toBe(next);
 });

@@ -50,14 +50,3 @@ export function shuffledIds(ids: readonly string[], seed: string): string[] {
   const place = (id: string) => places.get(id) ?? 0;
   return ids.toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
 }
-
-/** @returns the next one without a score, from the beginning again at the end; null where all have one */
-export function nextUnscored(
-  ids: readonly string[],
-  current: string | null,
-  hasScore: (id: string) => boolean,
-): string | null {
-  const at = ids.findIndex((id) => id === current);
-  const isWanted = (id: string) => id !== current && !hasScore(id);
-  return ids.slice(at + 1).find(isWanted) ?? ids.find(isWanted) ?? null;
-}

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { afterDecision, arrivals, beside, inOrder, rangeBetween, withArrivals } from './desk-order';
+import { arrivals, beside, inOrder, nextToDo, rangeBetween, withArrivals } from './desk-order';
 
 const ids = ['a', 'b', 'c', 'd'];
-const open = (...undecided: string[]) => {
-  const set = new Set(undecided);
-  return (id: string) => set.has(id);
-};
 
 describe('the fixed order', () => {
   it('adds new ones only on request, at the end, each once', () => {
@@ -30,11 +26,16 @@ it('moves from one to the next, also to what is judged, and stops at the ends', 
   expect(beside([], null, 1)).toBeNull();
 });
 
-it('goes to the next one to read after a verdict, at the end back to the first, and nowhere when all are read', () => {
-  expect(afterDecision(ids, open('a', 'b', 'd'), 'b')).toBe('d');
-  expect(afterDecision(ids, open('a', 'b', 'd'), 'd')).toBe('a');
-  expect(afterDecision(ids, open('c'), 'c')).toBeNull();
-  expect(afterDecision(ids, open('b', 'c'), 'gone')).toBe('b');
+it.each([
+  ['b', ['a', 'b', 'd'], 'd'],
+  ['b', ['b', 'c', 'd'], 'c'],
+  ['d', ['a', 'b', 'd'], 'a'],
+  ['d', ['a', 'c', 'd'], 'a'],
+  ['c', ['c'], null],
+  [null, ['b', 'c', 'd'], 'b'],
+  ['gone', ['b', 'c'], 'b'],
+])('goes from %s, where %j are still to be done, to %s', (current, left, next) => {
+  expect(nextToDo(ids, current, (id) => left.includes(id))).toBe(next);
 });
 
 it('selects from one to the other, in both directions', () => {

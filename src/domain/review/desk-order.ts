@@ -3,8 +3,7 @@
  * arrived ones are added at its end when they want to see them.
  */
 export function withArrivals(order: readonly string[], arrived: readonly string[]): readonly string[] {
-  const known = new Set(order);
-  const added = arrived.filter((id) => !known.has(id));
+  const added = arrivals(order, arrived);
   return added.length === 0 ? order : [...order, ...added];
 }
 
@@ -29,17 +28,14 @@ export function beside(visible: readonly string[], current: string | null, step:
   return visible[at + step] ?? null;
 }
 
-/**
- * Where to go after a verdict: to the next application that is still to be read, at the end back to the first one.
- * @returns null where none is left
- */
-export function afterDecision(
+/** @returns the next one that is still to be done, from the beginning again at the end; null where none is left */
+export function nextToDo(
   visible: readonly string[],
-  isToRead: (id: string) => boolean,
-  current: string,
+  current: string | null,
+  isToDo: (id: string) => boolean,
 ): string | null {
-  const at = visible.indexOf(current);
-  const isWanted = (id: string) => id !== current && isToRead(id);
+  const at = visible.findIndex((id) => id === current);
+  const isWanted = (id: string) => id !== current && isToDo(id);
   return visible.slice(at + 1).find(isWanted) ?? visible.find(isWanted) ?? null;
 }
 

@@ -1,5 +1,6 @@
-import { nextUnscored, questionKeys, scoreOfAnswer } from '@/domain/review/answer-scores';
+import { questionKeys, scoreOfAnswer } from '@/domain/review/answer-scores';
 import { SCORES } from '@/domain/review/assessment';
+import { nextToDo } from '@/domain/review/desk-order';
 import type { Command } from '@/lib/keyboard/commands';
 import type { Desk } from '../state/desk';
 
@@ -9,10 +10,16 @@ export const hasAnswerScore = (desk: Desk, question: number) => {
   return (id: string) => scoreOfAnswer(desk.assessmentOf(id).answerScores, key) !== null;
 };
 
+/** @param from null to begin with the first */
+const nextUnscored = (desk: Desk, ids: readonly string[], from: string | null, question: number) => {
+  const hasScore = hasAnswerScore(desk, question);
+  return nextToDo(ids, from, (id) => !hasScore(id));
+};
+
 /** Goes through all answers to a question, from the first one without a score. @param question from 1 */
 export function askQuestion(desk: Desk, question: number): void {
   const order = desk.shuffled(desk.matching(desk.address.get().filter), question);
-  desk.ask(question, nextUnscored(order, null, hasAnswerScore(desk, question)) ?? order[0] ?? null);
+  desk.ask(question, nextUnscored(desk, order, null, question) ?? order[0] ?? null);
 }
 
 /**
@@ -33,7 +40,7 @@ export function scoreAnswer(desk: Desk, score: number): void {
 /** @param isAsked whether to say so if there is none */
 export function goToUnscored(desk: Desk, isAsked = true): void {
   const current = desk.readCurrent()?.id ?? null;
-  const next = nextUnscored(desk.visible(), current, hasAnswerScore(desk, desk.address.get().asked));
+  const next = nextUnscored(desk, desk.visible(), current, desk.address.get().asked);
   if (next !== null) desk.point(next);
   else if (isAsked) desk.said.set('All of these answers have a score.');
 }

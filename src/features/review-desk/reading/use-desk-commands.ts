@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { SCORES, type Verdict } from '@/domain/review/assessment';
 import { canBeDecided } from '@/domain/review/application-status';
+import { nextToDo } from '@/domain/review/desk-order';
 import type { Outcome } from '@/domain/review/outcome';
 import { givenBefore } from '@/domain/review/second-pass';
 import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
@@ -94,12 +95,9 @@ export function useDeskCommands(parts: CommandParts) {
     desk.said.set(before === value ? 'No score' : `Score ${value}`);
   }
   function nextUnscored() {
-    const current = desk.readCurrent();
-    const visible = desk.visible();
-    const at = current === null ? -1 : visible.indexOf(current.id);
     const isUnscored = (id: string) => desk.applications().has(id) && desk.shownOf(id).score === null;
-    const id = [...visible.slice(at + 1), ...visible.slice(0, Math.max(0, at))].find(isUnscored);
-    if (id === undefined) desk.said.set('All of these have a score.');
+    const id = nextToDo(desk.visible(), desk.readCurrent()?.id ?? null, isUnscored);
+    if (id === null) desk.said.set('All of these have a score.');
     else open(id);
   }
   function star() {

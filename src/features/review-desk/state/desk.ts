@@ -3,7 +3,7 @@ import type { Application } from '@/domain/review/application';
 import { canBeDecided, type ApplicationStatus } from '@/domain/review/application-status';
 import { changedAt, type Assessment, type Verdict, type VerdictStep } from '@/domain/review/assessment';
 import type { DeskAddress } from '@/domain/review/desk-address';
-import { afterDecision, beside } from '@/domain/review/desk-order';
+import { beside, nextToDo } from '@/domain/review/desk-order';
 import type { DeskSort } from '@/domain/review/desk-sort';
 import type { DeskFilter } from '@/domain/review/find-applications';
 import type { Pile, PileCounts } from '@/domain/review/pile';
@@ -294,9 +294,7 @@ export function createDesk(
       const verdict = all.every((one) => visit.shownOf(one).verdict === pressed) ? null : pressed;
       rememberBefore(all, 'verdict');
       assessments.giveVerdict(boardId, all, verdict, asRead);
-      return verdict === null
-        ? null
-        : afterDecision(visible(), (one) => visit.shownPileOf(one) === 'toRead', id);
+      return verdict === null ? null : nextToDo(visible(), id, (one) => visit.shownPileOf(one) === 'toRead');
     },
     canUndo: () => assessments.canUndo(boardId, isVerdictSeen),
     undo: () => assessments.undo(boardId, isOpen, isVerdictSeen),
