@@ -1,7 +1,6 @@
 import { isPending, type JoinRequest } from '../join-request';
 import { NO_ASSESSMENT, type Assessment, type Verdict } from './assessment';
 import { checkedDelivery, seenIn, type Delivery, type Seen } from './delivery';
-import type { DecisionRecord } from './decision-record';
 import type { Outcome } from './outcome';
 
 /** The state of an application for its reviewer, from everything that is known of it. */
@@ -21,27 +20,23 @@ export type ApplicationStatus =
   /** Withdrawn, or decided elsewhere; the server does not list it any more. */
   | { kind: 'gone' };
 
-type Known = Pick<DecisionRecord, 'outcome'>;
-
 const OUTCOME_OF = { accepted: 'accept', rejected: 'reject', decided: null } as const;
 
 /**
  * The status of an application. Every screen uses it, so that no two of them contradict each other.
  * @param request as in the latest list; undefined where that does not contain it
  * @param delivery the latest decision on it that was confirmed on this device
- * @param record of a decision made on this device that the server has accepted
  */
 export function applicationStatus(
   request: JoinRequest | undefined,
   assessment: Assessment = NO_ASSESSMENT,
   delivery: Delivery | null = null,
-  record: Known | null = null,
 ): ApplicationStatus {
   if (delivery?.state.kind === 'sending') return { kind: 'sending', outcome: delivery.outcome };
   const seen = seenIn(request);
   // A list of any age proves a decision, but only one loaded after the last attempt proves that there is none.
   const checked = delivery === null || seen.status === 'pending' ? delivery : checkedDelivery(delivery, seen);
-  const own = checked?.state.kind === 'delivered' ? checked : record;
+  const own = checked?.state.kind === 'delivered' ? checked : null;
   switch (seen.status) {
     case 'accepted':
     case 'rejected': {
