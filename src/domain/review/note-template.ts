@@ -69,11 +69,11 @@ export function unknownPlaceholders(text: string): string | undefined {
   return unknown.length === 0 ? undefined : `Unknown placeholder: ${unknown.join(', ')}`;
 }
 
-/** Why a filled-in note cannot be sent; null where it can. */
-export type NoteProblem = { kind: 'missing' } | { kind: 'unfilled'; placeholders: string[] } | null;
+/** Why a filled-in note cannot be sent. */
+export type NoteProblem = { kind: 'missing' } | { kind: 'unfilled'; placeholders: string[] };
 
 /** An acceptance needs a note, a rejection may go without one; neither may contain a placeholder. */
-export function noteProblem(filled: string, outcome: 'accept' | 'reject'): NoteProblem {
+export function noteProblem(filled: string, outcome: 'accept' | 'reject'): NoteProblem | null {
   const placeholders = unfilledPlaceholders(filled);
   if (placeholders.length > 0) return { kind: 'unfilled', placeholders };
   return outcome === 'accept' && filled.trim() === '' ? { kind: 'missing' } : null;

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from './application-status';
 import type { Verdict } from './assessment';
-import {
-  countEntries,
-  entriesToSend,
-  noteToSend,
-  sendingLabel,
-  sendingWarning,
-  type SendingEntry,
-} from './sending-list';
+import { countEntries, entriesToSend, sendingLabel, sendingWarning, type SendingEntry } from './sending-list';
 
 const OPEN: ApplicationStatus = { kind: 'open', verdict: 'yes', isRead: true };
 const entry = (changes: Partial<SendingEntry> = {}): SendingEntry => ({
@@ -19,25 +12,13 @@ const entry = (changes: Partial<SendingEntry> = {}): SendingEntry => ({
   ...changes,
 });
 
-describe('the note that is sent', () => {
-  const fill = (text: string) => text.replace('{firstName}', 'Ada');
-  it.each([
-    [null, 'Hi Ada'],
-    ['Dear {firstName} ', 'Dear Ada'],
-    // The reviewer has emptied it: the template does not come back.
-    ['', ''],
-  ])('is %j before the template: %j', (own, expected) => {
-    expect(noteToSend({ accept: own, reject: 'Sorry' }, 'accept', 'Hi {firstName}', fill)).toBe(expected);
-  });
-});
-
 describe('a warning', () => {
   const decided: ApplicationStatus = { kind: 'decided', outcome: 'accept', by: 'other' };
   const cases: [string, SendingEntry, ApplicationStatus, Verdict | null, string | undefined][] = [
     ['nothing', entry(), OPEN, 'yes', undefined],
     ['nothing, on another try', entry(), { kind: 'refused', outcome: 'accept', text: '' }, 'yes', undefined],
     ['a rejection without a note', entry({ outcome: 'reject', note: '' }), OPEN, 'no', undefined],
-    ['an acceptance without a note', entry({ note: ' ' }), OPEN, 'yes', 'missingNote'],
+    ['an acceptance without a note', entry({ note: ' ' }), OPEN, 'yes', 'missing'],
     ['a placeholder', entry({ note: 'Hi {firstName}' }), OPEN, 'yes', 'unfilled'],
     ['a decision elsewhere', entry(), decided, 'yes', 'settled'],
     ['one that is being sent', entry(), { kind: 'sending', outcome: 'accept' }, 'yes', 'settled'],

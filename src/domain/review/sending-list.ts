@@ -1,7 +1,7 @@
 import { pluralize } from '../pluralize';
 import { canBeDecided, type ApplicationStatus } from './application-status';
-import { outcomeOf, type Assessment, type Verdict } from './assessment';
-import { noteProblem } from './note-template';
+import { outcomeOf, type Verdict } from './assessment';
+import { noteProblem, type NoteProblem } from './note-template';
 import type { Outcome } from './outcome';
 
 /** One line of what is about to be sent. The list is fixed when it is opened: only the reviewer changes it. */
@@ -17,8 +17,7 @@ export interface SendingEntry {
 
 /** Why an entry can't be sent as it is. */
 export type SendingWarning =
-  | { kind: 'missingNote' }
-  | { kind: 'unfilled'; placeholders: string[] }
+  | NoteProblem
   /** The reviewer has begun another note and neither saved nor dropped it. */
   | { kind: 'unsaved' }
   /** Decided, sent, or withdrawn meanwhile. */
@@ -27,16 +26,6 @@ export type SendingWarning =
   | { kind: 'split' }
   /** Judged differently since the list was opened, in another tab for instance. */
   | { kind: 'rejudged'; verdict: Verdict | null };
-
-/** The note that goes with a decision: the reviewer's own words, or else the board's template. */
-export function noteToSend(
-  notes: Assessment['notes'],
-  outcome: Outcome,
-  template: string,
-  fill: (text: string) => string,
-): string {
-  return fill(notes[outcome] ?? template).trim();
-}
 
 /**
  * @param status and verdict as they are now
@@ -52,9 +41,7 @@ export function sendingWarning(
   if (outcomeOf(verdict) !== entry.outcome) return { kind: 'rejudged', verdict };
   if (isSplit) return { kind: 'split' };
   if (typeof entry.draft === 'string') return { kind: 'unsaved' };
-  const problem = noteProblem(entry.note, entry.outcome);
-  if (problem === null) return null;
-  return problem.kind === 'missing' ? { kind: 'missingNote' } : problem;
+  return noteProblem(entry.note, entry.outcome);
 }
 
 /** What is sent on confirming: everything that was not removed and has no warning. */

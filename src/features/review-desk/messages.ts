@@ -1,3 +1,4 @@
+import type { NoteProblem } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
 import type { ToastContent } from '@/ui/toasts/toast-store';
 
@@ -38,6 +39,8 @@ export const CANNOT_KEEP = 'This device’s storage is full or does not work. No
 export const ACCOUNT_GONE = 'This account does not exist any more.';
 export const NOBODY_WOULD_JOIN = `${ACCOUNT_GONE} Nobody would join the board.`;
 export const NOTE_MISSING = 'Please enter a note';
+export const problemText = (problem: NoteProblem): string =>
+  problem.kind === 'missing' ? NOTE_MISSING : unfilledText(problem.placeholders);
 export const REQUEST_ACCEPTED = 'Join request accepted';
 export const REQUEST_REJECTED = 'Join request rejected';
 

@@ -1,14 +1,13 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import { OfferedTexts } from '@/components/offered-texts';
-import { aliasFor } from '@/domain/review/blind';
+import { aliasFor, NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { noteProblem } from '@/domain/review/note-template';
 import type { FormDraft } from '@/lib/drafts/form-draft';
 import { submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { NOTE_MISSING, unfilledText } from '../messages';
-import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
+import { problemText } from '../messages';
 import { linkHint } from '../reading/link-hint';
 import { TemplateChips } from '../reading/template-chips';
 import { useTemplates } from '../state/use-settings';
@@ -74,12 +73,6 @@ export function NoteDialog({ entry, isHidden, fill, openDraft, onLeave, onSave }
     note.trim(),
   );
   const problem = noteProblem(note, outcome);
-  const error =
-    problem === null
-      ? undefined
-      : problem.kind === 'missing'
-        ? NOTE_MISSING
-        : unfilledText(problem.placeholders);
   return (
     <Dialog
       isOpen
@@ -119,7 +112,9 @@ export function NoteDialog({ entry, isHidden, fill, openDraft, onLeave, onSave }
           dir="auto"
           value={text}
           readOnly={isNameHidden}
-          error={wasTried || problem?.kind === 'unfilled' ? error : undefined}
+          error={
+            problem !== null && (wasTried || problem.kind === 'unfilled') ? problemText(problem) : undefined
+          }
           hint={linkHint(
             text,
             isNameHidden

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { UserAvatar } from '@/components/user-avatar';
-import { aliasFor, hideName } from '@/domain/review/blind';
+import { blindApplication, hideName } from '@/domain/review/blind';
 import type { SendingWarning } from '@/domain/review/sending-list';
 import { statusText, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { lazyDialog } from '@/ui/lazy-dialog';
 import { VirtualList } from '@/ui/virtual-list';
-import { NOBODY_WOULD_JOIN, NOTE_MISSING, unfilledText } from '../messages';
+import { NOBODY_WOULD_JOIN, problemText } from '../messages';
 import { linkHint } from '../reading/link-hint';
 import { ReadNote } from './read-note';
 import type { SendingList, ShownEntry } from './use-sending-list';
@@ -23,10 +23,9 @@ const keyOf = ({ requestId }: ShownEntry) => requestId;
 
 function warningText(warning: SendingWarning): string {
   switch (warning.kind) {
-    case 'missingNote':
-      return NOTE_MISSING;
+    case 'missing':
     case 'unfilled':
-      return unfilledText(warning.placeholders);
+      return problemText(warning);
     case 'unsaved':
       return 'A changed note is not saved. Edit it to save or cancel it.';
     case 'split':
@@ -111,20 +110,21 @@ interface RowProps {
 function Row({ entry, list, isHidden, onEdit }: RowProps) {
   const { application, outcome, own, warning, isRemoved, requestId, together } = entry;
   const { user } = application;
-  const name = isHidden ? aliasFor(requestId) : application.name;
+  const shown = isHidden ? blindApplication(application) : application;
+  const { name } = shown;
   const note = isHidden ? hideName(entry.note, user) : entry.note;
   const action = isRemoved ? PUT_BACK : LEAVE_OUT;
   const isGone = outcome === 'accept' && user.id === '' && !isRemoved;
   const odd = warning === null && !isGone ? linkHint(note) : undefined;
-  const isFixable = warning === null || ['missingNote', 'unfilled', 'unsaved'].includes(warning.kind);
+  const isFixable = warning === null || ['missing', 'unfilled', 'unsaved'].includes(warning.kind);
   return (
     <div className="flex h-full items-center gap-3 overflow-hidden border-b border-border px-3 sm:px-4">
       <span className="max-sm:hidden">
         <UserAvatar
           size="small"
-          name={isHidden ? name : user.name}
-          username={isHidden ? '' : user.username}
-          picture={isHidden ? null : user.profilePicture}
+          name={shown.user.name}
+          username={shown.user.username}
+          picture={shown.user.profilePicture}
         />
       </span>
       <div className={cn('min-w-0 flex-1', isRemoved && 'opacity-70')}>

@@ -22,25 +22,18 @@ import { DefaultNotes } from './default-notes';
 import { RunPanels, waitText } from './run-panel';
 import { SendingRows } from './sending-rows';
 import { useRuns } from './use-runs';
-import {
-  useSendingChoice,
-  useSendingList,
-  type SendingChoice,
-  type SendingList,
-  type ShownEntry,
-} from './use-sending-list';
+import { useSendingList, type SendingList, type ShownEntry } from './use-sending-list';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
 
 /** Where decisions are checked once more and sent: each with the outcome and the note exactly as shown. */
 export function SendDecisions({ boardId }: { boardId: string }) {
-  const choice = useSendingChoice();
   return (
     <CreatorsRequests
       boardId={boardId}
       title="Send decisions"
       fallback={<SendingSkeleton />}
       besideError={<NothingSent boardId={boardId} />}
-      render={(parts) => <SendingScreen {...parts} choice={choice} />}
+      render={(parts) => <SendingScreen {...parts} />}
     />
   );
 }
@@ -114,9 +107,9 @@ function Empty({ boardId, isOfChosen }: { boardId: string; isOfChosen: boolean }
   );
 }
 
-function SendingScreen({ board, desk, choice }: CreatorsParts & { choice: SendingChoice }) {
+function SendingScreen({ board, desk }: CreatorsParts) {
   const room = useReviewRoom();
-  const list = useSendingList({ board, desk, choice });
+  const list = useSendingList({ board, desk });
   const { isBlind } = useBoardSettings(board.id);
   const [areNamesShown, setNamesShown] = useState(false);
   const isHidden = isBlind && !areNamesShown;
@@ -204,7 +197,7 @@ function SendingScreen({ board, desk, choice }: CreatorsParts & { choice: Sendin
           }
         />
       ) : list.entries.length === 0 ? (
-        <Empty boardId={board.id} isOfChosen={choice.only !== null} />
+        <Empty boardId={board.id} isOfChosen={list.isOfChosen} />
       ) : (
         <form
           ref={form}

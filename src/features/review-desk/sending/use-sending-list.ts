@@ -10,7 +10,6 @@ import type { Outcome } from '@/domain/review/outcome';
 import {
   countEntries,
   entriesToSend,
-  noteToSend,
   sendingWarning,
   type SendingEntry,
   type SendingWarning,
@@ -21,31 +20,24 @@ import { useBoardSettings } from '../state/use-settings';
 import type { CreatorsParts } from '../state/creators-requests';
 import { useReviewRoom } from '../state/review-room';
 
-/** For whom the sending screen was opened, and who has been left out since. */
-export interface SendingChoice {
-  /** Only these requests; null for everybody with a verdict. */
-  only: readonly string[] | null;
-  leftOut: readonly string[];
-  changeLeftOut: (leftOut: readonly string[]) => void;
-}
-
 function readIds(state: unknown, name: string): readonly string[] | null {
   const ids = state instanceof Object ? (state as Record<string, unknown>)[name] : null;
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : null;
 }
 
 /**
- * In the history entry: a reload keeps the choice, so that nobody who was left out is in the list again; a link
- * without it means everybody.
+ * For whom the sending screen was opened, and who has been left out since. In the history entry: a reload keeps the
+ * choice, so that nobody who was left out is in the list again; a link without it means everybody.
  */
-export function useSendingChoice(): SendingChoice {
+function useSendingChoice() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const only = readIds(state, 'only');
   return {
+    /** Only these requests; null for everybody with a verdict. */
     only,
     leftOut: readIds(state, 'leftOut') ?? [],
-    changeLeftOut(leftOut) {
+    changeLeftOut(leftOut: readonly string[]) {
       const kept = only === null ? { leftOut } : { only, leftOut };
       void navigate({ pathname, search }, { replace: true, state: kept });
     },
@@ -77,9 +69,9 @@ export interface ShownEntry extends SendingEntry {
  * Everybody who is about to get a decision, as it was when the list was opened: nobody joins it later, and only the
  * reviewer changes the notes. What has changed elsewhere meanwhile becomes a warning.
  */
-export function useSendingList({ board, desk, choice }: CreatorsParts & { choice: SendingChoice }) {
+export function useSendingList({ board, desk }: CreatorsParts) {
   const { uid } = useReviewRoom();
-  const { only } = choice;
+  const { only, leftOut: leftOutBefore, changeLeftOut } = useSendingChoice();
   const { statusOf, assessmentOf } = desk;
   const { defaultNotes: kept, setDefaultNote } = useBoardSettings(board.id);
   // What is sent or judged meanwhile, here or in another tab, changes the warnings.
@@ -101,14 +93,8 @@ export function useSendingList({ board, desk, choice }: CreatorsParts & { choice
   const fillFor = (application: Application) => (text: string) =>
     fillNote(text, noteValues(application, board.name));
   /** As it will be sent. */
-  function noteOf({ application, outcome, own }: Pick<ListedEntry, 'application' | 'outcome' | 'own'>) {
-    return noteToSend(
-      { accept: null, reject: null, [outcome]: own },
-      outcome,
-      defaults[outcome],
-      fillFor(application),
-    );
-  }
+  const noteOf = ({ application, outcome, own }: Pick<ListedEntry, 'application' | 'outcome' | 'own'>) =>
+    fillFor(application)(own ?? defaults[outcome]).trim();
   function listed(leftOut: readonly string[]): ListedEntry[] {
     const removed = new Set(leftOut);
     return sendable().flatMap(({ id }): ListedEntry[] => {
@@ -124,7 +110,7 @@ export function useSendingList({ board, desk, choice }: CreatorsParts & { choice
   // What was meant for an acceptance never turns up in a rejection.
   const draftOf = ({ application, outcome }: Pick<ListedEntry, 'application' | 'outcome'>, note: string) =>
     textDraft(uid, `sending:${outcome}:${application.id}`, note);
-  const [entries, setEntries] = useState<readonly ListedEntry[]>(() => listed(choice.leftOut));
+  const [entries, setEntries] = useState<readonly ListedEntry[]>(() => listed(leftOutBefore));
 
   const shown = entries.map((listedEntry): ShownEntry => {
     const { application, outcome, isRemoved, own, draft } = listedEntry;
@@ -149,6 +135,8 @@ export function useSendingList({ board, desk, choice }: CreatorsParts & { choice
   }
 
   return {
+    /** Whether it is for some alone, who were chosen at the desk. */
+    isOfChosen: only !== null,
     entries: shown,
     ready,
     count: countEntries(ready),
@@ -163,7 +151,7 @@ export function useSendingList({ board, desk, choice }: CreatorsParts & { choice
     },
     remove(ids: readonly string[], isRemoved: boolean) {
       const leftOut = change(ids, { isRemoved }).filter((entry) => entry.isRemoved);
-      choice.changeLeftOut(leftOut.map(({ application }) => application.id));
+      changeLeftOut(leftOut.map(({ application }) => application.id));
     },
     /** @param note null for the default note */
     write(id: string, outcome: Outcome, note: OwnNote) {
