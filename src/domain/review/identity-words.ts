@@ -15,24 +15,11 @@ const SHARED_HOST =
 const PAGE_HOST =
   /^[^.]+\.(?:(?:github|gitlab|itch)\.io|(?:blogspot|medium|substack|tumblr|wordpress)\.com|(?:netlify|vercel|web)\.app|pages\.dev|notion\.site|carrd\.co)$/u;
 /** Parts of addresses that are no handles. */
-const COMMON = new Set([
-  'about',
-  'admin',
-  'channel',
-  'contact',
-  'hello',
-  'home',
-  'index',
-  'info',
-  'mail',
-  'portfolio',
-  'profile',
-  'pub',
-  'user',
-  'users',
-  'work',
-  'www',
-]);
+const COMMON = new Set(
+  'about admin channel contact hello home index info mail portfolio profile pub user users work www'.split(
+    ' ',
+  ),
+);
 
 /** A name or handle in the forms in which people write it: with dots, hyphens, blanks, or in one word. */
 function spelled(text: string): string[] {

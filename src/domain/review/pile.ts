@@ -29,16 +29,7 @@ export function pileOf(status: ApplicationStatus, verdict: Verdict | null): Pile
 export type PileCounts = Record<Pile, number>;
 
 export function countPiles(piles: Iterable<Pile>): PileCounts {
-  const counts: PileCounts = {
-    toRead: 0,
-    yes: 0,
-    maybe: 0,
-    no: 0,
-    sending: 0,
-    sent: 0,
-    decided: 0,
-    earlier: 0,
-  };
+  const counts = Object.fromEntries(PILES.map((pile) => [pile, 0])) as PileCounts;
   for (const pile of piles) counts[pile] += 1;
   return counts;
 }

@@ -1,31 +1,30 @@
 import { formatNumber } from '../format-number';
 import { isUnderway, type Delivery } from './delivery';
 
-/** The progress of the decisions that were confirmed together. */
-export interface RunProgress {
-  runId: string;
-  boardId: string;
-  boardName: string;
-  total: number;
-  delivered: number;
+const NOTHING = {
+  total: 0,
+  delivered: 0,
   /** Decided elsewhere, or withdrawn. */
-  conflicts: number;
+  conflicts: 0,
   /** Not sent, because the board is gone. */
-  boardGone: number;
+  boardGone: 0,
   /** Not sent, because the server does not allow it, or the board is somebody else's now. */
-  forbidden: number;
+  forbidden: 0,
   /** Decided, perhaps by these decisions. */
-  answersLost: number;
+  answersLost: 0,
   /** Nobody can look any more whether they have arrived. */
-  unchecked: number;
-  refused: number;
+  unchecked: 0,
+  refused: 0,
   /** Nobody knows yet whether they have arrived. */
-  unconfirmed: number;
+  unconfirmed: 0,
   /** Taken back by the reviewer before it was sent. */
-  cancelled: number;
+  cancelled: 0,
   /** Not sent yet, or being sent at this moment. */
-  remaining: number;
-}
+  remaining: 0,
+};
+
+/** The progress of the decisions that were confirmed together. */
+export type RunProgress = Pick<Delivery, 'runId' | 'boardId' | 'boardName'> & typeof NOTHING;
 
 export const isFinished = ({ unconfirmed, remaining }: RunProgress) => unconfirmed + remaining === 0;
 
@@ -35,24 +34,8 @@ export const isFinished = ({ unconfirmed, remaining }: RunProgress) => unconfirm
  */
 export function runsOf(deliveries: Iterable<Delivery>, cancelled: Iterable<Delivery> = []): RunProgress[] {
   const runs = new Map<string, RunProgress & { startedAt: string }>();
-  function runWith({ runId, boardId, boardName, confirmedAt }: Delivery) {
-    const run = runs.get(runId) ?? {
-      runId,
-      boardId,
-      boardName,
-      total: 0,
-      delivered: 0,
-      conflicts: 0,
-      boardGone: 0,
-      forbidden: 0,
-      answersLost: 0,
-      unchecked: 0,
-      refused: 0,
-      unconfirmed: 0,
-      cancelled: 0,
-      remaining: 0,
-      startedAt: confirmedAt,
-    };
+  function runWith({ runId, boardId, boardName, confirmedAt: startedAt }: Delivery) {
+    const run = runs.get(runId) ?? { runId, boardId, boardName, ...NOTHING, startedAt };
     runs.set(runId, run);
     run.total += 1;
     return run;

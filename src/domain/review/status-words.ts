@@ -1,7 +1,7 @@
 import type { RequestStatus } from '../request-status';
 import type { ApplicationStatus } from './application-status';
 import type { Verdict } from './assessment';
-import { isUnderway, MEANT, type Delivery } from './delivery';
+import { isUnderway, MEANT, type Delivery, type DeliveryState } from './delivery';
 
 export const VERDICT_WORDS: Record<Verdict, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
@@ -59,6 +59,15 @@ export function statusText(status: ApplicationStatus): string | null {
 /** Of a decision that was confirmed, and taken back before it was sent. */
 export const CANCELLED_WORDS = 'Not sent: you stopped sending';
 
+const CONFLICTS: Record<Extract<DeliveryState, { kind: 'conflict' }>['found'], string> = {
+  accepted: 'accepted elsewhere',
+  rejected: 'rejected elsewhere',
+  decided: 'decided elsewhere',
+  gone: 'not in the list any more',
+  boardGone: 'the board is gone',
+  forbidden: 'you are not allowed to do this',
+};
+
 /** What happened to a decision, in a sentence. */
 export function deliveryWords({ state }: Delivery): string {
   switch (state.kind) {
@@ -75,20 +84,7 @@ export function deliveryWords({ state }: Delivery): string {
     case 'refused':
       return `Not sent: ${state.text}`;
     case 'conflict':
-      switch (state.found) {
-        case 'accepted':
-          return 'Not sent: accepted elsewhere';
-        case 'rejected':
-          return 'Not sent: rejected elsewhere';
-        case 'decided':
-          return 'Not sent: decided elsewhere';
-        case 'gone':
-          return 'Not sent: not in the list any more';
-        case 'boardGone':
-          return 'Not sent: the board is gone';
-        case 'forbidden':
-          return 'Not sent: you are not allowed to do this';
-      }
+      return `Not sent: ${CONFLICTS[state.found]}`;
   }
 }
 
