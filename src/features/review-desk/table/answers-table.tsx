@@ -39,10 +39,7 @@ function useAnswersTable(desk: Desk, view: DeskView) {
   const { id: boardId, questions } = desk.board();
   const { visible, applications } = view;
   const { hiddenColumns, setHiddenColumns } = useBoardSettings(boardId);
-  const data = useMemo(
-    () => visible.map((id) => applications.get(id)).filter((one) => one !== undefined),
-    [visible, applications],
-  );
+  const data = useMemo(() => visible.flatMap((id) => applications.get(id) ?? []), [visible, applications]);
   const columns = useMemo(() => tableColumns(questions), [questions]);
   const sorting = useMemo(() => sortingOf(view.sort), [view.sort]);
   const hidden = hiddenColumns.join(' ');

@@ -6,6 +6,7 @@ import {
   type ColumnVisibilityState,
   type SortingState,
 } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import type { Application } from '@/domain/review/application';
 import { isReversed, sortKeyOf, type DeskSort, type DeskSortKey } from '@/domain/review/desk-sort';
 import { AnswerCell, RoleCell, ScoreCell, StarCell, VerdictCell, WhoCell, YearsCell } from './table-cells';
@@ -27,56 +28,36 @@ export const columnWidth = (id: string): string => WIDTHS[id as DeskSortKey] ?? 
 
 const HIGH_FIRST: readonly DeskSortKey[] = ['score', 'years', 'verdict', 'star'];
 
-/** What the reviewer thinks is read live by the cell; the desk knows how to sort by it. */
-const ID = ({ id }: Application) => id;
+/** Cells read what they show, and the desk knows how to sort by it: the value is for the library alone. */
+const column = (
+  id: DeskSortKey,
+  header: string,
+  cell: (application: Application) => ReactNode,
+  enableHiding = true,
+) =>
+  helper.accessor((application) => application.id, {
+    id,
+    header,
+    enableHiding,
+    sortDescFirst: HIGH_FIRST.includes(id),
+    cell: ({ row }) => cell(row.original),
+  });
 
 /** @param questions the board's, a column for each */
-export function tableColumns(questions: readonly string[]) {
-  return helper.columns([
-    helper.accessor(({ name }) => name, {
-      id: 'name',
-      header: 'Applicant',
-      enableHiding: false,
-      cell: ({ row }) => <WhoCell application={row.original} />,
-    }),
-    helper.accessor(ID, {
-      id: 'verdict',
-      header: 'Verdict',
-      sortDescFirst: true,
-      cell: ({ row }) => <VerdictCell id={row.id} />,
-    }),
-    helper.accessor(ID, {
-      id: 'score',
-      header: 'Score',
-      sortDescFirst: true,
-      cell: ({ row }) => <ScoreCell id={row.id} />,
-    }),
-    helper.accessor(ID, {
-      id: 'star',
-      header: 'Star',
-      sortDescFirst: true,
-      cell: ({ row }) => <StarCell id={row.id} />,
-    }),
-    helper.accessor(({ role }) => role, {
-      id: 'role',
-      header: 'Role',
-      cell: ({ row }) => <RoleCell application={row.original} />,
-    }),
-    helper.accessor(({ user }) => user.profileQuestions.yearsOfExperience, {
-      id: 'years',
-      header: 'Years',
-      sortDescFirst: true,
-      cell: ({ row }) => <YearsCell application={row.original} />,
-    }),
+export const tableColumns = (questions: readonly string[]) =>
+  helper.columns([
+    column('name', 'Applicant', (application) => <WhoCell application={application} />, false),
+    column('verdict', 'Verdict', ({ id }) => <VerdictCell id={id} />),
+    column('score', 'Score', ({ id }) => <ScoreCell id={id} />),
+    column('star', 'Star', ({ id }) => <StarCell id={id} />),
+    column('role', 'Role', (application) => <RoleCell application={application} />),
+    column('years', 'Years', (application) => <YearsCell application={application} />),
     ...questions.map((question, index) =>
-      helper.accessor(({ answers }) => answers[index]?.answer, {
-        id: `q${index + 1}`,
-        header: question,
-        cell: ({ row }) => <AnswerCell application={row.original} index={index} />,
-      }),
+      column(`q${index + 1}`, question, (application) => (
+        <AnswerCell application={application} index={index} />
+      )),
     ),
   ]);
-}
 
 /** Orders that are no columns: without a sorted one. */
 const NO_COLUMN: readonly DeskSortKey[] = ['arrival', 'waiting', 'shuffled'];
