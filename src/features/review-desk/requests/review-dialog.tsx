@@ -74,7 +74,8 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     return { draft: opened, stored: opened.read() };
   }, [uid, request.id]);
   const others = useSyncExternalStore(draft.subscribe, draft.others);
-  const { running, decide, room } = useDecision(board);
+  const room = useReviewRoom();
+  const [running, setRunning] = useState<Outcome | null>(null);
   const { data: requests } = useListBoardJoinRequestsQuery(board.id);
   const together = useMemo(() => openTogether(requests ?? []), [requests]);
   const delivery = useReviewState((state) => state.outbox.deliveries[request.id]);
@@ -101,6 +102,18 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
     setNotes({ ...notes, [request.id]: text });
     if (text.trim() !== '' || problem?.text !== NOTE_MISSING) setProblem(null);
     draft.write(text);
+  }
+
+  /** Sends it at once and reports the result. */
+  async function decide(outcome: Outcome): Promise<SingleResult> {
+    const decision = { application, outcome, note: note.trim() };
+    const result = await room.decide(deliveryOf({ room, board }, newId(), decision));
+    if (result.kind === 'failed') showToast(decisionFailed(result.text));
+    if (result.kind === 'done') {
+      await keepAnswers(room, [application]);
+      showNotice(outcome === 'accept' ? REQUEST_ACCEPTED : REQUEST_REJECTED);
+    }
+    return result;
   }
 
   return {
@@ -131,7 +144,8 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
         noteField.current?.focus();
         return;
       }
-      const { kind } = await decide(request, decision, note.trim());
+      setRunning(decision);
+      const { kind } = await decide(decision).finally(() => setRunning(null));
       if (kind === 'failed') return;
       draft.clear(true);
       if (kind === 'done') onClose();
@@ -254,30 +268,4 @@ function WholeApplication() {
       />
     </div>
   );
-}
-
-/** Sends a single decision at once and reports the result. */
-function useDecision(board: Board) {
-  const room = useReviewRoom();
-  const [running, setRunning] = useState<Outcome | null>(null);
-
-  /** @param note for the applicant; only a rejection goes without */
-  async function decide(request: JoinRequest, outcome: Outcome, note: string): Promise<SingleResult> {
-    const application = readApplication(request, board.questions);
-    const delivery = deliveryOf({ room, board }, newId(), { application, outcome, note });
-    setRunning(outcome);
-    try {
-      const result = await room.decide(delivery);
-      if (result.kind === 'failed') showToast(decisionFailed(result.text));
-      if (result.kind === 'done') {
-        await keepAnswers(room, [application]);
-        showNotice(outcome === 'accept' ? REQUEST_ACCEPTED : REQUEST_REJECTED);
-      }
-      return result;
-    } finally {
-      setRunning(null);
-    }
-  }
-
-  return { running, decide, room };
 }
