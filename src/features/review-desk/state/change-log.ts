@@ -1,6 +1,6 @@
 import { mergedAssessment, type KeptAssessment } from '@/domain/review/assessment';
 import { safeStorage } from '@/lib/stored/safe-storage';
-import { isFields, keptKeys } from './kept-shapes';
+import { isFields, keptKeys, readJson } from './kept-shapes';
 import type { ChangeLog, LoggedChange } from './review-ports';
 
 /** @returns an id that no other page or call gets. Not `crypto.randomUUID`, which insecure origins lack. */
@@ -13,12 +13,8 @@ function isChange(value: unknown): value is LoggedChange {
 }
 
 function readRecord(text: string | null): LoggedChange[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isChange) : [];
-  } catch {
-    return [];
-  }
+  const value = readJson(text);
+  return Array.isArray(value) ? value.filter(isChange) : [];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createEmitter } from '@/lib/stores/emitter';
 import { safeStorage } from '@/lib/stored/safe-storage';
+import { readJson } from './kept-shapes';
 
 /**
  * Things kept on this device, each under a key of its own: adding one writes one, and two tabs that change different
@@ -31,12 +32,8 @@ export function keptCollection<T>(
   const { subscribe, emit } = createEmitter();
 
   function readNow(id: string): T | null {
-    try {
-      const value: unknown = JSON.parse(safeStorage.get(prefix + id) ?? 'null');
-      return isValid(value) ? value : null;
-    } catch {
-      return null;
-    }
+    const value = readJson(safeStorage.get(prefix + id));
+    return isValid(value) ? value : null;
   }
 
   function all(): ReadonlyMap<string, T> {

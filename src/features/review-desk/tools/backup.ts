@@ -21,6 +21,7 @@ import {
   isProfileThen,
   isSetting,
   keptKeys,
+  readJson,
 } from '../state/kept-shapes';
 import type { LoggedChange, StoredAnswers, StoredWork } from '../state/review-ports';
 import type { ReviewRoom } from '../state/review-room';
@@ -76,13 +77,7 @@ function allEntries({
   const keys = keptKeys(uid);
   const entries = new Map<string, unknown>();
   const add = (key: string, value: unknown) => entries.set(key.slice(keys.all.length), value);
-  for (const key of safeStorage.keys(keys.all)) {
-    try {
-      add(key, JSON.parse(safeStorage.get(key) ?? 'null'));
-    } catch {
-      continue;
-    }
-  }
+  for (const key of safeStorage.keys(keys.all)) add(key, readJson(safeStorage.get(key)));
   templates.all().forEach((value, id) => add(keys.templates + id, value));
   for (const boardId of Object.keys(store.get().assessments)) {
     const kept = settings(boardId).all();
@@ -183,12 +178,7 @@ export async function restoreBackup(
   room: Pick<ReviewRoom, 'uid' | 'storage' | 'reload'>,
   text: string,
 ): Promise<RestoreResult> {
-  let file: unknown = null;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return { kind: 'noBackup' };
-  }
+  const file = readJson(text);
   if (!isFields(file) || file.kind !== KIND || !isFields(file.entries)) return { kind: 'noBackup' };
   if (file.version !== VERSION) return { kind: 'noBackup' };
   if (typeof file.uid === 'string' && file.uid !== room.uid) {
