@@ -27,7 +27,8 @@ export function profileOf({ role, user }: Application): ProfileThen {
   return { name: user.name, role, location, salary: hidden ? null : salary, bio };
 }
 
-const salaryWords = (salary: number | null) =>
+/** '' for none. */
+export const salaryWords = (salary: number | null) =>
   salary === null ? '' : `${formatNumber(salary)} USD per year`;
 
 /**

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Application } from '@/domain/review/application';
 import { canBeDecided } from '@/domain/review/application-status';
 import { statusWords } from '@/domain/review/status-words';
+import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
+import { ApplicationView, applicationRows } from '../reading/application-view';
 import { AssessmentPanel } from '../reading/assessment-panel';
 import { useAssessment, useStatus, type DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
 import { UndoButton, VerdictBar } from '../reading/judging-buttons';
-import { SideBySide } from './side-by-side';
 
 interface CompareViewProps {
   desk: Desk;
@@ -62,4 +64,43 @@ function Verdict({ desk, id }: { desk: Desk; id: string }) {
   const { verdict } = useAssessment(desk, id);
   if (!canBeDecided(status)) return <span className="text-sm text-text-muted">{statusWords(status)}</span>;
   return <VerdictBar verdict={verdict} hasKeys={false} onPress={(pressed) => desk.press(id, pressed)} />;
+}
+
+interface SideBySideProps {
+  label: string;
+  applications: readonly Application[];
+  view: DeskView;
+  /** Above each of them. */
+  head?: (application: Application) => ReactNode;
+  className: string;
+}
+
+/** Applications as columns, with the same parts level with each other. */
+export function SideBySide({ label, applications, view, head, className }: SideBySideProps) {
+  // The head, and one row that fills the rest.
+  const rows = 1 + Math.max(...applications.map(applicationRows));
+  return (
+    <ul
+      aria-label={label}
+      className={cn('grid print:auto-cols-fr', className)}
+      style={{ gridTemplateRows: `repeat(${rows}, max-content) 1fr` }}
+    >
+      {applications.map((application) => (
+        <li
+          key={application.id}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 pt-2 pb-4"
+          style={{ gridRow: `span ${rows + 1}` }}
+        >
+          {head?.(application)}
+          <ApplicationView
+            application={view.shownAs(application)}
+            changes={view.changesOf(application)}
+            term={view.term}
+            alias={view.aliasOf(application)}
+            isInGrid
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -9,24 +9,7 @@ const SETTLED_MS = 250;
 /** Marks the history entries that were written by the desk, and must not change it. */
 const BY_DESK = { byDesk: true };
 /** The desk's own keys, which never lead away from it; one after the other they must not wait for the URL. */
-const STAYING = [
-  'j',
-  'k',
-  'ArrowDown',
-  'ArrowUp',
-  'y',
-  'm',
-  'n',
-  'u',
-  'x',
-  's',
-  '0',
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-];
+const STAYING = /^(?:[jkymnuxs0-5]|ArrowDown|ArrowUp)$/;
 
 /** A key that continues typing; what it changes is debounced anyway. */
 function isTyped({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -69,7 +52,7 @@ export function AddressInUrl({ store, questions, onAdopt }: AddressInUrlProps) {
     // The next action may leave the desk, and Back must return to where the person was.
     const settle = (event: Event) => {
       if (timer.current === undefined) return;
-      if (event instanceof KeyboardEvent && (STAYING.includes(event.key) || isTyped(event))) return;
+      if (event instanceof KeyboardEvent && (STAYING.test(event.key) || isTyped(event))) return;
       write('replace');
     };
     document.addEventListener('pointerdown', settle, true);

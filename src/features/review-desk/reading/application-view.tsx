@@ -3,7 +3,7 @@ import { formatNumber } from '@/domain/format-number';
 import { isPending } from '@/domain/join-request';
 import { JOB_SEARCH_OPTIONS, optionLabel, workPreferenceLabel } from '@/domain/profile-options';
 import type { Application } from '@/domain/review/application';
-import type { ProfileChange } from '@/domain/review/profile-then';
+import { salaryWords, type ProfileChange } from '@/domain/review/profile-then';
 import { platformLabel } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
 import { waitedText } from '@/domain/waiting';
@@ -16,6 +16,7 @@ import { ApplicantHeading, FoundText, Highlighted, joinedText, placeText } from 
 const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
 interface ApplicationViewProps {
+  /** As the blind pass allows it to be seen. */
   application: Application;
   /** What the profile says differently since it was first read. */
   changes?: readonly ProfileChange[];
@@ -52,7 +53,7 @@ export function ApplicationView({
         name={<Highlighted text={name} term={term} />}
         beside={
           <p className="text-sm wrap-anywhere text-text-muted">
-            {alias === null && user.username !== '' && `@${user.username} · `}
+            {user.username !== '' && `@${user.username} · `}
             <span title={longDate(request.createdAt) ?? undefined}>
               {days
                 ? `sent ${longDate(request.createdAt)}, no decision yet (${waitedText(days)})`
@@ -64,7 +65,7 @@ export function ApplicationView({
         {user.id === '' ? (
           <p className="text-danger">{ACCOUNT_GONE}</p>
         ) : (
-          <Facts user={user} role={application.role} term={term} hasLinks={alias === null} />
+          <Facts user={user} role={application.role} term={term} />
         )}
         {changes.length > 0 && <Changed changes={changes} />}
       </ApplicantHeading>
@@ -102,12 +103,10 @@ interface FactsProps {
   user: User;
   role: string;
   term: string;
-  /** Whether they may be seen. */
-  hasLinks: boolean;
 }
 
 /** What the profile says, and the links on it, in one or two lines. */
-function Facts({ user, role, term, hasLinks }: FactsProps) {
+function Facts({ user, role, term }: FactsProps) {
   const { yearsOfExperience, techStack, workPreference, lookingForOpportunities, salaryExpectations } =
     user.profileQuestions;
   const facts = [
@@ -115,9 +114,7 @@ function Facts({ user, role, term, hasLinks }: FactsProps) {
     yearsOfExperience === null ? '' : `${formatNumber(yearsOfExperience)} yoe`,
     workPreferenceLabel(workPreference),
     optionLabel(JOB_SEARCH_OPTIONS, lookingForOpportunities),
-    salaryExpectations.hidden || salaryExpectations.salary === null
-      ? ''
-      : `${formatNumber(salaryExpectations.salary)} USD per year`,
+    salaryExpectations.hidden ? '' : salaryWords(salaryExpectations.salary),
     placeText(user),
     joinedText(user),
     ...techStack,
@@ -137,7 +134,7 @@ function Facts({ user, role, term, hasLinks }: FactsProps) {
           </li>
         ))}
       </ul>
-      {hasLinks && links.length > 0 && (
+      {links.length > 0 && (
         <ul aria-label="Links" className="flex flex-wrap gap-x-3">
           {links.map(({ platform, href }, index) => (
             <li key={index}>

@@ -27,7 +27,7 @@ import { Switch } from '@/ui/switch';
 import { useKeepApplications } from '../tools/keep-applications';
 import { askQuestion } from '../questions/answer-commands';
 import type { Desk } from '../state/desk';
-import { useAddress, useOfDeskLater, usePileCounts, type DeskView } from './use-desk';
+import { useAddress, useOfDeskLater, type DeskView } from './use-desk';
 
 export type HeaderDialog = 'cutLine' | 'closeOut' | 'history' | 'export' | 'templates';
 
@@ -142,7 +142,7 @@ export function DeskHeader({ desk, view, isEmpty, onSend, onDialog }: DeskHeader
 /** How many applications are in each pile; a press shows only that pile, another press all of them. */
 function Piles({ desk }: { desk: Desk }) {
   const { address } = desk;
-  const counts = usePileCounts(desk);
+  const counts = useOfDeskLater(desk, desk.counts);
   const chosen = useAddress(desk, ({ filter }) => filter.pile);
   const shown = PILES.filter((pile) => ALWAYS.includes(pile) || counts[pile] > 0 || chosen === pile);
   const group = useRef<HTMLDivElement>(null);

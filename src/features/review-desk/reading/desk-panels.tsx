@@ -31,9 +31,9 @@ interface DeskPanelsProps {
 /** List left, application right (one after the other below 1024 px); or the table; or a few side by side. */
 export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPanelsProps) {
   const { mode, ticks, applications } = view;
-  const compared = useAddress(desk, (address) => address.compared)
-    .map((id) => applications.get(id))
-    .filter((one) => one !== undefined);
+  const compared = useAddress(desk, (address) => address.compared).flatMap(
+    (id) => applications.get(id) ?? [],
+  );
   const canCompare = compared.length >= REVIEW_COMPARE_MIN && compared.length <= REVIEW_COMPARE_MAX;
   const toolbar = (columns?: ReactNode) => (
     <DeskToolbar
@@ -50,14 +50,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
   const tools = (columns?: ReactNode) => (
     <>
       {toolbar(columns)}
-      <TickBar
-        desk={desk}
-        ticks={ticks}
-        isFiltered={view.isFiltered}
-        onJudge={(verdict) => desk.judge(ticks.ticked, verdict)}
-        onSend={() => onSend(ticks.ticked)}
-        onCompare={() => desk.compare(ticks.ticked)}
-      />
+      <TickBar desk={desk} ticks={ticks} isFiltered={view.isFiltered} onSend={() => onSend(ticks.ticked)} />
       <Arrivals desk={desk} onShown={commands.focusApplication} />
     </>
   );

@@ -25,7 +25,7 @@ export interface DeskRowProps {
   tags: string[];
   isCurrent: boolean;
   isTicked: boolean;
-  /** Replaces the name in a blind pass; null to show it. */
+  /** Stands for the name in a blind pass; null where it is shown. */
   alias: string | null;
   term: string;
   onOpen: (id: string) => void;
@@ -56,7 +56,6 @@ export const DeskRow = memo(function DeskRow({
   const { id, user, name, role, answers, request } = application;
   const { verdict, isStarred, score, isRead } = assessment;
   const years = user.profileQuestions.yearsOfExperience;
-  const shownName = alias ?? name;
   const isOpen = canBeDecided(status);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
   const text = statusWords(status.kind === 'open' ? { ...status, verdict } : status);
@@ -78,7 +77,7 @@ export const DeskRow = memo(function DeskRow({
       <label className="grid size-8 shrink-0 cursor-pointer place-items-center print:hidden">
         <input
           type="checkbox"
-          aria-label={`Tick ${shownName}`}
+          aria-label={`Tick ${name}`}
           checked={isTicked}
           onChange={(event) =>
             onTick(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
@@ -86,12 +85,7 @@ export const DeskRow = memo(function DeskRow({
           className="size-4 accent-text"
         />
       </label>
-      <UserAvatar
-        size="small"
-        name={alias ?? user.name}
-        username={alias === null ? user.username : ''}
-        picture={alias === null ? user.profilePicture : null}
-      />
+      <UserAvatar size="small" name={user.name} username={user.username} picture={user.profilePicture} />
       <button
         type="button"
         aria-current={isCurrent || undefined}
@@ -106,7 +100,7 @@ export const DeskRow = memo(function DeskRow({
               isOpen && !isRead && verdict === null && 'font-semibold',
             )}
           >
-            <Highlighted text={shownName} term={alias === null ? term : ''} />
+            <Highlighted text={name} term={alias === null ? term : ''} />
           </bdi>
           {isStarred && (
             <Star role="img" aria-label="Starred" className="size-3.5 shrink-0 fill-accent text-accent" />

@@ -2,7 +2,6 @@ import { Columns3, Eraser, Send, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
-import type { Verdict } from '@/domain/review/assessment';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';
 import type { Desk } from '../state/desk';
@@ -12,16 +11,13 @@ interface TickBarProps {
   desk: Desk;
   ticks: Ticks;
   isFiltered: boolean;
-  /** @param verdict null to remove theirs */
-  onJudge: (verdict: Verdict | null) => void;
   onSend: () => void;
-  onCompare: () => void;
 }
 
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
 /** Ticks everything shown, and offers actions for what is ticked. */
-export function TickBar({ desk, ticks, isFiltered, onJudge, onSend, onCompare }: TickBarProps) {
+export function TickBar({ desk, ticks, isFiltered, onSend }: TickBarProps) {
   const { ticked, tickable } = ticks;
   const box = useRef<HTMLInputElement>(null);
   const count = ticked.length;
@@ -55,7 +51,12 @@ export function TickBar({ desk, ticks, isFiltered, onJudge, onSend, onCompare }:
           </span>
           <div role="group" aria-label="Verdict for all ticked" className="ml-auto flex items-center gap-0.5">
             {VERDICTS.map((verdict) => (
-              <Button key={verdict} variant="secondary" size="tight" onClick={() => onJudge(verdict)}>
+              <Button
+                key={verdict}
+                variant="secondary"
+                size="tight"
+                onClick={() => desk.judge(ticked, verdict)}
+              >
                 {VERDICT_WORDS[verdict]}
               </Button>
             ))}
@@ -63,12 +64,17 @@ export function TickBar({ desk, ticks, isFiltered, onJudge, onSend, onCompare }:
               label="Clear verdicts"
               title="Clear their verdicts"
               Icon={Eraser}
-              onPress={() => onJudge(null)}
+              onPress={() => desk.judge(ticked, null)}
             />
           </div>
           <IconButton label="Send..." title="Send the decisions on these" Icon={Send} onPress={onSend} />
           {canCompare && (
-            <IconButton label="Compare" title="Compare side by side" Icon={Columns3} onPress={onCompare} />
+            <IconButton
+              label="Compare"
+              title="Compare side by side"
+              Icon={Columns3}
+              onPress={() => desk.compare(ticked)}
+            />
           )}
           <IconButton
             label="Untick all"

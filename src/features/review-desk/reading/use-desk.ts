@@ -4,7 +4,6 @@ import type { ApplicationStatus } from '@/domain/review/application-status';
 import type { Assessment } from '@/domain/review/assessment';
 import type { DeskAddress } from '@/domain/review/desk-address';
 import { isFiltering } from '@/domain/review/find-applications';
-import type { PileCounts } from '@/domain/review/pile';
 import { useStoreLater } from '@/lib/stores/use-store-later';
 import type { Desk } from '../state/desk';
 
@@ -21,8 +20,6 @@ export function useOfDesk<T>(desk: Desk, read: () => T): T {
 export function useOfDeskLater<T>(desk: Desk, read: () => T): T {
   return useStoreLater(desk.subscribe, read);
 }
-
-export const usePileCounts = (desk: Desk): PileCounts => useOfDeskLater(desk, desk.counts);
 
 export const useStatus = (desk: Desk, id: string): ApplicationStatus =>
   useOfDesk(desk, () => desk.statusOf(id));

@@ -118,11 +118,8 @@ export function createAssessments(
     change(boardId, patchesOf(step, besides), [...boardOf(boardId).undo, step]);
 
   function canUndo(boardId: string, isSeen: (requestId: string) => boolean): boolean {
-    return (
-      boardOf(boardId)
-        .undo.at(-1)
-        ?.every(({ requestId }) => isSeen(requestId)) ?? false
-    );
+    const step = boardOf(boardId).undo.at(-1);
+    return step?.every(({ requestId }) => isSeen(requestId)) ?? false;
   }
 
   const stopFollowing = channel.subscribe((message) => {

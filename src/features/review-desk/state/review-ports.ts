@@ -97,9 +97,7 @@ export interface SenderLock {
   hold(run: () => Promise<void>): Promise<void>;
 }
 
-export interface RunLock {
-  /** Runs alone among the tabs of this account, after those that asked before. */
-  hold(run: () => Promise<void>): Promise<void>;
+export interface RunLock extends Pick<SenderLock, 'hold'> {
   /** Resolves once no page holds it. Asking takes it from nobody. */
   whenFree(): Promise<void>;
   isFree(): Promise<boolean>;

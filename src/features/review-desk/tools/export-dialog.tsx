@@ -54,8 +54,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
   const { ticked } = view.ticks;
   const shown = (ticked.length > 0 ? ticked : view.visible)
     .flatMap(desk.together)
-    .map((id) => applications.get(id))
-    .filter((one) => one !== undefined);
+    .flatMap((id) => applications.get(id) ?? []);
 
   /** As the server has it; the verdict has a column of its own. */
   function statusText(id: string): string {

@@ -17,7 +17,7 @@ import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { areShortcutsOn } from '@/lib/stored/shortcut-setting';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { SideBySide } from '../compare/side-by-side';
+import { SideBySide } from '../compare/compare-view';
 import type { DeskView } from '../reading/use-desk';
 
 const KEYS: Readonly<Record<string, PairAnswer>> = {
@@ -81,9 +81,7 @@ export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...par
   );
 
   if (asked !== null) {
-    const applications = asked
-      .map((id) => view.applications.get(id))
-      .filter((application) => application !== undefined);
+    const applications = asked.flatMap((id) => view.applications.get(id) ?? []);
     return (
       <Dialog
         isOpen
