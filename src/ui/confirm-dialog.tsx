@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
-  isOpen: boolean;
+  isOpen?: boolean;
   title: string;
   text: ReactNode;
   /** The label of the confirming button, and its label while the action runs. */
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation of something that cannot be undone; begins with the button that does nothing. */
 export function ConfirmDialog({
-  isOpen,
+  isOpen = true,
   title,
   text,
   confirmLabel,

@@ -8,7 +8,7 @@ import { ScrollRegion } from './scroll-region';
 import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
-  isOpen: boolean;
+  isOpen?: boolean;
   /** Called by Escape, the scrim and the close button; a dialog with unsaved work may ignore it. */
   onClose: () => void;
   title: string;
@@ -27,7 +27,7 @@ interface DialogProps {
 
 /** A modal dialog: it scrolls inside, closes on Escape, and returns the focus to what opened it. */
 export function Dialog({
-  isOpen,
+  isOpen = true,
   onClose,
   title,
   description,

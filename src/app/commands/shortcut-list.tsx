@@ -25,7 +25,7 @@ export function ShortcutList({ access, tools, onClose }: OverlayProps) {
   // Read once, when the list opens; nothing changes behind it.
   const [onThisScreen] = useState(() => withKeys(readScreenCommands()));
   return (
-    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       <div className="space-y-6 pb-3">
         {onThisScreen.length > 0 && <Entries title="On this screen" entries={onThisScreen} />}
         <Entries title="Go to" entries={withKeys(screenCommands(access, tools))} />

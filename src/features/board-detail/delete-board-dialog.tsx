@@ -44,7 +44,6 @@ export function DeleteBoardDialog({ board, onClose }: DeleteBoardDialogProps) {
 
   return (
     <ConfirmDialog
-      isOpen
       title="Delete Board"
       text={`${board.name} will be deleted with its members and its join requests. This cannot be undone.`}
       confirmLabel="Delete Board"

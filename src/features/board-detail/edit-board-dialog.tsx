@@ -62,7 +62,6 @@ export function EditBoardDialog({ board, onClose }: EditBoardDialogProps) {
     >
       {({ isSubmitting }) => (
         <Dialog
-          isOpen
           // Stays open while the request runs, to show its result.
           onClose={() => {
             if (!isSubmitting) onClose();

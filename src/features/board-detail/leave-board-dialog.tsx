@@ -29,7 +29,6 @@ export function LeaveBoardDialog({ board, onClose }: LeaveBoardDialogProps) {
 
   return (
     <ConfirmDialog
-      isOpen
       title="Leave Board"
       text={`You will no longer be a member of ${board.name}. To come back, you have to apply again.`}
       confirmLabel="Leave Board"

@@ -12,7 +12,6 @@ export function QrCodeDialog({ url, onClose }: QrCodeDialogProps) {
   const code = useMemo(() => drawQrCode(url), [url]);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="QR Code"
       description="A phone's camera reads it and opens the board's join page."

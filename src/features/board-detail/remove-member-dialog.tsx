@@ -29,7 +29,6 @@ export function RemoveMemberDialog({ board, member, onClose }: RemoveMemberDialo
 
   return (
     <ConfirmDialog
-      isOpen
       title="Remove Member"
       text={`${name} will no longer be a member of ${board.name}. They can apply again.`}
       confirmLabel="Remove"

@@ -59,7 +59,6 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
     <DraftForm draftStorage={draftStorage} values={noAnswers(questions)} onSubmit={send} onDone={onClose}>
       {({ isSubmitting, values }) => (
         <Dialog
-          isOpen
           // Stays open while the request runs, to show its result.
           onClose={() => {
             if (!isSubmitting) onClose();

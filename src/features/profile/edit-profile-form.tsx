@@ -75,7 +75,6 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
   return (
     <>
       <Dialog
-        isOpen
         onClose={askToClose}
         title="Edit Profile"
         width="wide"

@@ -58,7 +58,6 @@ export function ImportResumeDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Import a JSON Resume"
       description="You choose what is filled into the form. Your name and e-mail stay those of your account."

@@ -22,7 +22,6 @@ export function ShareProfileDialog({ user, onClose }: ShareProfileDialogProps) {
   const resume = JSON.stringify(toJsonResume(user, url), null, 2);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Share profile"
       description="People who are signed in can open your profile by its link."
