@@ -17,7 +17,6 @@ export interface Assessment {
   score: number | null;
   answerScores: AnswerScores;
   isStarred: boolean;
-  /** Words of their choice. */
   tags: string[];
   /** Never sent. */
   comment: string;

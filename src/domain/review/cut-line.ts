@@ -39,11 +39,9 @@ export function cutLine(
 }
 
 export interface CutChoice {
-  /** For everybody below the line. */
   below: 'maybe' | 'no';
   /** For those who are tied at it; null to leave them as they are. */
   tied: Verdict | null;
-  /** Whether verdicts that were given before may be replaced. */
   mayReplace: boolean;
 }
 

@@ -40,7 +40,6 @@ export interface Delivery {
   personKey: string;
   personName: string;
   outcome: Outcome;
-  /** As confirmed. */
   note: string;
   /** When it was confirmed: ISO 8601. */
   confirmedAt: string;

@@ -28,9 +28,7 @@ export interface DeskFilter {
   /** Scores, both included; null for no limit. A limit hides those without a score. */
   minScore: number | null;
   maxScore: number | null;
-  /** Only those for whom the reviewer has written a note. */
   hasNote: boolean;
-  /** Only those who have applied to the board before. */
   hasAppliedBefore: boolean;
 }
 

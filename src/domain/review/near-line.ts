@@ -84,7 +84,6 @@ export function comparePairs(line: NearLine, answers: readonly PairAnswer[]): Co
 const inOrder = (ids: readonly string[], order: readonly string[]) =>
   ids.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 
-/** A place in the suggested order. */
 export interface Suggested {
   id: string;
   /** With whom it shares the place, if with anybody. */
@@ -107,7 +106,6 @@ export function suggestedOrder(
   });
 }
 
-/** What giving these verdicts changes. */
 export const suggestedStep = (
   suggested: readonly Suggested[],
   verdictOf: (id: string) => Verdict | null,

@@ -1,7 +1,5 @@
 import { firstName, givenRole } from './person-name';
 
-/** Saved texts for notes. Placeholders are filled in per person before anything is sent. */
-
 export const PLACEHOLDERS = ['firstName', 'board', 'role'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 

@@ -37,7 +37,6 @@ export function writtenNotes(
   return { ...rest, [outcome]: note };
 }
 
-/** A note that was written at the review desk. */
 export interface DeskNote {
   text: string;
   /** With which decision it was to be sent; null for either. */

@@ -20,7 +20,6 @@ export interface ProfileChange {
   now: string;
 }
 
-/** As the profile is today. */
 export function profileOf({ role, user }: Application): ProfileThen {
   const { salary, hidden } = user.profileQuestions.salaryExpectations;
   const [location, bio] = [user.location.trim(), user.bio.trim()];

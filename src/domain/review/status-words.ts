@@ -88,7 +88,6 @@ export function deliveryWords({ state }: Delivery): string {
   }
 }
 
-/** Why there is nothing left to decide. */
 const OVER: Record<Exclude<RequestStatus, 'pending'>, string> = {
   accepted: 'This request has already been accepted. The list has been refreshed.',
   rejected: 'This request has already been rejected. The list has been refreshed.',

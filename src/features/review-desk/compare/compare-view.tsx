@@ -12,7 +12,6 @@ import { UndoButton, VerdictBar } from '../reading/judging-buttons';
 
 interface CompareViewProps {
   desk: Desk;
-  /** Two to four. */
   applications: readonly Application[];
   view: DeskView;
   onOpen: (id: string) => void;
@@ -20,7 +19,6 @@ interface CompareViewProps {
   onClose: () => void;
 }
 
-/** A few applicants side by side. */
 export function CompareView({ desk, applications, view, onOpen, onUndo, onClose }: CompareViewProps) {
   return (
     <>
@@ -70,7 +68,6 @@ interface SideBySideProps {
   label: string;
   applications: readonly Application[];
   view: DeskView;
-  /** Above each of them. */
   head?: (application: Application) => ReactNode;
   className: string;
 }

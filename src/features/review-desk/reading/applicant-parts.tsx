@@ -11,7 +11,6 @@ interface ApplicantHeadingProps {
   user: User;
   /** Replaces the name, and hides picture, badge and profile; null to show them. */
   alias?: string | null;
-  /** The element of the name. */
   as: 'h2' | 'p';
   name: ReactNode;
   /** Behind the name, as far as there is room. */

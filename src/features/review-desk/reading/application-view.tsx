@@ -20,7 +20,6 @@ interface ApplicationViewProps {
   application: Application;
   /** What the profile says differently since it was first read. */
   changes?: readonly ProfileChange[];
-  /** What was searched for, to be marked. */
   term: string;
   /** Replaces the name in a blind pass, which hides picture and links too; null to show all. */
   alias: string | null;
@@ -30,7 +29,6 @@ interface ApplicationViewProps {
   isInGrid?: boolean;
 }
 
-/** How many rows an application takes in a grid. */
 export const applicationRows = ({ answers }: Application): number => 2 + Math.max(1, answers.length);
 
 /** A whole application: the applicant in a few lines, and the answers next to their questions. */

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { REVIEW_COMMENT_MAX_LENGTH, REVIEW_TAG_MAX_LENGTH } from '@/domain/review/limits';
 import type { Application } from '@/domain/review/application';
 import type { Assessment, Verdict } from '@/domain/review/assessment';
-import { shownTags } from '@/domain/review/blind';
+import { NAME_HIDDEN, shownOwnText, shownTags } from '@/domain/review/blind';
 import { givenBefore, type Before } from '@/domain/review/second-pass';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { textFinder } from '@/domain/text-finder';
@@ -13,7 +13,6 @@ import { TagInput } from '@/ui/tag-input';
 import type { Desk } from '../state/desk';
 import { useReviewState } from '../state/review-room';
 import { ScoreButtons, StarButton } from './judging-buttons';
-import { NAME_HIDDEN, shownOwnText } from '@/domain/review/blind';
 import { useAssessment, useOfDesk } from './use-desk';
 
 interface PanelState {

@@ -36,7 +36,6 @@ interface CurrentApplicationProps {
   onLeaveNote: () => void;
 }
 
-/** The current application, with its verdict and note. */
 export function CurrentApplication({
   panel,
   note,

@@ -34,7 +34,6 @@ export type HeaderDialog = 'cutLine' | 'closeOut' | 'history' | 'export' | 'temp
 interface DeskHeaderProps {
   desk: Desk;
   view: DeskView;
-  /** There is nothing to go through. */
   isEmpty: boolean;
   onSend: () => void;
   onDialog: (dialog: HeaderDialog) => void;

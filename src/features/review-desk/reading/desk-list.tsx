@@ -78,7 +78,6 @@ function ListShownAgain({ desk, onShown }: { desk: Desk; onShown: () => void }) 
   return null;
 }
 
-/** The applications in their fixed order. */
 export function DeskList({ desk, view, onOpen }: DeskListProps) {
   const { visible, ticks, applications } = view;
   const openRow = useLatest(onOpen);

@@ -24,7 +24,6 @@ interface DeskPanelsProps {
   note: RefObject<NoteHandle | null>;
   panel: RefObject<HTMLDivElement | null>;
   commands: DeskCommands;
-  /** Opens the screen on which decisions are sent, for these only. */
   onSend: (ids: readonly string[]) => void;
 }
 

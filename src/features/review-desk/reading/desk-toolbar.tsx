@@ -15,7 +15,6 @@ import { UndoButton } from './judging-buttons';
 interface DeskToolbarProps {
   desk: Desk;
   view: DeskView;
-  /** Goes to the first match. */
   onFirst: () => void;
   onUndo: () => void;
   /** Chooses the columns of a table. */
@@ -26,7 +25,6 @@ interface DeskToolbarProps {
 const sortsFor = (sort: DeskSort, isBlind: boolean) =>
   [...new Set([...DESK_SORTS, sort])].filter((one) => !(isBlind && one === 'name'));
 
-/** Search, filters and the order of the list. */
 export function DeskToolbar({ desk, view, onFirst, onUndo, columns }: DeskToolbarProps) {
   // Without the list next to it, all of it fits into one row.
   const isWide = view.mode !== 'list';

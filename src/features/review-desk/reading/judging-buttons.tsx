@@ -24,7 +24,6 @@ export const IDLE_CHIP = 'border-border hover:border-border-strong';
 interface VerdictBarProps {
   verdict: Verdict | null;
   onPress: (verdict: Verdict) => void;
-  /** Whether to show the keys. */
   hasKeys?: boolean;
 }
 

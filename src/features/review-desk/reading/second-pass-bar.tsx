@@ -8,7 +8,6 @@ import { useOfDeskLater } from './use-desk';
 interface SecondPassBarProps {
   desk: Desk;
   pass: SecondPass;
-  /** The button that was pressed is gone. */
   onGone: () => void;
 }
 

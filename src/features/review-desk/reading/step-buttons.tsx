@@ -4,7 +4,6 @@ import { formatNumber } from '@/domain/format-number';
 import { Button } from '@/ui/button';
 
 interface StepButtonProps {
-  /** What is stepped through. */
   what: 'application' | 'answer';
   step: -1 | 1;
   /** Whether the desk's key does the same: then one is above the other. Otherwise they are side by side. */
@@ -18,7 +17,6 @@ const STEPS = {
   1: { name: 'Next', key: 'J', Up: ChevronDown, Aside: ChevronRight },
 } as const;
 
-/** To the previous or to the next one. */
 const StepButton = memo(function StepButton({ what, step, hasKey, isOff = false, onStep }: StepButtonProps) {
   const { name, key, Up, Aside } = STEPS[step];
   const Icon = hasKey ? Up : Aside;

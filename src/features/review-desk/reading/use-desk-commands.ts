@@ -23,7 +23,6 @@ interface CommandParts {
   focusApplication: () => void;
   /** For an application that could not take the focus before it was rendered. */
   focusAsWanted: () => void;
-  /** Opens the screen on which decisions are sent, for these only. */
   onSend: (ids: readonly string[]) => void;
 }
 

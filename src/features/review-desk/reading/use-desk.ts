@@ -37,7 +37,6 @@ export const useCurrentId = (desk: Desk): string | null => useOfDesk(desk, desk.
 /** The application on screen; null if there is none, or it is gone. */
 export const useCurrent = (desk: Desk): Application | null => useOfDesk(desk, desk.readCurrent);
 
-/** Whether an application is the one on screen. */
 export const useIsCurrent = (desk: Desk, id: string): boolean =>
   useOfDesk(desk, () => desk.currentId() === id);
 
@@ -108,9 +107,7 @@ export function useDeskView(desk: Desk) {
     applications,
     order,
     pass,
-    /** How the applications are displayed. */
     mode: useAddress(desk, (address) => address.mode),
-    /** The terms to highlight. */
     term: filter.term,
     isFiltered: isFiltering(filter),
     /** In the order in which they are gone through. */

@@ -52,7 +52,6 @@ interface ReviewDialogProps {
   status: RequestStatus;
   /** Its position among the pending ones, from 1; null if it is no longer one of them. */
   place: { number: number; of: number } | null;
-  /** Goes to the one before or after. */
   onStep: (step: -1 | 1) => void;
   onClose: () => void;
 }
@@ -178,7 +177,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 /** Memoized: rendering the dialog again took half the time of a step to the next application. */
 const Frame = memo(function Frame({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="User Application" width="wide" footer={<Decisions />}>
+    <Dialog onClose={onClose} title="User Application" width="wide" footer={<Decisions />}>
       <WholeApplication />
     </Dialog>
   );

@@ -80,7 +80,6 @@ function Badge({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The applicant. */
 export function ApplicantSummary({ user }: { user: User }) {
   return (
     <section aria-label="Applicant" className="flex flex-col gap-4">
@@ -109,7 +108,6 @@ interface ApplicationResponsesProps {
   questions: readonly string[];
 }
 
-/** Questions and answers. */
 export function ApplicationResponses({ answers, questions }: ApplicationResponsesProps) {
   return (
     <section aria-labelledby="responses-heading">

@@ -30,16 +30,14 @@ interface NoteDialogProps {
 }
 
 interface NoteReaderProps {
-  /** Whom it is to. */
   name: string;
   note: string;
   onClose: () => void;
 }
 
-/** The note to one person, to be read only. */
 export function NoteReader({ name, note, onClose }: NoteReaderProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={`Note to ${name}`} isDescribedByBody>
+    <Dialog onClose={onClose} title={`Note to ${name}`} isDescribedByBody>
       <p dir="auto" className="pb-2 as-written wrap-anywhere">
         {note}
       </p>
@@ -75,7 +73,6 @@ export function NoteDialog({ entry, isHidden, fill, openDraft, onLeave, onSave }
   const problem = noteProblem(note, outcome);
   return (
     <Dialog
-      isOpen
       onClose={() => onLeave(note === entry.note ? null : note)}
       title={`Note to ${isHidden ? aliasFor(application.id) : application.name}`}
       description={outcome === 'accept' ? 'Sent with the acceptance.' : 'Sent with the rejection.'}

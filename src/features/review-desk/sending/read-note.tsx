@@ -5,7 +5,6 @@ import { lazyDialog, opens } from '@/ui/lazy-dialog';
 const NoteReader = lazyDialog(async () => (await import('./note-dialog')).NoteReader);
 
 interface ReadNoteProps {
-  /** Whom it is to. */
   name: string;
   note: string;
   className?: string;

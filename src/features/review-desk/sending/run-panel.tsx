@@ -41,7 +41,6 @@ export function waitText({ until, reason }: Wait): string {
 const leftText = ({ remaining }: RunProgress) =>
   remaining > 0 ? 'The page was closed before the rest was sent.' : 'It is not known yet what has arrived.';
 
-/** What a run is doing at the moment, in a sentence. */
 function runText(progress: RunProgress, run: Run | undefined, wait: Wait | null): string {
   if (isFinished(progress)) return `${progressText(progress)}.`;
   if (run === undefined) return `${progressText(progress)}. ${leftText(progress)}`;

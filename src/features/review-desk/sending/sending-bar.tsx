@@ -76,7 +76,6 @@ function SignOutQuestion({ isPaused }: { isPaused: boolean }) {
   };
   return (
     <ConfirmDialog
-      isOpen
       title={isPaused ? 'Sign out while sending is paused?' : 'Sign out while decisions are being sent?'}
       text={
         isPaused

@@ -38,7 +38,6 @@ export function useRuns(boardId: string | null) {
 
 export interface RunRow {
   delivery: Delivery;
-  /** What became of it. */
   words: string;
 }
 

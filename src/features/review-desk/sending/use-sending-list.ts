@@ -79,7 +79,6 @@ export function useSendingList({ board, desk }: CreatorsParts) {
 
   const [defaults, setDefaults] = useState(kept);
   const wanted = useMemo(() => (only === null ? null : new Set(only.flatMap(desk.together))), [only, desk]);
-  /** Those who can be sent a decision now. */
   const sendable = () =>
     desk
       .requests()
@@ -92,7 +91,6 @@ export function useSendingList({ board, desk }: CreatorsParts) {
       );
   const fillFor = (application: Application) => (text: string) =>
     fillNote(text, noteValues(application, board.name));
-  /** As it will be sent. */
   const noteOf = ({ application, outcome, own }: Pick<ListedEntry, 'application' | 'outcome' | 'own'>) =>
     fillFor(application)(own ?? defaults[outcome]).trim();
   function listed(leftOut: readonly string[]): ListedEntry[] {
@@ -143,7 +141,6 @@ export function useSendingList({ board, desk }: CreatorsParts) {
     /** Not removed, and not to be sent as they are. */
     warned: shown.filter(({ isRemoved, warning }) => !isRemoved && warning !== null),
     defaults,
-    /** Puts a person's own data into a text. */
     fillFor,
     setDefault(outcome: Outcome, note: string) {
       setDefaults({ ...defaults, [outcome]: note });

@@ -52,7 +52,6 @@ export function runLock(account: string, id: string): RunLock {
   };
 }
 
-/** Messages between the tabs of an account. */
 export function tabChannel(account: string): TabChannel & { close: () => void } {
   const channel = new BroadcastChannel(`review:${account}`);
   let isOpen = true;

@@ -25,7 +25,6 @@ export type DeskBoard = Pick<Board, 'id' | 'name' | 'questions'>;
 
 /** Decisions of this device, and those that the server remembers, to recognise who applies again. */
 export interface DeskHistory {
-  /** Those of this device. */
   own: readonly DecisionRecord[];
   earlierOf: (application: Application) => DecisionRecord | null;
   hasAppliedBefore: (application: Application) => boolean;
@@ -91,18 +90,13 @@ export function createDeskFacts(
   return {
     subscribe: latest.subscribe,
     board: () => latest.get().board,
-    /** The latest list, with what was sent from here. */
     requests: () => latest.get().requests,
-    /** Those of the latest list and of those before it: somebody may be reading one of those. */
     applications,
     statusOf,
     assessmentOf,
     pileOf: pile,
-    /** All open applications of its person, the oldest first; itself alone where it is the only one. */
     together: (requestId: string) => together.get(requestId) ?? [requestId],
-    /** Whether its person has applied again since. */
     isSuperseded: (requestId: string) => superseded.has(requestId),
-    /** The board's latest list has come. */
     seeList(seen: DeskBoard, requests: readonly JoinRequest[]): void {
       const now = latest.get();
       if (now.board === seen && now.requests === requests) return;
@@ -164,7 +158,6 @@ export function createDeskFacts(
         return counts;
       };
     },
-    /** What the reviewer has made of all of them: another object after every change. */
     work: derived(
       () => [store.get().assessments[id], store.get().outbox.deliveries, latest.get()],
       () => ({}),

@@ -1,4 +1,4 @@
-import { createEmitter } from '@/lib/stores/emitter';
+import { createEmitter, followStorage } from '@/lib/stores/emitter';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { readJson } from './kept-shapes';
 
@@ -50,7 +50,7 @@ export function keptCollection<T>(
     emit();
   }
 
-  const onStorage = ({ key }: StorageEvent) => {
+  const dispose = followStorage(({ key }) => {
     if (key === null) return become(new Map());
     if (!key.startsWith(prefix)) return;
     const id = key.slice(prefix.length);
@@ -59,8 +59,7 @@ export function keptCollection<T>(
     if (value === null) next.delete(id);
     else next.set(id, value);
     become(next);
-  };
-  window.addEventListener('storage', onStorage);
+  });
 
   return {
     all,
@@ -88,6 +87,6 @@ export function keptCollection<T>(
       entries = null;
       become(all());
     },
-    dispose: () => window.removeEventListener('storage', onStorage),
+    dispose,
   };
 }

@@ -26,7 +26,6 @@ export function createPatience(store: ReviewStore, { wait, channel }: Pick<Revie
       const asked = { until: Date.now() + milliseconds, reason };
       if (begin(asked)) channel.post({ kind: 'wait', wait: asked });
     },
-    /** Another tab was asked. */
     hear(asked: Wait): void {
       if (asked.until > Date.now()) begin(asked);
     },

@@ -20,7 +20,6 @@ function call(dispatch: ApiDispatch, { requestId, boardId, outcome, note }: Deli
     : dispatch(rejectJoinRequest.initiate({ ...request, rejectionNote: note }, options)).unwrap();
 }
 
-/** What a failed call says about a decision. */
 function answerTo(error: unknown): SendAnswer {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   const text = errorText(error);

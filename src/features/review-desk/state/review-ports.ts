@@ -66,7 +66,6 @@ export interface ChangeLog {
   add(boardId: string, changes: readonly LoggedChange[]): boolean;
   /** Those of all pages, of now and of before, in any order. */
   read(boardId: string): LoggedChanges;
-  /** The boards that have any. */
   boards(): string[];
   /** Puts them together, so that they take less room. */
   compact(boardId: string): void;
@@ -79,7 +78,6 @@ interface LoggedChanges {
   changes: readonly LoggedChange[];
 }
 
-/** All that an account has stored, for a backup. */
 export interface StoredWork {
   deliveries: readonly Delivery[];
   assessments: readonly (readonly [boardId: string, requestId: string, assessment: KeptAssessment])[];

@@ -39,7 +39,6 @@ export interface ReviewRoom extends Pick<
   settings(boardId: string): KeptCollection<boolean | string>;
   /** Resolves once everything that is kept of a board is in the store. */
   openBoard(boardId: string): Promise<void>;
-  /** The one of this board. */
   desk(boardId: string): Desk;
   /** The latest list of a board that is open has come: its unsent verdicts are counted by it. */
   seeList(board: DeskBoard, requests: readonly JoinRequest[]): void;
@@ -86,7 +85,6 @@ function createRoom(appStore: Store<AppState>, uid: string): ReviewRoom {
   const settings = new Map<string, KeptCollection<boolean | string>>();
   const boards = new Map<string, Promise<void>>();
   const desks = new Map<string, Desk>();
-  /** Those whose list has been seen. */
   const seen = new Map<string, Desk>();
   const marks = markUnfinishedWork(store, seen, uid);
   const stopTelling = store.subscribe(() => sayWhetherKept(store, !store.get().outbox.isMemoryOnly));

@@ -60,7 +60,6 @@ export function createReviewStore(ports: ReviewPorts) {
     pause: (reason: PauseReason) => sender.pause(reason),
     /** What became of a run has been seen. */
     closeRun: runs.close,
-    /** Loads what is kept of a board; afterwards it follows what other tabs write. */
     openBoard: assessments.read,
     /** Called on returning to the page: a tab that has crashed may have stored something without announcing it. */
     async refresh(): Promise<void> {

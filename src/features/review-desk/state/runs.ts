@@ -2,7 +2,6 @@ import { isUnderway, type Delivery } from '@/domain/review/delivery';
 import type { ReviewPorts } from './review-ports';
 import { changeOutbox, type PauseReason, type ReviewStore, type Run } from './review-state';
 
-/** What starts a run, or goes on with one. */
 interface RunStart {
   runId: string;
   isResumed: boolean;

@@ -7,7 +7,6 @@ import type { ReviewRoom } from './review-room';
 export interface ConfirmedDecision {
   application: Application;
   outcome: Outcome;
-  /** As it will be sent. */
   note: string;
 }
 

@@ -159,7 +159,6 @@ function showFocused({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Keeps the row that the keys act on in sight. */
 function useCursorInSight(desk: Desk, visible: readonly string[], show: (row: number) => void) {
   const id = useCurrentId(desk);
   const showRow = useLatest((current: string | null) => {

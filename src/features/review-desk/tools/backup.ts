@@ -33,7 +33,6 @@ const VERSION = 2;
 export interface Backup extends StoredWork {
   kind: typeof KIND;
   version: typeof VERSION;
-  /** Whose it is. */
   uid: string;
   reviewer: string;
   /** ISO 8601. */

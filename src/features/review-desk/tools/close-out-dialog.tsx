@@ -11,7 +11,6 @@ import { useBoardSettings } from '../state/use-settings';
 interface CloseOutDialogProps {
   desk: Desk;
   view: DeskView;
-  /** Opens the screen on which decisions are sent, for these only. */
   onSend: (ids: readonly string[]) => void;
   onClose: () => void;
 }
@@ -44,7 +43,6 @@ export function CloseOutDialog({ desk, view, onSend, onClose }: CloseOutDialogPr
 
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Close out the rest"
       initialFocus={(content) => content.querySelector<HTMLElement>('select, footer button')}

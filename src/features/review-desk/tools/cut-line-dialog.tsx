@@ -99,7 +99,6 @@ export function CutLineDialog({ desk, view, onScore, onClose }: CutLineDialogPro
     const [first] = ranked;
     return (
       <Dialog
-        isOpen
         onClose={onClose}
         title="Cut line"
         description={`Gives verdicts by score, and sends nothing. ${first === undefined ? 'Nobody here is left to decide.' : 'Nobody here has a score yet.'}`}
@@ -130,7 +129,6 @@ export function CutLineDialog({ desk, view, onScore, onClose }: CutLineDialogPro
   }
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       width="wide"
       title="Cut line"

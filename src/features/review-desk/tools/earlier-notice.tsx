@@ -11,7 +11,6 @@ import { useReviewRoom } from '../state/review-room';
 
 interface EarlierNoticeProps {
   record: DecisionRecord;
-  /** The new one. */
   application: Application;
   /** The earlier one, where the list has it. */
   earlier: Application | undefined;

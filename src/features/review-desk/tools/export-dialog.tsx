@@ -99,7 +99,7 @@ export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Export and backup">
+    <Dialog onClose={onClose} title="Export and backup">
       <div className="flex flex-col gap-6 pb-2">
         <section className="flex flex-col items-start gap-2">
           <h3 className="font-semibold">Applications as CSV</h3>

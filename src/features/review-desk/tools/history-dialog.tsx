@@ -23,7 +23,6 @@ export function HistoryDialog({ desk, view, onClose }: HistoryDialogProps) {
   const inOrder = own.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt));
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       width="wide"
       title="History"

@@ -84,7 +84,6 @@ export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...par
     const applications = asked.flatMap((id) => view.applications.get(id) ?? []);
     return (
       <Dialog
-        isOpen
         isAbove
         onClose={onClose}
         width="wide"
@@ -143,7 +142,6 @@ export function NearLineDialog({ view, line, answers, onAnswers, onClose, ...par
   const changeOf = new Map(step.map((change) => [change.requestId, change]));
   return (
     <Dialog
-      isOpen
       isAbove
       onClose={onClose}
       width="wide"

@@ -13,7 +13,7 @@ interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** The saved texts: the first nine have a key by their position. */
+/** The saved texts, in the order in which they are offered. */
 export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
   const templates = useTemplates();
   const save = useSaveTemplates();
@@ -38,11 +38,7 @@ export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
 
   if (editing !== null) {
     return (
-      <Dialog
-        isOpen
-        onClose={() => setEditing(null)}
-        title={editing === 'new' ? 'New template' : 'Edit template'}
-      >
+      <Dialog onClose={() => setEditing(null)} title={editing === 'new' ? 'New template' : 'Edit template'}>
         <TemplateForm
           template={editing === 'new' ? null : editing}
           boardName={boardName}
@@ -54,7 +50,6 @@ export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
   }
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Templates"
       description="Kept on this device, for all your boards."
