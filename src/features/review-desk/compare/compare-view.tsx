@@ -6,14 +6,12 @@ import { cn } from '@/lib/cn';
 import { Button } from '@/ui/button';
 import { ApplicationView, applicationRows } from '../reading/application-view';
 import { AssessmentPanel } from '../reading/assessment-panel';
-import { useAssessment, useStatus, type DeskView } from '../reading/use-desk';
+import { useAssessment, useStatus, type DeskParts, type DeskView } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
 import { UndoButton, VerdictBar } from '../reading/judging-buttons';
 
-interface CompareViewProps {
-  desk: Desk;
+interface CompareViewProps extends DeskParts {
   applications: readonly Application[];
-  view: DeskView;
   onOpen: (id: string) => void;
   onUndo: () => void;
   onClose: () => void;

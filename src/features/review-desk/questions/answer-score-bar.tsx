@@ -8,15 +8,13 @@ import { useScreenCommands } from '@/lib/keyboard/commands';
 import { measuredAs } from '@/lib/measured-as';
 import { Button } from '@/ui/button';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { useAssessment, useOfDesk, type DeskView } from '../reading/use-desk';
+import { useAssessment, useOfDesk, type DeskParts } from '../reading/use-desk';
 import type { Desk } from '../state/desk';
 import { scoreAnswer } from './answer-commands';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
 
-interface AnswerScoreBarProps {
-  desk: Desk;
-  view: DeskView;
+interface AnswerScoreBarProps extends DeskParts {
   id: string;
   questionKey: string;
 }
@@ -50,7 +48,7 @@ function takeBack(desk: Desk, taken: Taken): void {
 }
 
 /** 'Take all means', with one step of undo until the reviewer leaves this view. */
-function TakeMeans({ desk, view }: Pick<AnswerScoreBarProps, 'desk' | 'view'>) {
+function TakeMeans({ desk, view }: DeskParts) {
   const canTake = useOfDesk(desk, () =>
     view.visible.some((id) => meanOf(desk.assessmentOf(id).answerScores) !== null),
   );

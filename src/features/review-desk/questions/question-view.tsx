@@ -7,15 +7,12 @@ import { useLatest } from '@/lib/hooks/use-latest';
 import { Button } from '@/ui/button';
 import { FoundText } from '../reading/applicant-parts';
 import { StepButtons } from '../reading/step-buttons';
-import { useCurrent, useOfDesk, type DeskView } from '../reading/use-desk';
-import type { Desk } from '../state/desk';
+import { useCurrent, useOfDesk, type DeskParts } from '../reading/use-desk';
 import { TogetherNotice } from '../tools/earlier-notice';
 import { AnswerScoreBar } from './answer-score-bar';
 import { askQuestion, goToUnscored, hasAnswerScore } from './answer-commands';
 
-interface QuestionViewProps {
-  desk: Desk;
-  view: DeskView;
+interface QuestionViewProps extends DeskParts {
   onOpen: (id: string) => void;
   onStep: (step: -1 | 1) => void;
 }

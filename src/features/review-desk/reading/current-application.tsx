@@ -19,17 +19,15 @@ import { ApplicationView } from './application-view';
 import { AssessmentPanel } from './assessment-panel';
 import { NoteEditor, type NoteHandle } from './note-editor';
 import { StepButtons } from './step-buttons';
-import { useAssessment, useCurrent, useCurrentId, useOfDesk, useStatus, type DeskView } from './use-desk';
+import { useAssessment, useCurrent, useCurrentId, useOfDesk, useStatus, type DeskParts } from './use-desk';
 import { UndoButton, VerdictBar } from './judging-buttons';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
 
-interface CurrentApplicationProps {
+interface CurrentApplicationProps extends DeskParts {
   /** The part that scrolls and takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
   note: Ref<NoteHandle>;
-  desk: Desk;
-  view: DeskView;
   onJudge: (verdict: Verdict) => void;
   onStep: (step: -1 | 1) => void;
   onUndo: () => void;

@@ -27,13 +27,11 @@ import { Switch } from '@/ui/switch';
 import { useKeepApplications } from '../tools/keep-applications';
 import { askQuestion } from '../questions/answer-commands';
 import type { Desk } from '../state/desk';
-import { useAddress, useOfDeskLater, type DeskView } from './use-desk';
+import { useAddress, useOfDeskLater, type DeskParts } from './use-desk';
 
 export type HeaderDialog = 'cutLine' | 'closeOut' | 'history' | 'export' | 'templates';
 
-interface DeskHeaderProps {
-  desk: Desk;
-  view: DeskView;
+interface DeskHeaderProps extends DeskParts {
   isEmpty: boolean;
   onSend: () => void;
   onDialog: (dialog: HeaderDialog) => void;

@@ -10,11 +10,9 @@ import { VirtualList } from '@/ui/virtual-list';
 import { NARROW } from '../state/address-store';
 import type { Desk } from '../state/desk';
 import { DeskRow, ROW_HEIGHT_REM, type DeskRowProps } from './desk-row';
-import { useAddress, useOfDesk, useRow, type DeskView } from './use-desk';
+import { useAddress, useOfDesk, useRow, type DeskParts } from './use-desk';
 
-interface DeskListProps {
-  desk: Desk;
-  view: DeskView;
+interface DeskListProps extends DeskParts {
   onOpen: (id: string) => void;
 }
 

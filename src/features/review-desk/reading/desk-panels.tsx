@@ -12,15 +12,13 @@ import { Arrivals, DeskList } from './desk-list';
 import { DeskToolbar } from './desk-toolbar';
 import type { NoteHandle } from './note-editor';
 import { TickBar } from './tick-bar';
-import { useAddress, type DeskView } from './use-desk';
+import { useAddress, type DeskParts } from './use-desk';
 import type { DeskCommands } from './use-desk-commands';
 
 /** Takes the focus when the view changes (`useFocusInView`). */
 const VIEW = { 'data-view': true, tabIndex: -1 };
 
-interface DeskPanelsProps {
-  desk: Desk;
-  view: DeskView;
+interface DeskPanelsProps extends DeskParts {
   note: RefObject<NoteHandle | null>;
   panel: RefObject<HTMLDivElement | null>;
   commands: DeskCommands;
@@ -49,7 +47,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
   const tools = (columns?: ReactNode) => (
     <>
       {toolbar(columns)}
-      <TickBar desk={desk} ticks={ticks} isFiltered={view.isFiltered} onSend={() => onSend(ticks.ticked)} />
+      <TickBar desk={desk} view={view} onSend={() => onSend(ticks.ticked)} />
       <Arrivals desk={desk} onShown={commands.focusApplication} />
     </>
   );

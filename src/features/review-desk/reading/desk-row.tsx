@@ -33,10 +33,11 @@ export interface DeskRowProps {
   onTick: (id: string, isRange: boolean) => void;
 }
 
+const BOX = 'rounded-control border px-1.5';
 const VERDICT_STYLE = {
-  yes: 'border-success text-success',
-  maybe: 'border-border-strong text-text-muted',
-  no: 'border-danger text-danger',
+  yes: `${BOX} border-success text-success`,
+  maybe: `${BOX} border-border-strong text-text-muted`,
+  no: `${BOX} border-danger text-danger`,
 } as const;
 
 /** An application in the desk's list; renders only when something about it changes. */
@@ -59,6 +60,8 @@ export const DeskRow = memo(function DeskRow({
   const isOpen = canBeDecided(status);
   const isProblem = status.kind === 'refused' || status.kind === 'unconfirmed';
   const text = statusWords(status.kind === 'open' ? { ...status, verdict } : status);
+  const plainStyle = isProblem ? 'text-danger' : 'text-text-muted';
+  const statusStyle = status.kind === 'open' && verdict !== null ? VERDICT_STYLE[verdict] : plainStyle;
   const facts = [
     count > 1 ? `${formatNumber(count)} applications` : '',
     ...tags,
@@ -111,15 +114,7 @@ export const DeskRow = memo(function DeskRow({
               {score}
             </span>
           )}
-          {status.kind === 'open' && verdict !== null ? (
-            <span className={cn('shrink-0 rounded-control border px-1.5 text-sm', VERDICT_STYLE[verdict])}>
-              {text}
-            </span>
-          ) : (
-            <span className={cn('shrink-0 text-sm', isProblem ? 'text-danger' : 'text-text-muted')}>
-              {text}
-            </span>
-          )}
+          <span className={cn('shrink-0 text-sm', statusStyle)}>{text}</span>
         </span>
         {/* Each in a direction of its own: cut off is the end of what is written, whichever side that is. */}
         <span className="flex text-sm text-text-muted">

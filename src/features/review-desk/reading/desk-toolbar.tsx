@@ -9,12 +9,10 @@ import { Button } from '@/ui/button';
 import { SearchField } from '@/ui/search-field';
 import { FilterPanel } from './filter-panel';
 import type { Desk } from '../state/desk';
-import { useAddress, type DeskView } from './use-desk';
+import { useAddress, type DeskParts } from './use-desk';
 import { UndoButton } from './judging-buttons';
 
-interface DeskToolbarProps {
-  desk: Desk;
-  view: DeskView;
+interface DeskToolbarProps extends DeskParts {
   onFirst: () => void;
   onUndo: () => void;
   /** Chooses the columns of a table. */

@@ -10,7 +10,7 @@ import { controlStyle } from '@/ui/control-style';
 import { Field, SelectField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
 import type { Desk } from '../state/desk';
-import { useAddress, type DeskView, useOfDeskLater } from './use-desk';
+import { useAddress, useOfDeskLater, type DeskParts, type DeskView } from './use-desk';
 import type { Pile } from '@/domain/review/pile';
 import { derived } from '@/lib/stores/derived';
 
@@ -25,39 +25,29 @@ const SWITCHES = [
 ] as const;
 
 const counted = (label: string, count: number) => `${label} (${formatNumber(count)})`;
-const asOptions = (choices: readonly FilterChoice[]) =>
-  choices.map(({ value, count }) => ({ value, label: counted(value, count) }));
 const NO_YEARS = `Use a whole number from ${YEARS_MIN} to ${YEARS_MAX}`;
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-interface FilterPanelProps {
-  desk: Desk;
-  view: DeskView;
-}
-
 /** Filters the list by what applicants wrote and by what the reviewer noted. */
-export function FilterPanel({ desk, view }: FilterPanelProps) {
+export function FilterPanel({ desk, view }: DeskParts) {
   const { address } = desk;
   const filter = useAddress(desk, (now) => now.filter);
   const choices = useFilterChoices(desk, view);
   const { scored } = choices;
   const set = (changes: Partial<DeskFilter>) => address.change({ filter: { ...filter, ...changes } });
+  const textField = (label: string, name: 'role' | 'tech' | 'tag', found: FilterChoice[], none = 'All') => (
+    <SelectField
+      label={label}
+      placeholder={none}
+      options={found.map(({ value, count }) => ({ value, label: counted(value, count) }))}
+      value={filter[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
+  );
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2 border-t border-border pt-2 text-sm">
-      <SelectField
-        label="Role"
-        placeholder="All"
-        options={asOptions(choices.roles)}
-        value={filter.role}
-        onChange={(event) => set({ role: event.target.value })}
-      />
-      <SelectField
-        label="Tech"
-        placeholder="All"
-        options={asOptions(choices.techs)}
-        value={filter.tech}
-        onChange={(event) => set({ tech: event.target.value })}
-      />
+      {textField('Role', 'role', choices.roles)}
+      {textField('Tech', 'tech', choices.techs)}
       <YearsField label="Min years" years={filter.minYears} onChange={(minYears) => set({ minYears })} />
       <YearsField label="Max years" years={filter.maxYears} onChange={(maxYears) => set({ maxYears })} />
       <SelectField
@@ -99,13 +89,7 @@ export function FilterPanel({ desk, view }: FilterPanelProps) {
           set(isScored === false ? { isScored, minScore: null, maxScore: null } : { isScored });
         }}
       />
-      <SelectField
-        label="Tag"
-        placeholder="Any"
-        options={asOptions(choices.tags)}
-        value={filter.tag}
-        onChange={(event) => set({ tag: event.target.value })}
-      />
+      {textField('Tag', 'tag', choices.tags, 'Any')}
       {SWITCHES.map(([name, label]) => (
         <Switch
           key={name}

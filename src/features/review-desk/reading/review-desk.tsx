@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from '@/lib/stores/create-store';
 import { EmptyState } from '@/ui/empty-state';
@@ -13,14 +13,17 @@ import { DeskPanels } from './desk-panels';
 import { DeskSkeleton } from './desk-skeleton';
 import type { NoteHandle } from './note-editor';
 import { SecondPassBar } from './second-pass-bar';
-import { useAddress, useDeskView, useOfDesk } from './use-desk';
+import { useAddress, useDeskView, useOfDesk, type DeskDialogProps } from './use-desk';
 import { useDeskCommands } from './use-desk-commands';
 
-const CutLineDialog = lazyDialog(async () => (await import('../tools/cut-line-dialog')).CutLineDialog);
-const CloseOutDialog = lazyDialog(async () => (await import('../tools/close-out-dialog')).CloseOutDialog);
-const TemplatesDialog = lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog);
-const HistoryDialog = lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog);
-const ExportDialog = lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog);
+const DIALOGS: Record<HeaderDialog, ComponentType<DeskDialogProps>> = {
+  cutLine: lazyDialog(async () => (await import('../tools/cut-line-dialog')).CutLineDialog),
+  closeOut: lazyDialog(async () => (await import('../tools/close-out-dialog')).CloseOutDialog),
+  templates: lazyDialog(async () => (await import('../tools/templates-dialog')).TemplatesDialog),
+  history: lazyDialog(async () => (await import('../tools/history-dialog')).HistoryDialog),
+  export: lazyDialog(async () => (await import('../tools/export-dialog')).ExportDialog),
+};
+
 /** Announces what has just happened. */
 function Said({ desk }: { desk: Desk }) {
   return (
@@ -86,7 +89,7 @@ function DeskScreen({ board, desk }: CreatorsParts) {
     focusAsWanted,
     onSend: openSending,
   });
-  const close = () => setDialog(null);
+  const Dialog = dialog === null ? null : DIALOGS[dialog];
 
   return (
     <div ref={frame} className={DESK}>
@@ -112,15 +115,15 @@ function DeskScreen({ board, desk }: CreatorsParts) {
           onSend={openSending}
         />
       )}
-      {dialog === 'history' && <HistoryDialog desk={desk} view={view} onClose={close} />}
-      {dialog === 'cutLine' && (
-        <CutLineDialog desk={desk} view={view} onScore={commands.openInList} onClose={close} />
+      {Dialog !== null && (
+        <Dialog
+          desk={desk}
+          view={view}
+          onOpen={commands.openInList}
+          onSend={openSending}
+          onClose={() => setDialog(null)}
+        />
       )}
-      {dialog === 'closeOut' && (
-        <CloseOutDialog desk={desk} view={view} onSend={openSending} onClose={close} />
-      )}
-      {dialog === 'export' && <ExportDialog desk={desk} view={view} onClose={close} />}
-      {dialog === 'templates' && <TemplatesDialog boardName={board.name} onClose={close} />}
     </div>
   );
 }

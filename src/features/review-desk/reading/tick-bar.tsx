@@ -4,21 +4,17 @@ import { formatNumber } from '@/domain/format-number';
 import { REVIEW_COMPARE_MAX, REVIEW_COMPARE_MIN } from '@/domain/review/limits';
 import { VERDICT_WORDS } from '@/domain/review/status-words';
 import { Button } from '@/ui/button';
-import type { Desk } from '../state/desk';
-import type { Ticks } from './use-desk';
+import type { DeskParts } from './use-desk';
 
-interface TickBarProps {
-  desk: Desk;
-  ticks: Ticks;
-  isFiltered: boolean;
+interface TickBarProps extends DeskParts {
   onSend: () => void;
 }
 
 const VERDICTS = ['yes', 'maybe', 'no'] as const;
 
 /** Ticks everything shown, and offers actions for what is ticked. */
-export function TickBar({ desk, ticks, isFiltered, onSend }: TickBarProps) {
-  const { ticked, tickable } = ticks;
+export function TickBar({ desk, view, onSend }: TickBarProps) {
+  const { ticked, tickable } = view.ticks;
   const box = useRef<HTMLInputElement>(null);
   const count = ticked.length;
   const isAll = count > 0 && count === tickable.length;
@@ -39,7 +35,7 @@ export function TickBar({ desk, ticks, isFiltered, onSend }: TickBarProps) {
           className="size-4 accent-text"
         />
         <span className={count > 0 ? 'sr-only' : ''}>
-          {`${isFiltered ? 'All found' : 'All'} (${formatNumber(tickable.length)})`}
+          {`${view.isFiltered ? 'All found' : 'All'} (${formatNumber(tickable.length)})`}
         </span>
       </label>
       {count > 0 && (

@@ -11,12 +11,9 @@ import { useShortcuts } from '@/lib/keyboard/shortcuts';
 import { showNotice } from '@/ui/toasts/notice-store';
 import { answerCommands } from '../questions/answer-commands';
 import type { NoteHandle } from './note-editor';
-import type { Desk } from '../state/desk';
-import type { DeskView } from './use-desk';
+import type { DeskParts } from './use-desk';
 
-interface CommandParts {
-  desk: Desk;
-  view: DeskView;
+interface CommandParts extends DeskParts {
   /** Whether there is nothing on screen that could be judged. */
   isEmpty: boolean;
   note: RefObject<NoteHandle | null>;

@@ -87,8 +87,6 @@ function useTicks(desk: Desk, visible: readonly string[], applications: Readonly
   }, [visible, applications, chosen]);
 }
 
-export type Ticks = ReturnType<typeof useTicks>;
-
 /** What the reviewer sees of the desk: applications, filter, order, ticks, and the blind pass. */
 export function useDeskView(desk: Desk) {
   const applications = useOfDesk(desk, desk.applications);
@@ -120,3 +118,18 @@ export function useDeskView(desk: Desk) {
 }
 
 export type DeskView = ReturnType<typeof useDeskView>;
+
+/** What the parts of a desk are drawn from. */
+export interface DeskParts {
+  desk: Desk;
+  view: DeskView;
+}
+
+/** A dialog of the desk's menu. */
+export interface DeskDialogProps extends DeskParts {
+  /** Opens an application in the list. */
+  onOpen: (id: string) => void;
+  /** Opens the screen on which decisions are sent, for these only. */
+  onSend: (ids: readonly string[]) => void;
+  onClose: () => void;
+}

@@ -5,7 +5,7 @@ import type { Application } from '@/domain/review/application';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { WINDOW_FROM_ROWS } from '@/ui/virtual-list';
-import { useCurrentId, type DeskView } from '../reading/use-desk';
+import { useCurrentId, type DeskParts, type DeskView } from '../reading/use-desk';
 import { useBoardSettings } from '../state/use-settings';
 import type { Desk } from '../state/desk';
 import { AnswersTableContext } from './table-cells';
@@ -23,9 +23,7 @@ import { Button } from '@/ui/button';
 
 const OVERSCAN_ROWS = 6;
 
-interface AnswersTableProps {
-  desk: Desk;
-  view: DeskView;
+interface AnswersTableProps extends DeskParts {
   onOpen: (id: string) => void;
   /** What is shown above the table. @param columns chooses the columns */
   tools: (columns: ReactNode) => ReactNode;

@@ -7,12 +7,9 @@ import { statusWords, VERDICT_WORDS } from '@/domain/review/status-words';
 import { cn } from '@/lib/cn';
 import { FoundText, Highlighted } from '../reading/applicant-parts';
 import { CHIP, IDLE_CHIP, ScoreButtons, StarButton, VERDICT_KEYS } from '../reading/judging-buttons';
-import { useAssessment, useOfDesk, useStatus, type DeskView } from '../reading/use-desk';
-import type { Desk } from '../state/desk';
+import { useAssessment, useOfDesk, useStatus, type DeskParts } from '../reading/use-desk';
 
-interface TableContext {
-  desk: Desk;
-  view: DeskView;
+interface TableContext extends DeskParts {
   onOpen: (id: string) => void;
 }
 

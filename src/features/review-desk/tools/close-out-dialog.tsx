@@ -3,23 +3,15 @@ import { pluralize } from '@/domain/pluralize';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { useOfDesk, type DeskView } from '../reading/use-desk';
+import { useOfDesk, type DeskDialogProps } from '../reading/use-desk';
 import { DefaultNote } from '../sending/default-notes';
-import type { Desk } from '../state/desk';
 import { useBoardSettings } from '../state/use-settings';
-
-interface CloseOutDialogProps {
-  desk: Desk;
-  view: DeskView;
-  onSend: (ids: readonly string[]) => void;
-  onClose: () => void;
-}
 
 /**
  * A No for everybody without a verdict, whatever is filtered, but nobody who has come since the desk was entered. It
  * sends nothing, and one undo reverts it.
  */
-export function CloseOutDialog({ desk, view, onSend, onClose }: CloseOutDialogProps) {
+export function CloseOutDialog({ desk, view, onSend, onClose }: DeskDialogProps) {
   // What is judged or sent meanwhile in another tab leaves the list.
   useOfDesk(desk, desk.work);
   const settings = useBoardSettings(desk.board().id);

@@ -10,19 +10,11 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { useOfDesk, type DeskView } from '../reading/use-desk';
+import { useOfDesk, type DeskDialogProps, type DeskView } from '../reading/use-desk';
 import { useBoardSettings } from '../state/use-settings';
 import type { Desk } from '../state/desk';
 import { CutLineRows, RadioRow } from './cut-line-rows';
 import { NearLineDialog } from './near-line-dialog';
-
-interface CutLineDialogProps {
-  desk: Desk;
-  view: DeskView;
-  /** Goes to an application that has no score. */
-  onScore: (id: string) => void;
-  onClose: () => void;
-}
 
 /** Those near the line, and what has been said of them. */
 interface Near {
@@ -52,7 +44,7 @@ function useRanked(desk: Desk, view: DeskView) {
 }
 
 /** Verdicts by score: above the line Yes, below it Maybe or No. It sends nothing, and one undo reverts it. */
-export function CutLineDialog({ desk, view, onScore, onClose }: CutLineDialogProps) {
+export function CutLineDialog({ desk, view, onOpen, onClose }: DeskDialogProps) {
   // What is judged, scored or sent meanwhile in another tab changes the ranking and the verdicts.
   useOfDesk(desk, desk.work);
   const { ranked, acceptances } = useRanked(desk, view);
@@ -112,7 +104,7 @@ export function CutLineDialog({ desk, view, onScore, onClose }: CutLineDialogPro
                 variant="yellow"
                 onClick={() => {
                   onClose();
-                  onScore(first);
+                  onOpen(first);
                 }}
               >
                 Start scoring

@@ -13,15 +13,8 @@ import { Dialog } from '@/ui/dialog';
 import { SelectField } from '@/ui/field';
 import { makeBackup, restoreBackup, type RestoreResult } from './backup';
 import { saveFile } from './save-file';
-import type { DeskView } from '../reading/use-desk';
-import type { Desk } from '../state/desk';
+import type { DeskDialogProps } from '../reading/use-desk';
 import { useReviewRoom } from '../state/review-room';
-
-interface ExportDialogProps {
-  desk: Desk;
-  view: DeskView;
-  onClose: () => void;
-}
 
 const SEPARATORS = [
   { value: ',', label: 'Comma' },
@@ -45,7 +38,7 @@ function restoredText(result: RestoreResult): string {
 }
 
 /** Exports the matches as a table, and all of the reviewer's work as a file to keep or to move to another device. */
-export function ExportDialog({ desk, view, onClose }: ExportDialogProps) {
+export function ExportDialog({ desk, view, onClose }: DeskDialogProps) {
   const room = useReviewRoom();
   const { applications } = view;
   const board = desk.board();

@@ -4,20 +4,13 @@ import type { DecisionRecord } from '@/domain/review/decision-record';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { useOfDesk, type DeskView } from '../reading/use-desk';
-import type { Desk } from '../state/desk';
+import { useOfDesk, type DeskDialogProps, type DeskView } from '../reading/use-desk';
 import { useAnswers } from './earlier-notice';
 
 const PAGE = 50;
 
-interface HistoryDialogProps {
-  desk: Desk;
-  view: DeskView;
-  onClose: () => void;
-}
-
 /** The decisions on this board that were made on this device, the latest first. */
-export function HistoryDialog({ desk, view, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ desk, view, onClose }: DeskDialogProps) {
   const [shown, setShown] = useState(PAGE);
   const { own } = useOfDesk(desk, desk.history);
   const inOrder = own.toSorted((a, b) => b.decidedAt.localeCompare(a.decidedAt));
@@ -43,12 +36,8 @@ export function HistoryDialog({ desk, view, onClose }: HistoryDialogProps) {
   );
 }
 
-interface DecisionProps {
-  view: DeskView;
-  record: DecisionRecord;
-}
-
-function Decision({ view, record }: DecisionProps) {
+function Decision({ view, record }: { view: DeskView; record: DecisionRecord }) {
+  const [isOpen, setIsOpen] = useState(false);
   const { requestId, personName, outcome, note, decidedAt, decidedBy } = record;
   const isHidden = view.isHidden(requestId);
   const person = personThen(personName, view.applications.get(requestId)?.user);
@@ -67,32 +56,27 @@ function Decision({ view, record }: DecisionProps) {
       <p dir="auto" className="max-w-prose text-sm as-written text-text-muted">
         {(isHidden ? hideName(note, person) : note) || 'Without a note'}
       </p>
-      <Answers
-        requestId={requestId}
-        shownAs={(answer) => (isHidden ? hideIdentity(answer, person) : answer)}
-      />
+      {/* Read from the device only when opened. */}
+      <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="min-h-6 cursor-pointer">Answers</summary>
+        {isOpen && (
+          <AnswerList
+            requestId={requestId}
+            shownAs={(answer) => (isHidden ? hideIdentity(answer, person) : answer)}
+          />
+        )}
+      </details>
     </li>
   );
 }
 
-interface AnswersProps {
+interface AnswerListProps {
   requestId: string;
   /** How the blind pass shows an answer. */
   shownAs: (answer: string) => string;
 }
 
-/** Read from the device only when opened. */
-function Answers(props: AnswersProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="min-h-6 cursor-pointer">Answers</summary>
-      {isOpen && <AnswerList {...props} />}
-    </details>
-  );
-}
-
-function AnswerList({ requestId, shownAs }: AnswersProps) {
+function AnswerList({ requestId, shownAs }: AnswerListProps) {
   const answers = useAnswers(requestId);
   if (answers === null) return <p className="pt-1 text-text-muted">The answers are not on this device.</p>;
   return (

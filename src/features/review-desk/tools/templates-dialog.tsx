@@ -5,16 +5,13 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { showToast } from '@/ui/toasts/toast-store';
 import { NOT_KEPT } from '../messages';
+import type { DeskDialogProps } from '../reading/use-desk';
 import { TemplateForm } from './template-form';
 import { useSaveTemplates, useTemplates } from '../state/use-settings';
 
-interface TemplatesDialogProps {
-  boardName: string;
-  onClose: () => void;
-}
-
 /** The saved texts, in the order in which they are offered. */
-export function TemplatesDialog({ boardName, onClose }: TemplatesDialogProps) {
+export function TemplatesDialog({ desk, onClose }: DeskDialogProps) {
+  const boardName = desk.board().name;
   const templates = useTemplates();
   const save = useSaveTemplates();
   /** The one being edited, 'new', or none. */
