@@ -21,6 +21,7 @@ import { NoteEditor, type NoteHandle } from './note-editor';
 import { StepButtons } from './step-buttons';
 import { useAssessment, useCurrent, useCurrentId, useOfDesk, useStatus, type DeskParts } from './use-desk';
 import { UndoButton, VerdictBar } from './judging-buttons';
+import type { DeskCommands } from './use-desk-commands';
 
 const MEASURED = measuredAs('--action-bar', '1rem');
 
@@ -28,26 +29,14 @@ interface CurrentApplicationProps extends DeskParts {
   /** The part that scrolls and takes the focus. */
   panel: RefObject<HTMLDivElement | null>;
   note: Ref<NoteHandle>;
-  onJudge: (verdict: Verdict) => void;
-  onStep: (step: -1 | 1) => void;
-  onUndo: () => void;
-  onLeaveNote: () => void;
+  commands: DeskCommands;
 }
 
-export function CurrentApplication({
-  panel,
-  note,
-  desk,
-  view,
-  onJudge,
-  onStep,
-  onUndo,
-  onLeaveNote,
-}: CurrentApplicationProps) {
+export function CurrentApplication({ panel, note, desk, view, commands }: CurrentApplicationProps) {
   const { address } = desk;
   const onList = useLatest(() => desk.select(null));
-  const judge = useLatest(onJudge);
-  const undo = useLatest(onUndo);
+  const judge = useLatest(commands.judge);
+  const undo = useLatest(commands.undo);
   const current = useCurrent(desk);
   const { visible } = view;
   const alias = current === null ? null : view.aliasOf(current);
@@ -73,7 +62,7 @@ export function CurrentApplication({
     <>
       <div className="flex items-center gap-1 border-b border-border px-2 py-1">
         <BackToList onPress={onList} />
-        <StepButtons what="application" onStep={onStep} />
+        <StepButtons what="application" onStep={commands.move} />
         {place >= 0 && (
           <p role="status" className="tabular shrink-0 text-sm text-text-muted">
             <span className="sr-only">{alias ?? current?.name}, </span>
@@ -138,7 +127,13 @@ export function CurrentApplication({
         >
           <LiveVerdict desk={desk} id={current.id} onPress={judge} />
           <UndoButton desk={desk} onPress={undo} />
-          <NoteEditor ref={note} desk={desk} application={current} alias={alias} onLeave={onLeaveNote} />
+          <NoteEditor
+            ref={note}
+            desk={desk}
+            application={current}
+            alias={alias}
+            onLeave={commands.focusApplication}
+          />
         </div>
       )}
     </>

@@ -92,16 +92,7 @@ export function DeskPanels({ desk, view, note, panel, commands, onSend }: DeskPa
         <DeskList desk={desk} view={view} onOpen={commands.open} />
       </OneOfTwo>
       <OneOfTwo desk={desk} label="Application" isForAsked onShown={commands.focusAsWanted}>
-        <CurrentApplication
-          panel={panel}
-          note={note}
-          desk={desk}
-          view={view}
-          onJudge={commands.judge}
-          onStep={commands.move}
-          onUndo={commands.undo}
-          onLeaveNote={commands.focusApplication}
-        />
+        <CurrentApplication panel={panel} note={note} desk={desk} view={view} commands={commands} />
       </OneOfTwo>
     </div>
   );

@@ -115,6 +115,11 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
     change({ changedFor: as, ...further });
     desk.change(id, { notes: writtenNotes(notes, as, note, now.changedFor !== as) });
   }
+  /** For a button that may be gone then. */
+  const andGoOn = (act: () => void) => () => {
+    act();
+    field.current?.focus();
+  };
   function open() {
     // At once: the next key must already be typed into the note.
     flushSync(() => change({ isOpen: true }));
@@ -223,31 +228,26 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
       {isOffered && (
         <BegunNoteOffer
           text={shownOwnText(begun.text, application, alias !== null, null).text}
-          onUse={() => {
+          onUse={andGoOn(() => {
             write(begun.text, { empty: null });
             begun.take();
-            field.current?.focus();
-          }}
+          })}
         />
       )}
       {now.replaced !== null && (
         <Offer
           text="Your note was replaced."
           label="Put it back"
-          onPress={() => {
+          onPress={andGoOn(() => {
             change({ outcome: now.replaced?.outcome ?? null, changedFor: undefined, replaced: null });
             desk.change(id, { notes: now.replaced?.notes ?? notes });
-            field.current?.focus();
-          }}
+          })}
         />
       )}
       {canBeDecided(status) && fallback !== '' && (isNone || (own === null && outcome === 'reject')) && (
         <Offer
           label={isNone ? 'Use the default note' : 'Send no note'}
-          onPress={() => {
-            write(isNone ? null : '');
-            field.current?.focus();
-          }}
+          onPress={andGoOn(() => write(isNone ? null : ''))}
         />
       )}
       <TemplateChips isOneRowOnPhones templates={templates} outcome={outcome} onInsert={insert} />
@@ -258,7 +258,6 @@ export function NoteEditor({ ref, desk, application, alias, onLeave }: NoteEdito
 interface OfferProps {
   text?: string;
   label: string;
-  /** The button goes with it: the focus must have another place. */
   onPress: () => void;
 }
 

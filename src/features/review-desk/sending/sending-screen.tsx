@@ -122,6 +122,11 @@ function SendingScreen({ board, desk }: CreatorsParts) {
   const mustType = total > REVIEW_RETYPE_ABOVE;
   const isTyped = !mustType || typed.trim().replaceAll(/[\s.,’']/gu, '') === String(total);
 
+  /** For a button that is gone then. */
+  const andLeave = (act: () => void) => () => {
+    act();
+    heading.current?.focus();
+  };
   function confirm() {
     setWasTried(true);
     if (total === 0) return;
@@ -160,15 +165,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {isHidden && (
-            <Button
-              variant="ghost"
-              size="small"
-              onClick={() => {
-                setNamesShown(true);
-                // This button is gone then.
-                heading.current?.focus();
-              }}
-            >
+            <Button variant="ghost" size="small" onClick={andLeave(() => setNamesShown(true))}>
               Show names
             </Button>
           )}
@@ -184,14 +181,7 @@ function SendingScreen({ board, desk }: CreatorsParts) {
           title={`${pluralize(list.left, 'decision')} not sent`}
           text="Verdicts and notes are kept. Nothing is sent before you confirm it."
           action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                list.reopen();
-                // This button is gone then.
-                heading.current?.focus();
-              }}
-            >
+            <Button variant="secondary" onClick={andLeave(list.reopen)}>
               {list.left === 1 ? 'List it again' : 'List them again'}
             </Button>
           }
@@ -219,14 +209,12 @@ function SendingScreen({ board, desk }: CreatorsParts) {
               <Button
                 variant="secondary"
                 size="small"
-                onClick={() => {
+                onClick={andLeave(() =>
                   list.remove(
                     list.warned.map(({ requestId }) => requestId),
                     true,
-                  );
-                  // This button is gone then.
-                  heading.current?.focus();
-                }}
+                  ),
+                )}
               >
                 Leave out {formatNumber(list.warned.length)}
               </Button>
