@@ -53,6 +53,24 @@ it('begins with what was typed before, until that is discarded', async () => {
   expect(formStorage().read()).toBeNull();
 });
 
+it('discards nothing while it is being sent, because it may not arrive', async () => {
+  const first = open();
+  await first.user.type(place(), 'Lisbon');
+  first.unmount();
+
+  let answer: (result: SubmitFailure) => void = () => undefined;
+  const { user } = open(() => new Promise((resolve) => (answer = resolve)));
+  await user.click(sendButton());
+  await waitFor(() => expect(place()).toHaveAttribute('readonly'));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  answer({ reason: 'Not here' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not here');
+  expect(place()).toHaveValue('Lisbon');
+  expect(formStorage().read()).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(place()).toHaveValue('');
+});
+
 it('shows an error once its field was left, and moves the focus to the first one instead of sending', async () => {
   const { user, send } = open();
   expect(screen.queryByText('Say a place')).toBeNull();

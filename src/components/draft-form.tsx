@@ -21,7 +21,7 @@ import { errorsAtStart } from '@/lib/typing/form-errors';
 import { submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
 import { Button } from '@/ui/button';
-import { FormLock } from '@/ui/form-lock';
+import { FormLock, useIsLocked } from '@/ui/form-lock';
 import { FocusFirstError } from './focus-first-error';
 import { OtherTextsContext } from './other-texts';
 import { SaveDraft } from './save-draft';
@@ -151,10 +151,12 @@ interface RestoredDraftNoticeProps {
 
 /** Says that what was typed before is back in the form, and offers to start over. */
 function RestoredDraftNotice({ onDiscard }: RestoredDraftNoticeProps) {
+  // What is being sent would be lost if it did not arrive.
+  const isLocked = useIsLocked();
   return (
     <div className="flex items-center justify-between gap-3 rounded-control border border-border bg-surface-sunken py-1 pr-1 pl-3">
       <p role="status">Draft restored</p>
-      <Button variant="ghost" size="small" onClick={onDiscard}>
+      <Button variant="ghost" size="small" onClick={onDiscard} disabled={isLocked}>
         Discard
       </Button>
     </div>
