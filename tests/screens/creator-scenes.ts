@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { firstAppliesAgain } from './changed-requests';
 import { hasShareLinkInOneLine } from './room-checks';
 import { showsText as text, type Scene } from './scene';
 import { BOARDS } from './worlds';
@@ -219,6 +220,16 @@ export const CREATOR_SCENES: readonly Scene[] = [
     },
   },
   { name: 'review-extreme', as: 'creator', world: 'extreme', path: BUSY, show: openReview },
+  {
+    name: 'review-one-person',
+    as: 'creator',
+    path: BUSY,
+    before: firstAppliesAgain,
+    show: async (page) => {
+      await openReview(page);
+      await text('1 of 2 open applications of this person.')(page);
+    },
+  },
   { name: 'create', as: 'creator', path: '/boards/create', show: heading('Create Board') },
   {
     name: 'create-filled',

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import type { Fault } from '../backend/faults';
+import { changedRequests, firstAppliesAgain } from './changed-requests';
 import { showsThreeAnswers } from './room-checks';
 import { showsSkeleton, type Scene } from './scene';
 import { BOARDS } from './worlds';
@@ -75,35 +76,14 @@ const sending = (said: RegExp) => async (page: Page) => {
   await text(said)(page);
 };
 
-/** Runs in the page: the first person has applied once more meanwhile, in other words. */
-function answerWithAnother() {
-  const really = window.fetch.bind(window);
-  window.fetch = async (...call) => {
-    const answer = await really(...call);
-    if (!/\/boards\/[^/]+\/join-requests$/.test(answer.url)) return answer;
-    const list = (await answer.json()) as { joinRequests: { answers: string[] }[] };
-    const [first] = list.joinRequests;
-    const [said = '', ...others] = first?.answers ?? [];
-    const answers = [`${said} I have worked on two since.`, ...others];
-    const again = { ...first, _id: 'again', createdAt: new Date().toISOString(), answers };
-    return Response.json({ ...list, joinRequests: [again, ...list.joinRequests] });
-  };
-}
+/** From the second list on the first person lives elsewhere, and says something else about themselves. */
+const firstMoves = changedRequests((requests, lists) => {
+  const [first] = requests;
+  if (lists > 1 && first?.user) Object.assign(first.user, { location: 'Berlin', bio: 'I have moved.' });
+  return requests;
+});
 
-/** Runs in the page: from the second list on the first person lives elsewhere, and says something else about themselves. */
-function answerFromBerlin() {
-  const really = window.fetch.bind(window);
-  let lists = 0;
-  window.fetch = async (...call) => {
-    const answer = await really(...call);
-    if (!/\/boards\/[^/]+\/join-requests$/.test(answer.url)) return answer;
-    const list = (await answer.json()) as { joinRequests: { user: object }[] };
-    const [first] = list.joinRequests;
-    if (lists > 0 && first) Object.assign(first.user, { location: 'Berlin', bio: 'I have moved.' });
-    lists += 1;
-    return Response.json(list);
-  };
-}
+const firstIsGone = changedRequests(([first, ...others]) => [{ ...first!, user: null }, ...others]);
 
 /** Opens one conflict and one refusal. */
 const SOME_FAIL: readonly Fault[] = [
@@ -140,7 +120,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
   { name: 'desk-judged-extreme', world: 'extreme', show: judge },
   {
     name: 'desk-one-person',
-    before: (page) => page.addInitScript(answerWithAnother),
+    before: firstAppliesAgain,
     show: async (page) => {
       await onDesk(page);
       await list(page).getByRole('button').first().click();
@@ -149,7 +129,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
   },
   {
     name: 'desk-by-question-one-person',
-    before: (page) => page.addInitScript(answerWithAnother),
+    before: firstAppliesAgain,
     show: async (page) => {
       await onDesk(page);
       await page.getByRole('searchbox').fill('Vandenberghe');
@@ -159,7 +139,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
   },
   {
     name: 'desk-table-one-person',
-    before: (page) => page.addInitScript(answerWithAnother),
+    before: firstAppliesAgain,
     show: async (page) => {
       await onDesk(page);
       await press(page, 'Table');
@@ -168,7 +148,7 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
   },
   {
     name: 'desk-changed',
-    before: (page) => page.addInitScript(answerFromBerlin),
+    before: firstMoves,
     show: async (page) => {
       await type(page, 'jkjk');
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -433,6 +413,15 @@ const DESK_ITSELF: readonly Omit<Scene, 'as' | 'path'>[] = [
         .first()
         .click();
       await expect(page.getByRole('dialog', { name: /^Note to / })).toBeVisible();
+    },
+  },
+  {
+    name: 'send-account-gone',
+    before: firstIsGone,
+    show: async (page) => {
+      await type(page, 'yn');
+      await page.getByRole('button', { name: 'Send 2 decisions' }).click();
+      await text(/ Nobody would join the board\.$/)(page);
     },
   },
   {
