@@ -1,17 +1,13 @@
 /** What Firebase Auth's error codes mean for the person. */
 
-const CANCELLED = new Set([
-  'auth/popup-closed-by-user',
-  'auth/cancelled-popup-request',
-  'auth/user-cancelled',
-]);
+const CANCELLED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
 
-const END_OF_SESSION = new Set([
+const END_OF_SESSION = [
   'auth/invalid-refresh-token',
   'auth/user-token-expired',
   'auth/user-disabled',
   'auth/user-not-found',
-]);
+];
 
 const NOT_REACHED = 'Google could not be reached. Check your connection and try again.';
 
@@ -28,17 +24,21 @@ const TEXTS: Record<string, string> = {
 };
 
 function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return String((error as { code?: unknown } | null | undefined)?.code);
 }
 
-/** The person closed or declined the window, so there is nothing to report. */
+/** The person closed or declined the window, so nothing has failed. */
 export function isCancelledSignIn(error: unknown): boolean {
-  return CANCELLED.has(codeOf(error));
+  return CANCELLED.includes(codeOf(error));
+}
+
+export function isBlockedWindow(error: unknown): boolean {
+  return codeOf(error) === 'auth/popup-blocked';
 }
 
 /** The account or its session no longer exists; unlike a network error. */
 export function isEndOfSession(error: unknown): boolean {
-  return END_OF_SESSION.has(codeOf(error));
+  return END_OF_SESSION.includes(codeOf(error));
 }
 
 /** @returns the sentence for a known failure, or else the service's own message, '' where there is none */

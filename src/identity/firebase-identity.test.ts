@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFirebaseIdentity, type FirebaseConfiguration } from './firebase-identity';
 import { SessionEndedError, SignInError, type IdentityEvent } from './identity-provider';
 import { watchPopupClosing } from './popup-closing';
-import { warmUpPopupResolver } from './popup-resolver';
+import { onPopupReport, warmUpPopupResolver } from './popup-resolver';
 
 /** The SDK is mocked here; the end-to-end tests use the real one. */
 vi.mock('firebase/app', () => ({ initializeApp: vi.fn(() => 'the app') }));
@@ -35,7 +35,11 @@ vi.mock('firebase/auth', () => ({
 vi.mock('./firebase-outages', () => ({ keepSessionThroughOutages: vi.fn() }));
 vi.mock('./firebase-storage', () => ({ keptWhenFull: (store: string) => `${store}, kept when full` }));
 vi.mock('./popup-closing', () => ({ watchPopupClosing: vi.fn() }));
-vi.mock('./popup-resolver', () => ({ popupResolver: 'resolver', warmUpPopupResolver: vi.fn() }));
+vi.mock('./popup-resolver', () => ({
+  onPopupReport: vi.fn(),
+  popupResolver: 'resolver',
+  warmUpPopupResolver: vi.fn(),
+}));
 
 const CONFIGURATION: FirebaseConfiguration = {
   apiKey: 'key',
@@ -66,6 +70,7 @@ beforeEach(() => {
   vi.mocked(initializeApp).mockReturnValue('the app' as never);
   vi.mocked(initializeAuth).mockReturnValue(auth as never);
   vi.mocked(watchPopupClosing).mockReturnValue({ closed: never, stop: stopWatching });
+  vi.mocked(onPopupReport).mockResolvedValue();
 });
 
 const create = (changes: Partial<FirebaseConfiguration> = {}) =>
@@ -143,6 +148,19 @@ describe('signing in', () => {
     expect(stopWatching).toHaveBeenCalledOnce();
   });
 
+  it('does not watch for the closing any more once the window has reported', async () => {
+    vi.mocked(signInWithPopup).mockReturnValue(never);
+    void (await create()).signIn();
+    expect(onPopupReport).toHaveBeenCalledExactlyOnceWith(auth, stopWatching);
+    expect(stopWatching).not.toHaveBeenCalled();
+  });
+
+  it('works as well where the report cannot be heard', async () => {
+    vi.mocked(onPopupReport).mockRejectedValue(new TypeError('not a function'));
+    vi.mocked(signInWithPopup).mockResolvedValue({ user: ana } as never);
+    expect(await (await create()).signIn()).toMatchObject({ uid: 'u1' });
+  });
+
   it('returns null when the person declined', async () => {
     vi.mocked(signInWithPopup).mockRejectedValue(failure('auth/popup-closed-by-user'));
     expect(await (await create()).signIn()).toBeNull();
@@ -154,7 +172,18 @@ describe('signing in', () => {
     vi.mocked(signInWithPopup).mockRejectedValue(cause);
     const error: unknown = await (await create()).signIn().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SignInError);
-    expect(error).toMatchObject({ name: 'SignInError', message: 'This account has been disabled.', cause });
+    expect(error).toMatchObject({
+      name: 'SignInError',
+      message: 'This account has been disabled.',
+      isBlocked: false,
+      cause,
+    });
+  });
+
+  it('says that the window was blocked', async () => {
+    vi.mocked(signInWithPopup).mockRejectedValue(failure('auth/popup-blocked'));
+    const error: unknown = await (await create()).signIn().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'SignInError', isBlocked: true });
   });
 });
 

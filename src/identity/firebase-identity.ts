@@ -10,12 +10,12 @@ import {
   signOut,
   type User as FirebaseUser,
 } from 'firebase/auth';
-import { isCancelledSignIn, isEndOfSession, signInErrorText } from './firebase-errors';
+import { isBlockedWindow, isCancelledSignIn, isEndOfSession, signInErrorText } from './firebase-errors';
 import { keepSessionThroughOutages } from './firebase-outages';
 import { keptWhenFull } from './firebase-storage';
 import { SessionEndedError, SignInError, type Identity, type IdentityProvider } from './identity-provider';
 import { watchPopupClosing } from './popup-closing';
-import { popupResolver, warmUpPopupResolver } from './popup-resolver';
+import { onPopupReport, popupResolver, warmUpPopupResolver } from './popup-resolver';
 
 export interface FirebaseConfiguration {
   apiKey: string;
@@ -37,17 +37,6 @@ function toIdentity(user: FirebaseUser): Identity {
   };
 }
 
-/** Shares one pending promise among callers, so that five calls with an expired token cause one refresh. */
-function shared<T>() {
-  let running: Promise<T> | null = null;
-  return (start: () => Promise<T>): Promise<T> => {
-    running ??= start().finally(() => {
-      running = null;
-    });
-    return running;
-  };
-}
-
 /**
  * Google sign-in through Firebase Auth. The popup resolver is passed at the call and not at initialisation:
  * otherwise Safari and phones wait for Google's iframe before the first auth event (firebase/firebase-js-sdk#4946).
@@ -64,18 +53,8 @@ export async function createFirebaseIdentity(
   });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
-  let byUid = new Map<
-    string,
-    { normal: ReturnType<typeof shared<string>>; forced: ReturnType<typeof shared<string>> }
-  >();
-  const gates = (uid: string) => {
-    let gate = byUid.get(uid);
-    if (gate === undefined) {
-      gate = { normal: shared<string>(), forced: shared<string>() };
-      byUid = new Map([[uid, gate]]);
-    }
-    return gate;
-  };
+  /** By person and kind: five calls with an expired token cause one refresh. */
+  const pendingTokens: Record<string, Promise<string>> = {};
 
   return {
     watch: (listener) =>
@@ -93,12 +72,16 @@ export async function createFirebaseIdentity(
         const signedIn = signInWithPopup(auth, provider, popupResolver);
         // Nobody is interested in a failure after the window has been closed.
         signedIn.catch(() => undefined);
+        // From then on Firebase itself knows how it ends. Without that, closing counts at once.
+        onPopupReport(auth, closing.stop).catch(() => undefined);
         const result = await Promise.race([signedIn, closing.closed]);
         // Closed before there was a result; a late one arrives through `watch`.
         return result === null ? null : toIdentity(result.user);
       } catch (error) {
         if (isCancelledSignIn(error)) return null;
-        throw new SignInError(signInErrorText(error), { cause: error });
+        const failure = new SignInError(signInErrorText(error), { cause: error });
+        failure.isBlocked = isBlockedWindow(error);
+        throw failure;
       } finally {
         closing.stop();
       }
@@ -109,9 +92,11 @@ export async function createFirebaseIdentity(
     async getToken({ forceRefresh = false } = {}) {
       const user = auth.currentUser;
       if (user === null) return null;
-      const gate = gates(user.uid)[forceRefresh ? 'forced' : 'normal'];
+      const key = `${forceRefresh} ${user.uid}`;
       try {
-        return await gate(() => user.getIdToken(forceRefresh));
+        return await (pendingTokens[key] ??= user
+          .getIdToken(forceRefresh)
+          .finally(() => delete pendingTokens[key]));
       } catch (error) {
         if (isEndOfSession(error)) throw new SessionEndedError('', { cause: error });
         throw error;

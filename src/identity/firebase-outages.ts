@@ -1,7 +1,5 @@
-const SESSION_CALLS = [
-  /^https:\/\/identitytoolkit\.googleapis\.com\/v1\/accounts:lookup\b/,
-  /^https:\/\/securetoken\.googleapis\.com\/v1\/token\b/,
-];
+const SESSION_CALLS =
+  /^https:\/\/(identitytoolkit\.googleapis\.com\/v1\/accounts:lookup|securetoken\.googleapis\.com\/v1\/token)\b/;
 
 /**
  * Firebase 12 deletes the stored session when looking up the account or refreshing the token is answered with 403,
@@ -16,7 +14,7 @@ export function keepSessionThroughOutages(): void {
     const isOutage = response.status === 403 || response.status === 429 || response.status >= 500;
     if (isOutage) {
       const url = input instanceof Request ? input.url : String(input);
-      if (SESSION_CALLS.some((call) => call.test(url))) throw new TypeError('Failed to fetch');
+      if (SESSION_CALLS.test(url)) throw new TypeError('Failed to fetch');
     }
     return response;
   };

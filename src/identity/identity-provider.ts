@@ -45,6 +45,8 @@ export interface IdentityProvider {
 /** A failed sign-in; `message` is shown to the person. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
+  /** The browser has not let the window open. */
+  isBlocked = false;
 }
 
 /** The service withdrew the session: signed out elsewhere, disabled, deleted, or the password was changed. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Auth } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { popupResolver, warmUpPopupResolver } from './popup-resolver';
+import { onPopupReport, popupResolver, warmUpPopupResolver } from './popup-resolver';
 
 const initialize = vi.fn<(auth: unknown) => Promise<unknown>>();
 vi.mock('firebase/auth', () => ({
@@ -32,6 +32,19 @@ it('does not throw when that fails', async () => {
     throw new TypeError('not a function');
   });
   await expect(warmUpPopupResolver(auth)).resolves.toBeUndefined();
+});
+
+it('tells of what the window reports', async () => {
+  const registerConsumer = vi.fn();
+  initialize.mockResolvedValue({ registerConsumer });
+  const callback = vi.fn();
+  await onPopupReport(auth, callback);
+  expect(registerConsumer).toHaveBeenCalledExactlyOnceWith({
+    eventId: null,
+    filter: ['signInViaPopup'],
+    onAuthEvent: callback,
+    onError: callback,
+  });
 });
 
 it('waits for a connection, and then does it once, however often it was asked to', async () => {

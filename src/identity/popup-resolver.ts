@@ -1,10 +1,19 @@
 import { browserPopupRedirectResolver, type Auth, type PopupRedirectResolver } from 'firebase/auth';
 import { untilOnline } from '@/lib/loading/until-online';
 
+/** Who is told of what the window reports. */
+interface Consumer {
+  /** Null for the reports of any window. */
+  eventId: null;
+  filter: string[];
+  onAuthEvent(): void;
+  onError(): void;
+}
+
 /** What opens the sign-in window, as Firebase uses it; its public type says nothing. */
 interface Resolver {
   /** Loads Google's script and the frame that the window reports to, once; may be tried again after a failure. */
-  _initialize(auth: Auth): Promise<unknown>;
+  _initialize(auth: Auth): Promise<{ registerConsumer(consumer: Consumer): void }>;
 }
 
 const FirebaseResolver = browserPopupRedirectResolver as unknown as new () => Resolver;
@@ -18,6 +27,19 @@ SharedResolver.prototype = FirebaseResolver.prototype as object;
 
 /** For `signInWithPopup`. */
 export const popupResolver = SharedResolver as unknown as PopupRedirectResolver;
+
+/**
+ * Calls back whenever a window has reported a person or a failure: what is left is Firebase's own exchange, with or
+ * without the window.
+ */
+export async function onPopupReport(auth: Auth, callback: () => void): Promise<void> {
+  (await resolver._initialize(auth)).registerConsumer({
+    eventId: null,
+    filter: ['signInViaPopup'],
+    onAuthEvent: callback,
+    onError: callback,
+  });
+}
 
 let isWaiting = false;
 

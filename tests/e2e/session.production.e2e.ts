@@ -17,6 +17,8 @@ const NEW: Account = {
 };
 
 const SESSION_ENDED = 'Your session has ended. Sign in again to go on; what you typed is kept.';
+const WINDOW_CLOSED =
+  'The sign-in window was closed before you were signed in. Press the button to try again.';
 /** How long Firebase waits for a result once its window has been closed. */
 const SDK_NOTICES_AFTER_MS = 8_000;
 /** When index.html says that the start takes long (boot/watch-start.ts), which is no error. */
@@ -59,7 +61,7 @@ const alertsSince = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { alerts: Set<string> }).alerts].filter(Boolean));
 
 test.describe('the sign-in window', () => {
-  test('closed: the button is usable again within seconds, and no error is shown', async ({
+  test('closed: the button is usable again at once, says so, and no error is shown', async ({
     page,
     google,
     backend,
@@ -70,10 +72,31 @@ test.describe('the sign-in window', () => {
     await page.goto('/auth');
     await google.dismiss(page, pressSignIn(page));
     await expect(signInButton(page)).toBeEnabled();
+    await expect(page.getByRole('status')).toHaveText(WINDOW_CLOSED);
     expect(backend.requests).toEqual([]);
+    // Firebase still waits for the first window.
     await google.chooseAccount(page, NEW, pressSignIn(page));
     await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
     expect(await alertsSince(page)).toEqual([]);
+  });
+
+  test('closed by itself after a choice, as in Firefox: goes on signing in, however long that takes', async ({
+    page,
+    google,
+    firebase,
+  }) => {
+    firebase.faults.signInWithIdp = 'hang';
+    await page.clock.install();
+    await page.goto('/auth');
+    google.offer(NEW);
+    const window = await google.open(page, pressSignIn(page));
+    const exchanged = page.waitForRequest(/accounts:signInWithIdp/);
+    await window.getByRole('button', { name: NEW.email }).click();
+    await exchanged;
+    await window.close();
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await expect(page.getByText(WINDOW_CLOSED)).toHaveCount(0);
   });
 
   test('declined: the button is usable again, and no error is shown', async ({ page, google, backend }) => {
@@ -81,6 +104,7 @@ test.describe('the sign-in window', () => {
     await page.goto('/auth');
     await google.decline(page, pressSignIn(page));
     await expect(signInButton(page)).toBeEnabled();
+    await expect(page.getByRole('status')).toHaveText(WINDOW_CLOSED);
     expect(backend.requests).toEqual([]);
     await google.chooseAccount(page, NEW, pressSignIn(page));
     await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();

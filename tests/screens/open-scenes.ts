@@ -130,6 +130,19 @@ export const OPEN_SCENES: readonly Scene[] = [
     show: text(/^Google refuses to sign people in inside other apps/),
   },
   {
+    name: 'auth-closed',
+    as: null,
+    path: '/auth',
+    show: async (page) => {
+      await heading('Find Top Talents Across Top Boards')(page);
+      await page.evaluate(() =>
+        Object.assign(window, { open: () => ({ closed: true, focus() {}, close() {} }) }),
+      );
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      await text(/^The sign-in window was closed before you were signed in\./)(page);
+    },
+  },
+  {
     name: 'auth-failed',
     as: null,
     path: '/auth',
@@ -139,6 +152,7 @@ export const OPEN_SCENES: readonly Scene[] = [
       await page.evaluate(() => Object.assign(window, { open: () => null }));
       await page.getByRole('button', { name: 'Sign in with Google' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
     },
   },
   {

@@ -1,12 +1,12 @@
 import { IdCard, Inbox, Users, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSessionState } from '@/identity/session-selectors';
 import { isInAppBrowser } from '@/lib/in-app-browser';
 import { lazyPart } from '@/lib/loading/lazy-part';
 import { redirectTarget } from '@/lib/addresses/redirect-target';
 import { Button } from '@/ui/button';
-import { IN_APP_BROWSER, PAGE_LINK_COPIED, SESSION_ENDED, SIGN_IN_LOADS } from './messages';
+import { IN_APP_BROWSER, PAGE_LINK_COPIED, SESSION_ENDED } from './messages';
 import { useSignIn } from './use-sign-in';
 import { WhatWaits } from './what-waits';
 
@@ -20,20 +20,38 @@ const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
 /** Few people need it here. */
 const ShareLink = lazyPart(async () => (await import('@/components/share-link')).ShareLink);
 
+/** For where Google's window does not open. */
+function PageLink({ advice }: { advice: string }) {
+  return (
+    <>
+      <p className="mb-3">{advice}</p>
+      <div className="min-h-34 sm:min-h-20">
+        <ShareLink
+          label="Link to this page"
+          url={window.location.href}
+          title="Talentboard"
+          copied={PAGE_LINK_COPIED}
+        />
+      </div>
+    </>
+  );
+}
+
 /** The sign-in screen. Somebody who is signed in already is redirected as after a login. */
 export function SignInCard() {
   const { signOutReason } = useSessionState();
   const [searchParams] = useSearchParams();
   const redirect = redirectTarget(searchParams.get('redirect'));
-  const { isSigningIn, isLoading, error, signIn } = useSignIn(redirect);
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSigningIn = useRef(false);
+  const { button, isSigningIn, hint, error, isBlocked, signIn } = useSignIn(redirect);
+  const isInApp = isInAppBrowser();
   useEffect(() => {
+    if (!isSigningIn) return;
+    const pressed = button.current;
     // Google's window is closed, and the button was disabled meanwhile.
-    if (wasSigningIn.current && !isSigningIn && document.activeElement === document.body)
-      button.current?.focus();
-    wasSigningIn.current = isSigningIn;
-  }, [isSigningIn]);
+    return () => {
+      if (document.activeElement === document.body) pressed?.focus();
+    };
+  }, [isSigningIn, button]);
 
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-3xl flex-col items-center justify-center px-6 py-12 text-center">
@@ -49,17 +67,9 @@ export function SignInCard() {
         </p>
       )}
       <WhatWaits path={redirect} />
-      {isInAppBrowser() && (
+      {isInApp && (
         <div className="mt-6 w-full max-w-md rounded-card border border-border bg-surface-raised p-4 text-left">
-          <p className="mb-3">{IN_APP_BROWSER}</p>
-          <div className="min-h-34 sm:min-h-20">
-            <ShareLink
-              label="Link to this page"
-              url={window.location.href}
-              title="Talentboard"
-              copied={PAGE_LINK_COPIED}
-            />
-          </div>
+          <PageLink advice={IN_APP_BROWSER} />
         </div>
       )}
       <Button
@@ -71,15 +81,20 @@ export function SignInCard() {
       >
         {isSigningIn ? 'Signing in...' : 'Sign in with Google'}
       </Button>
-      {isLoading && (
+      {hint && (
         <p role="status" className="mt-4 text-text-muted">
-          {SIGN_IN_LOADS}
+          {hint}
         </p>
       )}
       {error !== null && (
         <p role="alert" className="mt-4 text-danger">
           {error}
         </p>
+      )}
+      {isBlocked && !isInApp && (
+        <div className="mt-6 w-full max-w-md text-left">
+          <PageLink advice="Or open this page in another browser." />
+        </div>
       )}
       <ul className="mt-14 grid w-full gap-x-8 gap-y-6 border-t border-border pt-8 text-left sm:grid-cols-3">
         {REASONS.map(({ title, text, Icon }) => (

@@ -93,12 +93,51 @@ describe('signing in', () => {
     expect(await button()).toBeEnabled();
   });
 
-  it('returns silently to the button when the window is closed', async () => {
+  it('returns to the button when the window is closed, and says what happened until the next press', async () => {
+    const { user, identity, session } = renderApp('/auth');
+    identity.nextSignIn = null;
+    await user.click(await button());
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'The sign-in window was closed before you were signed in. Press the button to try again.',
+    );
+    expect(await button()).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy Link' })).toBeNull();
+    session.signIn = () => new Promise(() => undefined);
+    await user.click(await button());
+    expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    expect(screen.queryByText(/The sign-in window was closed/)).toBeNull();
+  });
+
+  it('does not say that the window was closed any more when its result arrives after all', async () => {
+    callIsHeld('post', '/auth/google-login');
     const { user, identity } = renderApp('/auth');
     identity.nextSignIn = null;
     await user.click(await button());
+    await screen.findByText(/The sign-in window was closed/);
+    act(() =>
+      identity.report({ uid: 'uid-nia', email: 'nia@example.com', displayName: 'Nia', photoURL: null }),
+    );
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    expect(screen.queryByText(/The sign-in window was closed/)).toBeNull();
+  });
+
+  it.each([
+    ['offers the page’s link where the window was blocked', false],
+    ['has the link once where the window was blocked inside another app', true],
+  ])('%s', async (_name, isInApp) => {
+    if (isInApp) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Instagram 390.0');
+    const { user, identity } = renderApp('/auth?redirect=%2Fboards');
+    identity.nextSignIn = Object.assign(new SignInError('Your browser blocked the sign-in window.'), {
+      isBlocked: true,
+    });
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your browser blocked the sign-in window.');
+    await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
+    await expectToast('Link copied!');
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    expect(screen.queryByText('Or open this page in another browser.') === null).toBe(isInApp);
     expect(await button()).toBeEnabled();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([

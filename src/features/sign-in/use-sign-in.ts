@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useCreateUserMutation } from '@/api/sign-in';
@@ -11,15 +11,12 @@ import { currentPath } from '@/lib/addresses/current-path';
 import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
 import { untilIdle } from '@/lib/loading/until-idle';
-import { useStillHere } from '@/lib/hooks/use-still-here';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { AUTHENTICATION_FAILED, LOGIN_FAILED } from './messages';
+import { AUTHENTICATION_FAILED, LOGIN_FAILED, SIGN_IN_LOADS, WINDOW_CLOSED } from './messages';
 
 /** The text of a failed sign-in: the service's message, or else the fallback of the login step, or else the page's. */
 function signInFailureText(error: unknown): string {
-  if (error instanceof SignInError) return error.message || LOGIN_FAILED;
-  if (error instanceof Error) return error.message || LOGIN_FAILED;
-  return AUTHENTICATION_FAILED;
+  return error instanceof Error ? error.message || LOGIN_FAILED : AUTHENTICATION_FAILED;
 }
 
 /**
@@ -36,9 +33,10 @@ export function useSignIn(redirect: string | null) {
   const [createUser] = useCreateUserMutation();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isPrepared, setIsPrepared] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<{ error?: string; isBlocked?: boolean; hint?: string }>({});
   const isSignedIn = status === 'signedIn';
-  const isStillHere = useStillHere();
+  const button = useRef<HTMLButtonElement>(null);
+  const isStillHere = () => button.current !== null;
 
   // Browsers block a window that opens after a wait, so everything that it needs is loaded before somebody presses the
   // button, but after the page.
@@ -75,16 +73,17 @@ export function useSignIn(redirect: string | null) {
   }, [isSignedIn, auth.uid]);
 
   async function signIn() {
-    setFailure(null);
+    setOutcome({});
     setIsChoosing(true);
     try {
       const identity = await session.signIn();
+      if (identity === null) setOutcome({ hint: WINDOW_CLOSED });
       // Google's window stays open where the page behind it is left; a page that is opened again tells it by itself.
       const isElsewhere = currentPath().pathname !== paths.auth() && !isStillHere();
       if (identity !== null && isElsewhere) await tellBackend(identity);
     } catch (error) {
       const text = signInFailureText(error);
-      setFailure(text);
+      setOutcome({ error: text, isBlocked: error instanceof SignInError && error.isBlocked });
       if (!isStillHere()) showNotice(text);
     } finally {
       setIsChoosing(false);
@@ -94,10 +93,13 @@ export function useSignIn(redirect: string | null) {
   // If the service cannot be loaded or does not answer, that is shown before anybody presses the button.
   const checkFailure = status === 'error' && !isChoosing ? errorMessage || AUTHENTICATION_FAILED : null;
   return {
+    /** For the button that is pressed. */
+    button,
     isSigningIn: isChoosing || isSignedIn,
-    /** The button has been pressed, and the window cannot open yet. */
-    isLoading: isChoosing && !isPrepared,
-    error: failure ?? checkFailure,
+    /** Why the window does not open yet after a press, or that it was closed. */
+    hint: isChoosing && !isPrepared ? SIGN_IN_LOADS : !isSignedIn && outcome.hint,
+    error: outcome.error ?? checkFailure,
+    isBlocked: outcome.isBlocked,
     signIn: () => void signIn(),
   };
 }
