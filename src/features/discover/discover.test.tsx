@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testBoard } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import { callAnswers, callFails, callIsHeld } from '@kit/scenarios';
@@ -273,6 +273,28 @@ it('keeps the focus in the search on the way back from the members to the boards
   act(() => window.history.back());
   expect(await screen.findByPlaceholderText('Search boards...')).toHaveFocus();
   expect(await search()).toHaveValue('');
+});
+
+it('gives the focus to the button of the boards on the way back to them from a filter of the members', async () => {
+  const { user } = renderApp('/');
+  await screen.findByText('1 board');
+  await user.click(screen.getByRole('button', { name: 'Members' }));
+  await members();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Designer' }));
+  await waitFor(() => expect(window.location.search).toBe('?mode=member&role=designer'));
+  act(() => window.history.go(-2));
+  await screen.findByText('1 board');
+  expect(screen.getByRole('button', { name: 'Boards', pressed: true })).toHaveFocus();
+});
+
+it('leaves the focus to the next screen where a member’s profile is opened', async () => {
+  const { user } = renderApp('/?mode=member', { as: 'outsider' });
+  await members();
+  const focused = vi.spyOn(screen.getByRole('button', { name: 'Boards' }), 'focus');
+  await user.click(screen.getByRole('link', { name: 'Mario Member' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mario Member' })).toBeVisible();
+  expect(focused).not.toHaveBeenCalled();
 });
 
 it('drops what was typed for the other kind and not searched yet', async () => {

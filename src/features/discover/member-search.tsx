@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchMembersQuery } from '@/api/boards';
 import { useAbortSuperseded } from '@/api/use-abort-superseded';
 import { MEMBER_CARD_HEIGHT_PX } from '@/components/card-heights';
@@ -54,8 +54,18 @@ export function MemberSearch({ address, onClear }: MemberSearchProps) {
     const current = readMemberSearch(window.location.search);
     address.write(writeMemberSearch(current.term, { ...current.filter, ...changes }), how);
   }
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { pathname } = window.location;
+    const shown = root.current;
+    return () => {
+      // Back to the boards takes away what has the focus, and their button stays.
+      if (window.location.pathname !== pathname || !shown?.contains(document.activeElement)) return;
+      document.querySelector<HTMLElement>('[aria-label="Search for"] button')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className="@container">
+    <div ref={root} className="@container">
       <div className={MEMBER_SEARCH}>
         <MemberFilters
           people={people ?? NOBODY}
