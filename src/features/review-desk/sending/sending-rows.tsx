@@ -17,8 +17,6 @@ const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDi
 
 /** Rows have no paragraphs: a reader's own wide spacing between those would not fit the height. */
 const ROW_REM = 6.5;
-const PUT_BACK = 'Put back';
-const LEAVE_OUT = 'Leave out';
 const keyOf = ({ requestId }: ShownEntry) => requestId;
 
 function warningText(warning: SendingWarning): string {
@@ -47,14 +45,14 @@ const urgency = ({ isRemoved, warning }: ShownEntry) => (isRemoved ? 2 : warning
  */
 function keepPlace(pressed: HTMLElement, act: () => void) {
   const list = pressed.closest('[role="list"]');
-  const buttons = () => Array.from(list?.children ?? [], (row) => [...row.querySelectorAll('button')].at(-1));
-  const place = buttons().findIndex((button) => button === pressed);
-  const words = pressed.textContent;
+  const buttons = () => [...(list?.querySelectorAll<HTMLElement>('[data-leaves-out]') ?? [])];
+  const place = buttons().indexOf(pressed);
+  const { leavesOut } = pressed.dataset;
   flushSync(act);
   const here = buttons()[place];
-  const alike = buttons().filter((button) => button?.textContent === words);
+  const alike = buttons().filter(({ dataset }) => dataset.leavesOut === leavesOut);
   // Those that are left out are the last ones.
-  const nearest = here?.textContent === words ? here : alike.at(words === PUT_BACK ? 0 : -1);
+  const nearest = here && alike.includes(here) ? here : alike.at(leavesOut === 'true' ? -1 : 0);
   (nearest ?? here)?.focus();
 }
 
@@ -113,7 +111,7 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
   const shown = isHidden ? blindApplication(application) : application;
   const { name } = shown;
   const note = isHidden ? hideName(entry.note, user) : entry.note;
-  const action = isRemoved ? PUT_BACK : LEAVE_OUT;
+  const action = isRemoved ? 'Put back' : 'Leave out';
   const isGone = outcome === 'accept' && user.id === '' && !isRemoved;
   const odd = warning === null && !isGone ? linkHint(note) : undefined;
   const isFixable = warning === null || ['missing', 'unfilled', 'unsaved'].includes(warning.kind);
@@ -179,6 +177,7 @@ function Row({ entry, list, isHidden, onEdit }: RowProps) {
           variant="secondary"
           size="small"
           aria-label={`${action}: ${name}`}
+          data-leaves-out={!isRemoved}
           onClick={({ currentTarget }) =>
             keepPlace(currentTarget, () => list.remove([requestId], !isRemoved))
           }
