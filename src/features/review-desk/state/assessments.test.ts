@@ -272,7 +272,7 @@ it('shows what the log has where the database cannot be read, and the rest once 
   device.isBroken = false;
   device.retry();
   await vi.waitFor(() => expect(verdicts()).toEqual(['yes', 'no']));
-  expect(isMemoryOnly()).toBe(false);
+  await vi.waitFor(() => expect(isMemoryOnly()).toBe(false));
 });
 
 it('gives what another tab has changed to the tabs that show its board', async () => {
