@@ -113,7 +113,7 @@ it('keeps a press in a tooltip from what it describes', async () => {
   const onClick = vi.fn();
   render(
     <div onClick={onClick}>
-      <Tooltip text="More about it" delayMs={0} skipDelayMs={0} showsOnPress>
+      <Tooltip text="More about it" delayMs={0} skipDelayMs={0}>
         <button type="button">Described</button>
       </Tooltip>
     </div>,

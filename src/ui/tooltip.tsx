@@ -6,18 +6,15 @@ interface TooltipProps {
   text: string;
   delayMs: number;
   skipDelayMs: number;
-  /** Shows the text on a press as well, for touch; for controls that do nothing else. */
-  showsOnPress?: boolean;
-  /** The control that the tooltip describes; a single element that takes a ref. */
+  /** The control that the tooltip describes, and which does nothing else; a single element that takes a ref. */
   children: ReactElement;
 }
 
-/** A short text next to a control, on hover and focus. */
-export function Tooltip({ text, delayMs, skipDelayMs, showsOnPress = false, children }: TooltipProps) {
+/** A short text next to a control, on hover, on focus and, for touch, on a press. */
+export function Tooltip({ text, delayMs, skipDelayMs, children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   function onClick(event: MouseEvent) {
-    if (!showsOnPress) return;
     // Otherwise Radix closes it on a press.
     event.preventDefault();
     setIsOpen(true);

@@ -8,12 +8,7 @@ import { BANNER_TOOLTIP } from './messages';
 export function BannerControl() {
   return (
     <div className="flex h-28 items-end justify-end rounded-card border border-border bg-surface-sunken p-3">
-      <Tooltip
-        text={BANNER_TOOLTIP}
-        delayMs={TOOLTIP_DELAY_MS}
-        skipDelayMs={TOOLTIP_SKIP_DELAY_MS}
-        showsOnPress
-      >
+      <Tooltip text={BANNER_TOOLTIP} delayMs={TOOLTIP_DELAY_MS} skipDelayMs={TOOLTIP_SKIP_DELAY_MS}>
         {/* Not disabled: a disabled button cannot be focused, so nobody would learn why. */}
         <Button variant="secondary" size="small" aria-disabled>
           <ImagePlus aria-hidden className="size-4" />
