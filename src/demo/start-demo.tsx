@@ -1,4 +1,3 @@
-import { deleteDB } from 'idb';
 import type { ComponentType } from 'react';
 import type { IdentityProvider } from '@/identity/identity-provider';
 import { withBase } from '@/lib/addresses/base-path';
@@ -6,6 +5,7 @@ import { paths } from '@/lib/addresses/paths';
 import { currentPath } from '@/lib/addresses/current-path';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
 import { safeStorage } from '@/lib/stored/safe-storage';
+import { deleteDatabase } from '@/lib/stored/stored-database';
 import { REVIEW_DATABASE } from '@/lib/desk/review-database';
 import { AccountChooser } from './account-chooser';
 import { answerInPage } from './answer-in-page';
@@ -97,15 +97,8 @@ const leaveNothing = {
 /** Drafts, settings, kept answers and the reviewers' work; the demo has its origin to itself. */
 async function forgetEverything() {
   for (const database of [REVIEW_DATABASE, ANSWERS_DATABASE]) {
-    try {
-      await new Promise<void>((resolve, reject) => {
-        // Other tabs close the database when they are asked to; one that is slow is not waited for. Whoever opens it
-        // next gets an empty one.
-        deleteDB(database, { blocked: () => resolve() }).then(resolve, reject);
-      });
-    } catch {
-      // Nothing is stored then.
-    }
+    // Where it fails, nothing is stored.
+    await deleteDatabase(database).catch(() => undefined);
   }
   safeStorage.clear();
 }

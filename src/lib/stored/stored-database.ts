@@ -22,6 +22,15 @@ async function tooLate(): Promise<never> {
 }
 
 /**
+ * Deletes a database. Other tabs close it when they are asked to; a slow one is not waited for, and whoever opens it next
+ * gets an empty one.
+ */
+export const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve, reject) => {
+    deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
+  });
+
+/**
  * An IndexedDB database that is opened when it is first used, and again whenever it has been closed.
  * @param upgrades what brings it from each version to the next, the first from none to 1. One that has been deployed
  * never changes
@@ -76,14 +85,11 @@ export function storedDatabase<Schema extends DBSchema>(
         return run(await connect());
       }
     },
-    /** Removes it. Other tabs close it when they are asked to; a slow one is not waited for. */
     async remove(): Promise<void> {
       const before = opened;
       opened = null;
       (await before?.catch(() => null))?.close();
-      await new Promise<void>((resolve, reject) => {
-        deleteDB(name, { blocked: () => resolve() }).then(resolve, reject);
-      });
+      await deleteDatabase(name);
     },
   };
 }
