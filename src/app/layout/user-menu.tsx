@@ -8,7 +8,7 @@ import { NewDecisions } from '@/components/news-dot';
 import { useAuth } from '@/identity/session-selectors';
 import { paths } from '@/lib/addresses/paths';
 import { chooseTheme, onThemeChange, readThemeChoice, THEMES, type ThemeChoice } from '@/lib/stored/theme';
-import { MENU_ITEM as ITEM, MenuFrame, type MenuProps } from '@/ui/menu';
+import { MENU_ITEM as ITEM, MenuFrame, type MenuAction, type MenuProps } from '@/ui/menu';
 import { openOverlay } from '../commands/overlay-store';
 import { INSTALL, installApp, useCanInstall } from '../install-app';
 import { useSignOut } from './use-sign-out';
@@ -88,29 +88,24 @@ export function UserMenu({ triggerClassName, children }: MenuProps) {
             ))}
           </Menu.RadioGroup>
           <Menu.Separator className="my-1 h-px bg-border" />
-          <Menu.Item className={ITEM} onSelect={() => openOverlay('palette')}>
-            <Search aria-hidden className="size-4" />
-            Command palette
-          </Menu.Item>
-          <Menu.Item className={ITEM} onSelect={() => openOverlay('shortcuts')}>
-            <Keyboard aria-hidden className="size-4" />
-            Keyboard shortcuts
-          </Menu.Item>
-          {canInstall && (
-            <Menu.Item className={ITEM} onSelect={installApp}>
-              <Download aria-hidden className="size-4" />
-              {INSTALL}
-            </Menu.Item>
-          )}
+          <Action Icon={Search} label="Command palette" run={() => openOverlay('palette')} />
+          <Action Icon={Keyboard} label="Keyboard shortcuts" run={() => openOverlay('shortcuts')} />
+          {canInstall && <Action Icon={Download} label={INSTALL} run={installApp} />}
           <Menu.Separator className="my-1 h-px bg-border" />
-          <Menu.Item className={ITEM} onSelect={() => void signOut()}>
-            <LogOut aria-hidden className="size-4" />
-            Sign Out
-          </Menu.Item>
+          <Action Icon={LogOut} label="Sign Out" run={() => void signOut()} />
         </>
       }
     >
       {children}
     </MenuFrame>
+  );
+}
+
+function Action({ Icon, label, run }: Pick<MenuAction, 'Icon' | 'label' | 'run'>) {
+  return (
+    <Menu.Item className={ITEM} onSelect={run}>
+      <Icon aria-hidden className="size-4" />
+      {label}
+    </Menu.Item>
   );
 }
