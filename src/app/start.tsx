@@ -71,6 +71,7 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   // What is already shown is among them.
   window.early?.end();
   await storeEarlyAnswers(store);
+  await takeOverKept(store);
   await replaceControls(() =>
     createRoot(root, errorReportUrl ? { onCaughtError: (error) => reportError(error) } : undefined).render(
       <StrictMode>
@@ -83,6 +84,23 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   replayMissedStorage();
   reloadWhenBack(store);
   void followWithLateParts(store, platform);
+}
+
+/**
+ * What the start frame shows of an earlier visit is in the app's first frame too, where the server has not answered by
+ * then. Never rejects.
+ */
+async function takeOverKept(store: AppStore): Promise<void> {
+  const queries = Object.values(store.getState()[baseApi.reducerPath].queries);
+  const isAnswered = (call: string) =>
+    queries.some((query) => query?.endpointName === call && query.data !== undefined);
+  const kept = window.early?.kept ?? [];
+  if (kept.every(({ key }) => isAnswered(key[1]))) return;
+  try {
+    (await import('./late/keep-answers')).keepAnswers(store, true, kept);
+  } catch {
+    // It is loaded again below.
+  }
 }
 
 /** Since the page was asked for: what has no answer by then is shown as this device has kept it. */
@@ -103,7 +121,7 @@ async function followWithLateParts(store: AppStore, platform: Platform): Promise
       () => keptAnswers.set(null),
     );
   if (auth.isLoggedIn) {
-    keptAnswers.set(findLater);
+    if (keptAnswers.get() === null) keptAnswers.set(findLater);
     setTimeout(keep, LATE_MS - performance.now());
   }
   await untilAnswered(store);

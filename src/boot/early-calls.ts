@@ -6,6 +6,9 @@ import type { EarlyRoute as BuiltRoute } from '@/app/early-routes';
 import { refreshStoredToken, tokenAddress, type FirebaseTokens } from '@/identity/refresh-stored-token';
 import { readStoredAuth } from '@/identity/stored-auth';
 import { isUsableToken } from '@/identity/usable-token';
+import { ANSWERS_STORE } from '@/lib/stored/answers-name';
+import type { AnswerKey, StoredAnswer } from '@/lib/stored/answers-database';
+import { inExistingStore, resultOf } from '@/lib/stored/existing-store';
 import { idInSegment, pathSegment } from '@/lib/addresses/path-segment';
 import type { Early } from './early';
 
@@ -168,7 +171,24 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
     if (early.refreshed) void early.refreshed.then(sendAll);
     else sendAll();
     // Without one of its answers there is nothing to draw.
-    if (!calls.some(isOther)) addScript(script);
+    if (calls.some(isOther)) return;
+    addScript(script);
+    if (uid === null) return;
+    early.readKept = async (names) => {
+      if (isProtected) await early.refreshed;
+      if (isProtected && token === null) throw new Error('It is not certain yet who this is');
+      const argumentOf = (of: string) => calls.find((call) => call.name === of)?.argument ?? null;
+      const keys = names.map<AnswerKey>((of) => [uid, of, JSON.stringify(argumentOf(of))]);
+      return inExistingStore(ANSWERS_STORE, 'readonly', (store) =>
+        Promise.all(
+          keys.map(async (key) => {
+            const answer = await resultOf<StoredAnswer | undefined>(store.get(key));
+            if (answer === undefined) throw new Error(`Nothing is kept of ${key[1]}`);
+            return { key, ...answer };
+          }),
+        ),
+      );
+    };
   };
 
   /** Does for the page that is now in the address what is done for the first one. */

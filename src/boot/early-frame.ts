@@ -1,5 +1,6 @@
 import type { FirstCall } from '@/api/first-calls';
 import { afterPaint } from '@/lib/loading/after-paint';
+import type { KeyedAnswer } from '@/lib/stored/answers-database';
 import { keepSelection } from './keep-selection';
 
 /** In characters. A longer answer is read by the app only: reading it here as well would delay the app. */
@@ -14,6 +15,8 @@ export interface EarlyPage {
   page: string;
   /** Whose answers it needs, all of them. */
   calls: readonly FirstCall[];
+  /** It may be drawn from what this device has kept of them. Its calls have no arguments from the address. */
+  mayBeKept?: boolean | undefined;
   /**
    * @param answers one for each call
    * @param token what they were requested with; null for a visitor
@@ -22,32 +25,56 @@ export interface EarlyPage {
   draw: (answers: readonly unknown[], token: string | null) => boolean;
 }
 
-/** @throws where there is no good answer, or one that is too long */
-async function readAnswer(call: FirstCall): Promise<{ json: unknown; token: string | null }> {
+/** What a page is drawn from. */
+interface Drawn {
+  /** As JSON, one for each call. */
+  answers: readonly string[];
+  token: string | null;
+  kept?: KeyedAnswer[];
+}
+
+/** @throws where there is no good answer */
+async function readAnswer(call: FirstCall): Promise<{ text: string; token: string | null }> {
   const early = window.early?.answers.find((one) => one.call === call);
   const response = await early?.answer;
   const text = await response?.text();
-  if (early === undefined || !response?.ok || text === undefined || text.length > LONGEST_ANSWER)
-    throw new Error(`No answer to ${call}`);
-  return { json: JSON.parse(text), token: early.token };
+  if (early === undefined || !response?.ok || text === undefined) throw new Error(`No answer to ${call}`);
+  return { text, token: early.token };
+}
+
+async function fromAnswers(calls: readonly FirstCall[]): Promise<Drawn> {
+  await window.early?.refreshed;
+  const answers = await Promise.all(calls.map(readAnswer));
+  return { answers: answers.map(({ text }) => text), token: answers[0]?.token ?? null };
+}
+
+async function fromKept(calls: readonly FirstCall[]): Promise<Drawn> {
+  const kept = await window.early?.readKept?.(calls);
+  if (kept === undefined) throw new Error('Nobody is signed in');
+  return { answers: kept.map(({ text }) => text), token: null, kept };
 }
 
 /**
- * Draws what index.html has requested into its start frame while the app is still loading: on a slow line it appears a
- * second earlier, with working links. Any failure is left to the app, which reads the same answers.
+ * Draws the page into its start frame while the app is still loading: on a slow line it appears a second earlier, with
+ * working links. It is drawn once, from what is here first: the answers that index.html has requested, or those of an
+ * earlier visit, which the app's first frame replaces if it has newer ones by then. Any failure is left to the app, which
+ * reads the same answers.
  * @returns resolves once it is painted, or at once if it is not drawn; never rejects
  */
-export async function drawEarly({ page, calls, draw }: EarlyPage): Promise<void> {
+export async function drawEarly({ page, calls, mayBeKept, draw }: EarlyPage): Promise<void> {
   if (document.documentElement.dataset.page !== page) return;
+  const drawFrom = async (source: Promise<Drawn>) => {
+    const { answers, token, kept } = await source;
+    const isTooLong = answers.some(({ length }) => length > LONGEST_ANSWER);
+    if (isAppHere || isDrawn || isTooLong) throw new Error('Left to the app');
+    const parsed = answers.map((text) => JSON.parse(text) as unknown);
+    isDrawn = draw(parsed, token);
+    if (!isDrawn) throw new Error('Nothing to draw');
+    if (window.early && kept) window.early.kept = kept;
+  };
   try {
-    await window.early?.refreshed;
-    const answers = await Promise.all(calls.map(readAnswer));
-    if (isAppHere) return;
-    isDrawn = draw(
-      answers.map(({ json }) => json),
-      answers[0]?.token ?? null,
-    );
-    if (isDrawn) await new Promise<void>((resolve) => afterPaint(resolve));
+    await Promise.any([drawFrom(fromAnswers(calls)), ...(mayBeKept ? [drawFrom(fromKept(calls))] : [])]);
+    await new Promise<void>((resolve) => afterPaint(resolve));
   } catch {
     // The app will show the error.
   }

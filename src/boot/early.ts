@@ -1,4 +1,6 @@
 import type { EarlyAnswer } from '@/api/early-answer';
+import type { FirstCall } from '@/api/first-calls';
+import type { KeyedAnswer } from '@/lib/stored/answers-database';
 import type { EarlyPage } from './early-frame';
 import type { InstallPrompt } from './install-prompt';
 
@@ -23,6 +25,13 @@ export interface Early {
   shortLink?: Promise<void>;
   /** The page in the address is for people who are signed in, and nobody has been remembered on this device. */
   isVisitorShutOut?: boolean;
+  /**
+   * What this device has kept of these calls of the page (early-calls.ts); rejects where it has not all of them. On
+   * pages for people who are signed in, once it is certain that somebody is.
+   */
+  readKept?: (calls: readonly FirstCall[]) => Promise<KeyedAnswer[]>;
+  /** What the page has been drawn from, if that was not the server's answers (early-frame.ts). */
+  kept?: KeyedAnswer[];
   /** How the page is drawn before the app has loaded; set by the page's own script (boot/pages). */
   page?: EarlyPage;
   /** Draws it, as soon as its answers are here (body-script.ts). */

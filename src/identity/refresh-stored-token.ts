@@ -1,4 +1,5 @@
-import { inFirebaseStore, resultOf, USER_KEY } from './stored-firebase-user';
+import { inExistingStore, resultOf } from '@/lib/stored/existing-store';
+import { FIREBASE_STORE, USER_KEY } from './stored-firebase-user';
 import { isUsableToken } from './usable-token';
 
 /** What Firebase stores about its user, as far as it is needed here. */
@@ -41,7 +42,7 @@ export async function refreshStoredToken(uid: string, firebase: FirebaseTokens):
   const key = `${USER_KEY}${firebase.apiKey}:[DEFAULT]`;
   const read = async (store: IDBObjectStore) => (await resultOf(store.get(key))) as StoredUser | undefined;
   const usable = (token: string) => (isUsableToken(token, uid, Date.now()) ? token : null);
-  const user = (await inFirebaseStore('readonly', read))?.value;
+  const user = (await inExistingStore(FIREBASE_STORE, 'readonly', read))?.value;
   // Somebody else has signed in, and the app does not know it yet.
   if (user?.uid !== uid) return null;
   const { refreshToken, accessToken, expirationTime } = user.stsTokenManager;
@@ -56,7 +57,7 @@ export async function refreshStoredToken(uid: string, firebase: FirebaseTokens):
   const refreshed = (await response.json()) as Refreshed;
   const next = refreshed.refresh_token;
   if (next && next !== refreshToken) {
-    await inFirebaseStore('readwrite', async (store) => {
+    await inExistingStore(FIREBASE_STORE, 'readwrite', async (store) => {
       const stored = await read(store);
       // Signed out meanwhile, or refreshed by another tab.
       if (stored?.value.stsTokenManager.refreshToken !== refreshToken) return;

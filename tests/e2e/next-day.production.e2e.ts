@@ -4,6 +4,7 @@ import type { Backend } from '../backend/http-server';
 import { holdApp } from './early-pages';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
+import { expectKept } from './kept-answers';
 
 /* Somebody comes back after their stored token has run out: index.html refreshes it, before Firebase has loaded. */
 
@@ -100,6 +101,56 @@ test('the boards of / are drawn with it too', async ({ page, signInAs, backend, 
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   expect(asked(backend).filter((path) => path === '/boards')).toHaveLength(1);
 });
+
+/** Notes in the page whether boards that were on screen were ever gone again. */
+function watchBoards() {
+  let wereThere = false;
+  new MutationObserver(() => {
+    const areThere = document.querySelector('#root article') !== null;
+    if (wereThere && !areThere) document.documentElement.dataset.gone = '';
+    wereThere ||= areThere;
+  }).observe(document, { childList: true, subtree: true });
+}
+
+for (const { path, calls, isHeld } of [
+  { path: '/', calls: ['searchBoards'], isHeld: true },
+  { path: '/boards', calls: ['listMyBoards', 'getMyProfile'], isHeld: false },
+]) {
+  test(`${path} as it was is drawn before the server has answered, and stays until it has`, async ({
+    page,
+    signInAs,
+    backend: _backend,
+  }) => {
+    const first = page.locator('#root article').getByRole('link', { name: board.name });
+    await signInAs(accountOf(maya), { rememberedAs: maya._id });
+    await page.goto(path);
+    await expectKept(page, ...calls);
+    await page.goto('about:blank');
+    await signInAs(accountOf(maya), yesterday);
+
+    await page.addInitScript(watchBoards);
+    // What everybody may see does not wait for the token either.
+    const refresh = isHeld ? await holdRefresh(page) : null;
+    let letServerAnswer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (letServerAnswer = resolve));
+    await page.route('**/api/**', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    const letAppLoad = await holdApp(page);
+    await page.goto(path);
+    await expect(first).toBeVisible();
+    await expect(page.getByText(/^As of/)).toHaveCount(0);
+    refresh?.letAnswer();
+    letAppLoad();
+    await expect(page.locator('#main').getByRole('link', { name: board.name })).toBeVisible();
+    await expect(page.getByText(/^As of/)).toBeVisible();
+    letServerAnswer();
+    await expect(page.getByText(/^As of/)).toHaveCount(0);
+    await expect(first).toBeVisible();
+    expect(await page.evaluate(() => 'gone' in document.documentElement.dataset)).toBe(false);
+  });
+}
 
 for (const refusal of ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND']) {
   test(`a refresh that is refused (${refusal}) is left to Firebase, which ends the session`, async ({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { findLater, keptAnswers } from '@/api/kept-answers';
 import { keepAnswers } from '@/app/late/keep-answers';
 import { ANSWERS_DATABASE } from '@/lib/stored/answers-name';
-import { openAnswers } from '@/lib/stored/answers-database';
+import { openAnswers, type KeyedAnswer } from '@/lib/stored/answers-database';
 import './indexed-db';
 import type { Person } from './people';
 import { renderApp } from './render-app';
@@ -43,11 +43,11 @@ export async function visit(
   app.unmount();
 }
 
-/** The next visit. Faults are set up before. */
-export function comeBack(path: string, options: Options) {
+/** The next visit. Faults are set up before. @param shown what the start frame shows already */
+export function comeBack(path: string, options: Options, shown: KeyedAnswer[] = []) {
   // Another page, as `start` begins it.
   keptAnswers.set(findLater);
   const app = renderApp(path, options);
-  keepAnswers(app.store, true);
+  keepAnswers(app.store, true, shown);
   return app;
 }

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answersAreIn } from '@kit/answers';
 import { comeBack, hasDatabase, keptOf, visit, type KeptCallOf } from '@kit/kept-visit';
 import { BOARD_ID, BOARD_NAME, testBoard, testDb, type Person } from '@kit/people';
 import { identityOf, renderApp } from '@kit/render-app';
 import { callFails, callHangs, callIsDropped, callIsHeld } from '@kit/scenarios';
-import { openAnswers } from '@/lib/stored/answers-database';
+import { findLater, keptAnswers } from '@/api/kept-answers';
+import { openAnswers, type KeyedAnswer } from '@/lib/stored/answers-database';
 import { keepAnswers } from './keep-answers';
 import { keepAnswersOfPerson } from './keep-answers-of-person';
 
@@ -97,6 +98,29 @@ it.each(SCREENS)('never shows the error of $path before what is kept', async ({ 
   expect(await screen.findByText('No answer')).toBeVisible();
   watch.disconnect();
   expect(said).not.toHaveBeenCalled();
+});
+
+describe('what the start frame shows', () => {
+  async function kept(): Promise<KeyedAnswer[]> {
+    await visit('/', 'member', [HOME]);
+    const answer = await keptOf('member', HOME);
+    await openAnswers().clear();
+    serverIsSilent();
+    return answer ? [{ key: ['uid-member', HOME[0], JSON.stringify(HOME[1])], ...answer }] : [];
+  }
+
+  it('stays on screen without being read again', async () => {
+    comeBack('/', { as: 'member' }, await kept());
+    expect(await screen.findByRole('link', { name: BOARD_NAME })).toBeVisible();
+    expect(screen.getByText(AS_OF)).toBeVisible();
+  });
+
+  it('is not shown to somebody else', async () => {
+    comeBack('/', { as: 'outsider' }, await kept());
+    await screen.findByRole('button', { name: 'User menu' });
+    await waitFor(() => expect(keptAnswers.get()).not.toBe(findLater));
+    expect(screen.queryByRole('link', { name: BOARD_NAME })).toBeNull();
+  });
 });
 
 it('shows the newer board in the place of the one that was kept, and keeps that', async () => {

@@ -6,7 +6,12 @@ import { keptAnswers, type OpenQuery } from '@/api/kept-answers';
 import { keptCalls } from '@/api/kept-calls';
 import { profileApi } from '@/api/profile';
 import { untilIdle } from '@/lib/loading/until-idle';
-import { openAnswers, type AnswerKey, type StoredAnswer } from '@/lib/stored/answers-database';
+import {
+  openAnswers,
+  type AnswerKey,
+  type KeyedAnswer,
+  type StoredAnswer,
+} from '@/lib/stored/answers-database';
 import { KEPT_ENTRIES_MAX } from '@/lib/stored/answers-name';
 import { areApplicationsKept, onKeepingApplications } from '@/lib/stored/kept-applications';
 import type { AppStore, RootState } from '../store';
@@ -33,8 +38,19 @@ interface Read {
   data: unknown;
 }
 
+/** @returns null where it is nothing that can be shown */
+function readBack({ key, at, text }: KeyedAnswer): Read | null {
+  try {
+    return { at, data: keptCalls[key[1]]?.read(JSON.parse(text)) };
+  } catch {
+    return null;
+  }
+}
+
 const CALLS = Object.keys(keptCalls);
 const OF_OTHERS = CALLS.filter((call) => keptCalls[call]?.isOfOthers);
+
+const idOf = ([, call, argument]: AnswerKey) => `${call} ${argument}`;
 
 const running = new WeakSet<AppStore>();
 
@@ -43,8 +59,9 @@ const running = new WeakSet<AppStore>();
  * the screens (`useWithKept`) while the server's answer is late or cannot be had. Called again
  * for the same store it does nothing.
  * @param isStarting what has not been answered by now is late
+ * @param shown what is on screen already, as it was kept
  */
-export function keepAnswers(store: AppStore, isStarting = false): void {
+export function keepAnswers(store: AppStore, isStarting = false, shown: readonly KeyedAnswer[] = []): void {
   if (running.has(store)) return;
   running.add(store);
   const database = openAnswers();
@@ -54,7 +71,9 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
   const isAllowed = (call: string) =>
     !OF_OTHERS.includes(call) || (owner !== null && areApplicationsKept(owner));
   /** What was read, by call and argument; null where there is nothing. */
-  let read: ReadonlyMap<string, Read | 'reading' | null> = new Map();
+  let read: ReadonlyMap<string, Read | 'reading' | null> = new Map(
+    shown.filter(({ key }) => key[0] === owner).map((answer) => [idOf(answer.key), readBack(answer)]),
+  );
   /** What each query had when it was last looked at: only changes are written. */
   let written = new Map<string, Pick<Query, 'data' | 'fulfilledTimeStamp' | 'error'>>();
   const changes = new Map<string, [AnswerKey, StoredAnswer | null]>();
@@ -65,8 +84,6 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
     endpointName,
     argumentOf(originalArgs),
   ];
-  const idOf = ([, call, argument]: AnswerKey) => `${call} ${argument}`;
-
   const mayBeRead = ({ endpointName = '' }: OpenQuery<unknown> | Query) =>
     keptCalls[endpointName] !== undefined && isAllowed(endpointName);
 
@@ -98,10 +115,10 @@ export function keepAnswers(store: AppStore, isStarting = false): void {
     try {
       const stored = await database.read(key);
       if (stored !== undefined) {
-        found = { at: stored.at, data: keptCalls[key[1]]?.read(JSON.parse(stored.text)) };
+        found = readBack({ key, ...stored });
       }
     } catch {
-      // There is nothing that could be shown.
+      // It cannot be read.
     }
     // Somebody else is signed in, or it is out of date by now.
     if (key[0] !== owner || read.get(id) !== 'reading') return;

@@ -22,12 +22,13 @@ const frameOf = (page: string) =>
  * Has the page drawn in the place of its skeleton, as soon as its answers are here. Everything that is drawn is a real
  * node already (boot/jsx), whatever its type says.
  */
-export function drawPage({ page, calls, into, draw }: DrawnPage): void {
+export function drawPage({ page, calls, mayBeKept, into, draw }: DrawnPage): void {
   const { early } = window;
   if (!early) return;
   early.page = {
     page,
     calls,
+    mayBeKept,
     draw(answers, token) {
       const content = draw(answers, token) as Content;
       const place = into === undefined ? frameOf(page) : earlyPart(into);

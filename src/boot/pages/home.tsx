@@ -14,6 +14,7 @@ import type { DrawnPage } from './draw-page';
 export const home: DrawnPage = {
   page: 'home',
   calls: ['searchBoards'],
+  mayBeKept: true,
   into: 'results',
   draw([answer]) {
     const boards = readList(readBoard, 'boards')(answer);

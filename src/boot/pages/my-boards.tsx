@@ -47,6 +47,7 @@ function MyBoards({ boards }: { boards: readonly Board[] }) {
 drawPage({
   page: 'boards',
   calls: ['listMyBoards', 'getMyProfile'],
+  mayBeKept: true,
   draw([boards, profile]) {
     const viewer = readObjectOrNull(readUser)(profile);
     // Without a complete profile the app redirects to onboarding.

@@ -15,6 +15,10 @@ export interface StoredAnswer {
   text: string;
 }
 
+export interface KeyedAnswer extends StoredAnswer {
+  key: AnswerKey;
+}
+
 interface AnswersDatabase extends DBSchema {
   answers: { key: AnswerKey; value: StoredAnswer };
   /** Of each answer, so that its length is known without reading it. */
