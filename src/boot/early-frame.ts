@@ -5,6 +5,8 @@ import { keepSelection } from './keep-selection';
 
 /** In characters. A longer answer is read by the app only: reading it here as well would delay the app. */
 const LONGEST_ANSWER = 150_000;
+/** What is kept has all fields, also those that the server leaves out; and the app seldom reads it as well. */
+const LONGEST_KEPT = 500_000;
 
 let isDrawn = false;
 let isAppHere = false;
@@ -56,21 +58,21 @@ async function fromKept(calls: readonly FirstCall[]): Promise<Drawn> {
 
 /**
  * Draws the page into its start frame while the app is still loading: on a slow line it appears a second earlier, with
- * working links. It is drawn once, from what is here first: the answers that index.html has requested, or those of an
- * earlier visit, which the app's first frame replaces if it has newer ones by then. Any failure is left to the app, which
- * reads the same answers.
+ * working links. What this device has kept is drawn until the server's answers are here. Any failure is left to the app,
+ * which reads the same answers.
  * @returns resolves once it is painted, or at once if it is not drawn; never rejects
  */
 export async function drawEarly({ page, calls, mayBeKept, draw }: EarlyPage): Promise<void> {
-  if (document.documentElement.dataset.page !== page) return;
+  const { early } = window;
+  if (!early || document.documentElement.dataset.page !== page) return;
   const drawFrom = async (source: Promise<Drawn>) => {
     const { answers, token, kept } = await source;
-    const isTooLong = answers.some(({ length }) => length > LONGEST_ANSWER);
-    if (isAppHere || isDrawn || isTooLong) throw new Error('Left to the app');
+    const isTooLong = answers.some(({ length }) => length > (kept ? LONGEST_KEPT : LONGEST_ANSWER));
+    if (isAppHere || isTooLong || (kept && isDrawn)) throw new Error('Left to the app');
     const parsed = answers.map((text) => JSON.parse(text) as unknown);
-    isDrawn = draw(parsed, token);
-    if (!isDrawn) throw new Error('Nothing to draw');
-    if (window.early && kept) window.early.kept = kept;
+    if (!draw(parsed, token)) throw new Error('Nothing to draw');
+    isDrawn = true;
+    early.kept = kept;
   };
   try {
     await Promise.any([drawFrom(fromAnswers(calls)), ...(mayBeKept ? [drawFrom(fromKept(calls))] : [])]);

@@ -9,11 +9,12 @@ const BOARDS: AnswerKey = ['u1', 'searchBoards', '{"searchTerm":""}'];
 const MINE: AnswerKey = ['u1', 'listMyBoards', 'null'];
 const PROFILE: AnswerKey = ['u1', 'getMyProfile', 'null'];
 
+const token = goodToken();
 const keepAnswer = (key: AnswerKey, text: string) => openAnswers().write(() => [[key, { at: 5, text }]]);
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  keepSignedIn(goodToken());
+  keepSignedIn(token);
 });
 
 describe('what is kept of a page', () => {
@@ -25,7 +26,7 @@ describe('what is kept of a page', () => {
 
   it('is not there for anybody else', async () => {
     await keepAnswer(BOARDS, '["a"]');
-    keepSignedIn(goodToken(), 'u2');
+    keepSignedIn(token, 'u2');
     openEarly('/');
     await expect(window.early?.readKept?.(['searchBoards'])).rejects.toThrow('Nothing is kept');
   });
@@ -72,15 +73,29 @@ describe('the page', () => {
     sent.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   });
 
-  it('is drawn from what is kept while the server is silent, and then left to the app', async () => {
+  it('is drawn from what is kept while the server is silent, and then from its answer', async () => {
     await keepAnswer(BOARDS, '["kept"]');
     openEarly('/');
     await drawEarly(page);
     expect(draw.mock.calls).toEqual([[[['kept']], null]]);
     expect(window.early?.kept).toMatchObject([{ key: BOARDS }]);
     answer(Response.json(['new']));
-    await vi.waitFor(() => expect(window.early?.answers[0]?.isHere).toBe(true));
-    expect(draw).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(draw).toHaveBeenLastCalledWith([['new']], token));
+    expect(window.early?.kept).toBeUndefined();
+  });
+
+  it('is not drawn from what is kept once it shows the answer', async () => {
+    await keepAnswer(BOARDS, '["kept"]');
+    openEarly('/');
+    const readKept = window.early?.readKept;
+    let letRead = () => {};
+    const mayRead = new Promise<void>((resolve) => (letRead = resolve));
+    if (window.early && readKept) window.early.readKept = (calls) => mayRead.then(() => readKept(calls));
+    answer(Response.json(['new']));
+    await drawEarly(page);
+    letRead();
+    await readKept?.(['searchBoards']);
+    expect(draw.mock.calls.map(([answers]) => answers)).toEqual([[['new']]]);
   });
 
   it('is drawn from the answers where nothing is kept', async () => {

@@ -31,7 +31,7 @@ export interface Early {
    */
   readKept?: (calls: readonly FirstCall[]) => Promise<KeyedAnswer[]>;
   /** What the page has been drawn from, if that was not the server's answers (early-frame.ts). */
-  kept?: KeyedAnswer[];
+  kept?: KeyedAnswer[] | undefined;
   /** How the page is drawn before the app has loaded; set by the page's own script (boot/pages). */
   page?: EarlyPage;
   /** Draws it, as soon as its answers are here (body-script.ts). */

@@ -5,6 +5,7 @@ import { holdApp } from './early-pages';
 import { accountOf } from './firebase/id-token';
 import { expect, test } from './fixtures';
 import { expectKept } from './kept-answers';
+import { rename } from './left-page';
 
 /* Somebody comes back after their stored token has run out: index.html refreshes it, before Firebase has loaded. */
 
@@ -25,17 +26,19 @@ const bearers = ({ requests }: Backend) => [
   ...new Set(requests.map(({ headers }) => headers.authorization?.replace('Bearer ', ''))),
 ];
 
-/** Keeps the page's refreshes from being answered. @returns lets them */
-async function holdRefresh(page: Page) {
+/** Keeps requests from being answered. @returns lets them */
+async function hold(page: Page, address: string) {
   let letAnswer = () => {};
   const mayAnswer = new Promise<void>((resolve) => (letAnswer = resolve));
-  const held = page.waitForRequest('https://securetoken.googleapis.com/**');
-  await page.route('https://securetoken.googleapis.com/**', async (route) => {
+  const held = page.waitForRequest(address);
+  await page.route(address, async (route) => {
     await mayAnswer;
     await route.continue();
   });
   return { held, letAnswer };
 }
+const holdRefresh = (page: Page) => hold(page, 'https://securetoken.googleapis.com/**');
+const holdCalls = (page: Page) => hold(page, '**/api/**');
 
 /** What Firebase has stored about its user. */
 function storedByFirebase(): Promise<{ value: { stsTokenManager: object } }[]> {
@@ -131,12 +134,7 @@ for (const { path, calls, isHeld } of [
     await page.addInitScript(watchBoards);
     // What everybody may see does not wait for the token either.
     const refresh = isHeld ? await holdRefresh(page) : null;
-    let letServerAnswer = () => {};
-    const mayAnswer = new Promise<void>((resolve) => (letServerAnswer = resolve));
-    await page.route('**/api/**', async (route) => {
-      await mayAnswer;
-      await route.continue();
-    });
+    const { letAnswer } = await holdCalls(page);
     const letAppLoad = await holdApp(page);
     await page.goto(path);
     await expect(first).toBeVisible();
@@ -145,10 +143,34 @@ for (const { path, calls, isHeld } of [
     letAppLoad();
     await expect(page.locator('#main').getByRole('link', { name: board.name })).toBeVisible();
     await expect(page.getByText(/^As of/)).toBeVisible();
-    letServerAnswer();
+    letAnswer();
     await expect(page.getByText(/^As of/)).toHaveCount(0);
     await expect(first).toBeVisible();
     expect(await page.evaluate(() => 'gone' in document.documentElement.dataset)).toBe(false);
+  });
+}
+
+for (const isRenamed of [true, false]) {
+  test(`what was kept is replaced before the app has loaded only where it has changed: ${isRenamed}`, async ({
+    page,
+    signInAs,
+    backend,
+  }) => {
+    await signInAs(accountOf(maya), { rememberedAs: maya._id });
+    await page.goto('/');
+    await expectKept(page, 'searchBoards');
+    if (isRenamed) await rename(backend, board._id, 'Renamed meanwhile');
+    const { letAnswer } = await holdCalls(page);
+    await holdApp(page);
+    await page.goto('/');
+    const drawn = page.locator('#root article').first();
+    await expect(drawn).toBeVisible();
+    await drawn.evaluate((element) => element.setAttribute('data-first', ''));
+    await expect(page.getByText('Renamed meanwhile')).toHaveCount(0);
+    letAnswer();
+    await page.waitForFunction(() => window.early?.kept === undefined);
+    await expect(page.locator('[data-first]')).toHaveCount(isRenamed ? 0 : 1);
+    await expect(page.getByText('Renamed meanwhile')).toHaveCount(isRenamed ? 1 : 0);
   });
 }
 

@@ -33,8 +33,12 @@ export function drawPage({ page, calls, mayBeKept, into, draw }: DrawnPage): voi
       const content = draw(answers, token) as Content;
       const place = into === undefined ? frameOf(page) : earlyPart(into);
       if (content === null || place === null) return false;
-      place.replaceChildren();
-      append(place, content);
+      const next = place.cloneNode() as Element;
+      append(next, content);
+      // Where it has been drawn from what was kept, the same stays; and so does what somebody is about to use, until the
+      // app takes over the focus, and waits for the press.
+      const isInUse = place.matches(':focus-within, :active');
+      if (!isInUse && next.textContent !== place.textContent) place.replaceChildren(...next.childNodes);
       return true;
     },
   };
