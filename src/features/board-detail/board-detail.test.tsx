@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { boardsApi } from '@/api/boards';
-import { isChangeRunning } from '@/lib/loading/running-changes';
 import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { findTab } from '@kit/find-tab';
@@ -9,7 +7,6 @@ import { BOARD_NAME, type Person } from '@kit/people';
 import { renderApp } from '@kit/render-app';
 import {
   answerIsHeld,
-  callActsWithoutAnswer,
   callAnswers,
   callAnswersBadly,
   callFails,
@@ -17,16 +14,9 @@ import {
   callIsDropped,
   callIsHeld,
 } from '@kit/scenarios';
+import { dialog, openRemoval, press, BOARD_URL } from '@kit/board-screen';
 
-const URL = '/boards/board-1';
 const heading = () => screen.findByRole('heading', { level: 1, name: BOARD_NAME });
-const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const openRemoval = async (user: ReturnType<typeof renderApp>['user']) => {
-  await press(user, 'Remove Mario Member');
-  return within(await dialog('Remove Member'));
-};
 
 describe('what each viewer is shown', () => {
   const table: [who: Person | undefined, actions: string[], tab: string, isCreator: boolean][] = [
@@ -38,7 +28,7 @@ describe('what each viewer is shown', () => {
     ['creator', ['Edit', 'Delete'], 'All Members', true],
   ];
   it.each(table)('%s', async (as, actions, tab, isCreator) => {
-    const { callsTo } = renderApp(URL, as === undefined ? {} : { as });
+    const { callsTo } = renderApp(BOARD_URL, as === undefined ? {} : { as });
     await heading();
     for (const action of actions) expect(await screen.findByRole('button', { name: action })).toBeVisible();
     if (as !== undefined) {
@@ -56,16 +46,16 @@ describe('what each viewer is shown', () => {
   });
 
   it('makes no call for a visitor but the board itself', async () => {
-    const { calls } = renderApp(URL);
+    const { calls } = renderApp(BOARD_URL);
     await heading();
     expect(calls.map(({ path, authorization }) => ({ path, authorization }))).toEqual([
-      { path: URL, authorization: null },
+      { path: BOARD_URL, authorization: null },
     ]);
     expect(document.title).toBe(`${BOARD_NAME} · Talentboard`);
   });
 
   it('has a Requested button that cannot be pressed', async () => {
-    renderApp(URL, { as: 'applicant' });
+    renderApp(BOARD_URL, { as: 'applicant' });
     expect(await screen.findByRole('button', { name: 'Requested' })).toBeDisabled();
   });
 });
@@ -73,7 +63,7 @@ describe('what each viewer is shown', () => {
 describe('loading, failing, empty', () => {
   it('shows a skeleton while it loads', async () => {
     const held = callIsHeld('get', '/boards/:boardId');
-    renderApp(URL);
+    renderApp(BOARD_URL);
     expect(await screen.findByText('Loading board')).toBeInTheDocument();
     held.stop();
     await heading();
@@ -97,7 +87,7 @@ describe('loading, failing, empty', () => {
     ['an answer of the wrong shape', () => callAnswersBadly('get', '/boards/:boardId', '<html></html>')],
   ])('offers Retry after %s', async (_what, fail) => {
     const fault = fail();
-    const { user } = renderApp(URL);
+    const { user } = renderApp(BOARD_URL);
     expect(await screen.findByText('Error loading board details.')).toBeVisible();
     fault.stop();
     await press(user, 'Retry');
@@ -117,7 +107,7 @@ describe('loading, failing, empty', () => {
 
   it('invites a visitor to sign in where the backend answers 401', async () => {
     callFails('get', '/boards/:boardId', 401);
-    renderApp(URL);
+    renderApp(BOARD_URL);
     await screen.findByText('Sign in to see this');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -127,7 +117,7 @@ describe('loading, failing, empty', () => {
 
   it('works without a creator, a description, pictures or complete members', async () => {
     callAnswers('get', '/boards/:boardId', { _id: 'board-1', name: 'Bare', members: ['someone', null] });
-    renderApp(URL);
+    renderApp(BOARD_URL);
     expect(await screen.findByRole('heading', { name: 'Bare' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Unnamed member' })).toHaveAttribute('href', '/profile/someone');
   });
@@ -135,7 +125,7 @@ describe('loading, failing, empty', () => {
 
 describe('members', () => {
   it.each(['MARIO', 'Márìo', 'member@example', 'ario mem'])('are found by %s', async (term) => {
-    const { user } = renderApp(URL, {
+    const { user } = renderApp(BOARD_URL, {
       as: 'creator',
       arrange: (db) => void db.boards[0]!.members.push('outsider'),
     });
@@ -148,7 +138,7 @@ describe('members', () => {
   });
 
   it('may all fail to match', async () => {
-    const { user } = renderApp(URL);
+    const { user } = renderApp(BOARD_URL);
     await heading();
     await user.type(screen.getByPlaceholderText('Search members...'), 'zebra');
     expect(await screen.findByText('No members found')).toBeVisible();
@@ -156,13 +146,13 @@ describe('members', () => {
   });
 
   it('may be missing altogether', async () => {
-    renderApp(URL, { arrange: (db) => void (db.boards[0]!.members = []) });
+    renderApp(BOARD_URL, { arrange: (db) => void (db.boards[0]!.members = []) });
     expect(await screen.findByText('No members found')).toBeVisible();
     expect(screen.getByText("This board doesn't have any members yet.")).toBeVisible();
   });
 
   it('are removed after a confirmation', async () => {
-    const { user, callsTo, backend, store } = renderApp(URL, { as: 'creator' });
+    const { user, callsTo, backend, store } = renderApp(BOARD_URL, { as: 'creator' });
     const box = await openRemoval(user);
     await user.click(box.getByRole('button', { name: 'Cancel' }));
     await answersAreIn({ store });
@@ -179,7 +169,7 @@ describe('members', () => {
   });
 
   it('are as after the last of two removals, also where the board is still being loaded after the first', async () => {
-    const { user, store, callsTo } = renderApp(URL, {
+    const { user, store, callsTo } = renderApp(BOARD_URL, {
       as: 'creator',
       arrange: (db) => void db.boards[0]!.members.push('outsider'),
     });
@@ -194,12 +184,12 @@ describe('members', () => {
     older.stop();
     expect(await screen.findByText('Total Members: 0')).toBeVisible();
     await answersAreIn({ store });
-    expect(callsTo('GET', URL)).toHaveLength(3);
+    expect(callsTo('GET', BOARD_URL)).toHaveLength(3);
   });
 
   it('stay when the removal fails', async () => {
     callFails('delete', '/boards/:boardId/members/:memberId');
-    const { user } = renderApp(URL, { as: 'creator' });
+    const { user } = renderApp(BOARD_URL, { as: 'creator' });
     await user.click((await openRemoval(user)).getByRole('button', { name: 'Remove' }));
     await expectToast('Failed to remove member. Please try again.');
     expect(screen.getByText('Error')).toBeVisible();
@@ -208,7 +198,7 @@ describe('members', () => {
 
   it('say that they are being removed', async () => {
     callHangs('delete', '/boards/:boardId/members/:memberId');
-    const { user } = renderApp(URL, { as: 'creator' });
+    const { user } = renderApp(BOARD_URL, { as: 'creator' });
     const box = await openRemoval(user);
     await user.click(box.getByRole('button', { name: 'Remove' }));
     expect(box.getByRole('button', { name: 'Removing...' })).toBeDisabled();
@@ -216,8 +206,8 @@ describe('members', () => {
 });
 
 describe('tabs', () => {
-  it('count the pending requests and are kept in the URL', async () => {
-    const { user } = renderApp(URL, {
+  it('count the pending requests and are kept in the BOARD_URL', async () => {
+    const { user } = renderApp(BOARD_URL, {
       as: 'creator',
       arrange: (db) => {
         db.joinRequests.push({
@@ -240,178 +230,7 @@ describe('tabs', () => {
   });
 
   it('open the members for people who may not see requests', async () => {
-    renderApp(`${URL}?tab=requests`, { as: 'member' });
+    renderApp(`${BOARD_URL}?tab=requests`, { as: 'member' });
     expect(await screen.findByRole('link', { name: 'Mario Member' })).toBeVisible();
-  });
-});
-
-describe('leaving', () => {
-  it('asks, leaves, and shows the board as to an outsider', async () => {
-    const { user, callsTo } = renderApp(URL, { as: 'member' });
-    await press(user, 'Leave Board');
-    await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
-    await expectToast('Left board');
-    expect(screen.getByText('You have successfully left the board.')).toBeVisible();
-    expect(await screen.findByText('Total Members: 0')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Leave Board' })).not.toBeInTheDocument(),
-    );
-    expect(callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
-    // The button that was pressed is gone; the focus moves to the board's name.
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it.each([
-    ['the server fails', () => callFails('delete', '/boards/:boardId/leave')],
-    ['the server says no', () => callAnswers('delete', '/boards/:boardId/leave', { isSuccess: false })],
-  ])('stays when %s', async (_what, fail) => {
-    fail();
-    const { user } = renderApp(URL, { as: 'member' });
-    await press(user, 'Leave Board');
-    await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
-    await expectToast('Failed to leave the board. Please try again.');
-  });
-});
-
-describe('what is made already', () => {
-  it.each([
-    ['its answer was lost', () => callActsWithoutAnswer('delete', '/boards/:boardId/leave')],
-    [
-      'somebody else did it',
-      ({ backend }: ReturnType<typeof renderApp>) =>
-        backend.update((db) => {
-          for (const board of db.boards) board.members = board.members.filter((id) => id !== 'member');
-        }),
-    ],
-  ])('is no failure of leaving, where %s', async (_why, arrange) => {
-    const app = renderApp(URL, { as: 'member' });
-    await press(app.user, 'Leave Board');
-    await arrange(app);
-    await app.user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
-    await expectToast('Left board');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Board' })).toBeNull());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
-  });
-
-  it('is no failure of leaving, although a board from before was still on its way', async () => {
-    const app = renderApp(URL, { as: 'member' });
-    await press(app.user, 'Leave Board');
-    const older = answerIsHeld('get', '/boards/:boardId');
-    const { getBoard } = boardsApi.endpoints;
-    void app.store.dispatch(getBoard.initiate('board-1', { forceRefetch: true, subscribe: false }));
-    await waitFor(() => expect(older.met()).toBe(1));
-    callActsWithoutAnswer('delete', '/boards/:boardId/leave');
-    await app.user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
-    await waitFor(() => expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1));
-    await waitFor(() => expect(isChangeRunning()).toBe(false));
-    older.stop();
-    await expectToast('Left board');
-  });
-
-  it('is no failure of removing a member', async () => {
-    const app = renderApp(URL, { as: 'creator' });
-    callActsWithoutAnswer('delete', '/boards/:boardId/members/:memberId');
-    await app.user.click((await openRemoval(app.user)).getByRole('button', { name: 'Remove' }));
-    await expectToast('Member removed');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Mario Member' })).toBeNull());
-  });
-
-  it('is no failure of deleting', async () => {
-    const app = renderApp(URL, { as: 'creator' });
-    callActsWithoutAnswer('delete', '/boards/:boardId');
-    await press(app.user, 'Delete');
-    await app.user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-    await expectToast('Board deleted');
-    await waitFor(() => expect(window.location.pathname).toBe('/boards'));
-  });
-});
-
-describe('deleting', () => {
-  it('asks, deletes and leads to the boards', async () => {
-    const { user, callsTo, backend } = renderApp(URL, { as: 'creator' });
-    await press(user, 'Delete');
-    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-    await expectToast('Board deleted');
-    expect(screen.getByText('The board has been successfully deleted.')).toBeVisible();
-    await waitFor(() => expect(window.location.pathname).toBe('/boards'));
-    expect((await backend.read()).boards).toEqual([]);
-    expect(callsTo('GET', URL)).toHaveLength(1);
-  });
-
-  it('cannot be cancelled once it runs', async () => {
-    const hold = callIsHeld('delete', '/boards/:boardId');
-    const { user } = renderApp(URL, { as: 'creator' });
-    await press(user, 'Delete');
-    const box = within(await dialog('Delete Board'));
-    await user.click(box.getByRole('button', { name: 'Delete Board' }));
-    expect(box.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await user.keyboard('{Escape}');
-    await user.click(box.getByRole('button', { name: 'Close' }));
-    expect(box.getByRole('button', { name: 'Deleting...' })).toBeVisible();
-    hold.stop();
-    await expectToast('Board deleted');
-  });
-
-  it.each([
-    ['is said', 'Board deleted', () => undefined],
-    [
-      'that fails is said',
-      'Failed to delete the board. Please try again.',
-      () => callFails('delete', '/boards/:boardId'),
-    ],
-  ])(
-    '%s on the screen that the person has gone on to, and leads nobody away from it',
-    async (_how, toast, arrange) => {
-      arrange();
-      const hold = callIsHeld('delete', '/boards/:boardId');
-      const { user } = renderApp('/', { as: 'creator' });
-      await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
-      await press(user, 'Delete');
-      await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-      window.history.back();
-      const discover = { level: 1, name: 'Discover Amazing Talent' };
-      expect(await screen.findByRole('heading', discover)).toBeVisible();
-      hold.stop();
-      await expectToast(toast);
-      expect(screen.getByRole('heading', discover)).toBeVisible();
-      expect(window.location.pathname).toBe('/');
-    },
-  );
-
-  it.each([
-    ['an earlier page of it', 'Back'],
-    ['its page that was left meanwhile', 'Forward'],
-  ])('shows the board no more on %s', async (_what, way) => {
-    const hold = callIsHeld('delete', '/boards/:boardId');
-    const { user } = renderApp('/', { as: 'creator' });
-    const openBoard = async () => user.click((await screen.findAllByRole('link', { name: BOARD_NAME }))[0]!);
-    await openBoard();
-    if (way === 'Back') {
-      await user.click(await screen.findByRole('link', { name: 'Boards' }));
-      await openBoard();
-    }
-    await press(user, 'Delete');
-    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-    if (way === 'Forward') {
-      window.history.back();
-      expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
-    }
-    hold.stop();
-    await expectToast('Board deleted');
-    if (way === 'Back') {
-      await waitFor(() => expect(window.location.pathname).toBe('/boards'));
-      window.history.go(-2);
-    } else window.history.forward();
-    expect(await screen.findByText('No board data available.')).toBeVisible();
-  });
-
-  it('keeps the board when it fails', async () => {
-    callFails('delete', '/boards/:boardId');
-    const { user } = renderApp(URL, { as: 'creator' });
-    await press(user, 'Delete');
-    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
-    await expectToast('Failed to delete the board. Please try again.');
-    expect(window.location.pathname).toBe(URL);
   });
 });

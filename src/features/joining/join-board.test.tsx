@@ -1,40 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
-import { joinRequestsApi } from '@/api/join-requests';
 import { personColour } from '@/domain/person-colour';
 import { toastStore } from '@/ui/toasts/toast-store';
 import { expectToast } from '@kit/expect-toast';
-import { answersAreIn } from '@kit/answers';
 import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS } from '@kit/people';
 import { renderApp } from '@kit/render-app';
-import {
-  answerIsHeld,
-  callActsWithoutAnswer,
-  callAnswers,
-  callAnswersBadly,
-  callFails,
-  callIsDropped,
-  callIsHeld,
-} from '@kit/scenarios';
+import { callAnswers, callAnswersBadly, callFails, callIsDropped, callIsHeld } from '@kit/scenarios';
+import { dialog, HEADING, joinButton, openPage, PATH, withoutQuestions } from '@kit/join-screen';
 
-const PATH = `/board/join/${BOARD_ID}`;
 const GONE = "The board you're looking for doesn't exist or has been removed.";
-const HEADING = `Carla Creator invited you to join ${BOARD_NAME}`;
-
-async function openPage(options: Parameters<typeof renderApp>[1] = {}, path = PATH) {
-  const app = renderApp(path, { as: 'outsider', ...options });
-  await screen.findByRole('heading', { name: HEADING, level: 1 });
-  return app;
-}
-
-const joinButton = () => screen.getByRole('button', { name: 'Join Board' });
-const dialog = () => screen.findByRole('dialog', { name: 'User Application' });
-const withoutQuestions: Parameters<typeof renderApp>[1] = {
-  arrange: (db) => {
-    db.boards[0]!.questions = [];
-  },
-};
 
 it('shows who invites, the numbers, what the board is about, and one button', async () => {
   await openPage();
@@ -83,22 +58,6 @@ it('shows the toast and redirects only once in strict mode too', async () => {
   await screen.findByText('Welcome back!');
   stop();
   expect(shown).toEqual(['Welcome back!']);
-});
-
-it('tells somebody who has applied already that the request is pending, and accepts no second one', async () => {
-  await openPage({ as: 'applicant' });
-  expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending');
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  const status = screen.getByRole('status');
-  expect(status).toHaveTextContent('Request Pending');
-  expect(status).toHaveTextContent(
-    `${BOARD_NAME} has your application. Its creator decides; the answer will be under My Applications.`,
-  );
-  expect(screen.queryByRole('button', { name: 'Join Board' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute(
-    'href',
-    '/boards?tab=applications',
-  );
 });
 
 it('shows what was sent, to save or to print, before the list has it', async () => {
@@ -225,137 +184,6 @@ it.each([
   fault.stop();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
-});
-
-it('joins a board without questions at once and shows the request as pending without a reload', async () => {
-  const hold = callIsHeld('post', '/join-requests');
-  const { user, callsTo } = await openPage(withoutQuestions);
-  const list = callIsHeld('get', '/join-requests/user');
-  await user.dblClick(joinButton());
-  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  hold.stop();
-  await expectToast('Join request submitted successfully');
-  // The list has not been reloaded yet; 'Join Board' must not come back meanwhile.
-  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  list.stop();
-  await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(2));
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  expect(callsTo('POST', '/join-requests').map(({ body }) => body)).toEqual([
-    { boardId: BOARD_ID, answers: [] },
-  ]);
-});
-
-it.each([
-  ['arrives', () => undefined],
-  ['cannot be loaded', () => callFails('get', '/join-requests/user')],
-])('keeps an application in view after an older list, until the next one %s', async (_what, arrange) => {
-  const { user, store, callsTo } = await openPage(withoutQuestions);
-  const older = answerIsHeld('get', '/join-requests/user');
-  const { listMyJoinRequests } = joinRequestsApi.endpoints;
-  void store.dispatch(listMyJoinRequests.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  await waitFor(() => expect(older.met()).toBe(1));
-  await user.click(joinButton());
-  await expectToast('Join request submitted successfully');
-  arrange();
-  const next = callIsHeld('get', '/join-requests/user');
-  older.stop();
-  await waitFor(() => expect(callsTo('GET', '/join-requests/user')).toHaveLength(3));
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  next.stop();
-  await answersAreIn({ store });
-  expect(screen.getByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  expect(callsTo('GET', '/join-requests/user')).toHaveLength(3);
-});
-
-it.each([
-  ['the server’s message', 400, { message: 'The board is full' }, 'The board is full'],
-  ['a fallback', 400, {}, 'Something went wrong'],
-  ['also from a broken server', 500, { message: 'The board is asleep' }, 'The board is asleep'],
-  ['never markup', 400, { message: '<p>Full</p>' }, 'Something went wrong'],
-  ['nothing that is too long', 400, { message: 'x'.repeat(301) }, 'Something went wrong'],
-])('says why joining failed: %s', async (_name, status, body, text) => {
-  callFails('post', '/join-requests', status, body);
-  const { user } = await openPage(withoutQuestions);
-  await user.click(joinButton());
-  await expectToast('Error');
-  expect(screen.getByText(text)).toBeVisible();
-  expect(joinButton()).toBeEnabled();
-});
-
-it('says that an application has arrived although its answer was lost, and sends no second one', async () => {
-  callActsWithoutAnswer('post', '/join-requests');
-  const { user, backend, callsTo } = await openPage(withoutQuestions);
-  const before = (await backend.read()).joinRequests.length;
-  await user.click(joinButton());
-  await expectToast('Join request submitted successfully');
-  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  expect(callsTo('POST', '/join-requests')).toHaveLength(1);
-  expect((await backend.read()).joinRequests).toHaveLength(before + 1);
-});
-
-it('says that an application has not arrived, and sends it again', async () => {
-  const fault = callIsDropped('post', '/join-requests');
-  const { user, callsTo } = await openPage(withoutQuestions);
-  await user.click(joinButton());
-  expect(await screen.findByText('Your application has not arrived. You can send it again.')).toBeVisible();
-  fault.stop();
-  await user.click(joinButton());
-  await expectToast('Join request submitted successfully');
-  expect(callsTo('POST', '/join-requests')).toHaveLength(2);
-});
-
-it('looks first, where it is not known whether an application has arrived', async () => {
-  callActsWithoutAnswer('post', '/join-requests');
-  const { user, callsTo } = await openPage(withoutQuestions);
-  const list = callFails('get', '/join-requests/user');
-  await user.click(joinButton());
-  expect(await screen.findByText(/Nobody knows yet whether your application has arrived/)).toBeVisible();
-  list.stop();
-  await user.click(joinButton());
-  await expectToast('Join request submitted successfully');
-  expect(callsTo('POST', '/join-requests')).toHaveLength(1);
-});
-
-it('says so where an answer was lost and the person is a member by now', async () => {
-  const { user, backend } = await openPage(withoutQuestions);
-  callFails('post', '/join-requests');
-  await backend.update((db) => {
-    db.boards[0]!.members.push('outsider');
-  });
-  await user.click(joinButton());
-  await expectToast('Already a member');
-});
-
-it('says so when the person has applied meanwhile elsewhere', async () => {
-  const { user, backend, callsTo } = await openPage();
-  await user.click(joinButton());
-  await dialog();
-  await backend.update((db) => {
-    db.joinRequests[0]!.user = 'outsider';
-  });
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await expectToast('Already Applied');
-  expect(screen.getByText('You have already applied to this board')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await screen.findByRole('button', { name: 'Request Pending' })).toBeDisabled();
-  expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(1);
-});
-
-it('blocks a second application without a call when it is known already', async () => {
-  const { user, store, backend, callsTo } = await openPage();
-  await user.click(joinButton());
-  await dialog();
-  await backend.update((db) => {
-    db.joinRequests[0]!.user = 'outsider';
-  });
-  act(() => {
-    store.dispatch(boardsApi.util.invalidateTags([{ type: 'JoinRequest', id: 'LIST' }]));
-  });
-  await waitFor(() => expect(screen.getByText('Status').nextSibling).toHaveTextContent('Pending'));
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
-  await expectToast('Already Applied');
-  await answersAreIn({ store });
-  expect(callsTo('POST', `/boards/${BOARD_ID}/apply`)).toHaveLength(0);
 });
 
 it('tells the creator that it is their own board, and then shows their status', async () => {

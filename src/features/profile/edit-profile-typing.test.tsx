@@ -1,39 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { DemoUser } from '@/demo/db';
 // Imported here: on a busy machine loading a lazy page can take longer than a query waits.
 import '@/pages/profile-page';
-import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
-import { renderApp } from '@kit/render-app';
-import { callFails, callIsHeld } from '@kit/scenarios';
+import { field, newLink, openDialog, retype, saveButton, write } from '@kit/edit-profile';
 import './edit-profile-dialog';
 
-type User = ReturnType<typeof renderApp>['user'];
-
-const field = (name: string) => screen.getByRole('textbox', { name });
 const salary = () => field('Salary (thousand USD per year)');
-const newLink = () => within(screen.getByRole('group', { name: 'New custom link' }));
-const saveButton = () => screen.getByRole('button', { name: 'Save Changes' });
-
-async function openDialog(change: (member: DemoUser) => void = () => undefined) {
-  const app = renderApp('/profile', {
-    as: 'member',
-    arrange: (db) => change(db.users.find(({ _id }) => _id === 'member')!),
-  });
-  await app.user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  await screen.findByRole('dialog', { name: 'Edit Profile' });
-  const saved = () => app.callsTo('PUT', '/profile').map(({ body }) => body);
-  return { ...app, saved };
-}
-
-/** Pasted: each key draws the whole form, and what matters here is what it holds in the end. */
-async function write(user: User, control: HTMLElement, text: string) {
-  await user.clear(control);
-  await user.paste(text);
-}
-
-const retype = (user: User, name: string, text: string) => write(user, field(name), text);
 
 describe('numbers in the edit dialog', () => {
   test.each([
@@ -179,29 +152,6 @@ describe('a username in the edit dialog', () => {
   });
 });
 
-describe('while the profile is saved', () => {
-  test('nothing can be changed, and the focus stays', async () => {
-    const held = callIsHeld('put', '/profile');
-    const { user, saved } = await openDialog();
-    await retype(user, 'Bio', 'I like plumbing.');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    await screen.findByRole('button', { name: 'Saving...' });
-    await user.keyboard('more');
-    expect(field('Bio')).toHaveFocus();
-    expect(field('Bio')).toHaveValue('I like plumbing.');
-    expect(field('Bio')).toHaveAttribute('readonly');
-    await user.selectOptions(screen.getByLabelText('Role'), 'Designer');
-    expect(screen.getByLabelText('Role')).not.toHaveValue('designer');
-    await user.click(screen.getByRole('switch', { name: 'Hide' }));
-    expect(screen.getByRole('switch', { name: 'Hide' })).not.toBeChecked();
-    await user.type(newLink().getByLabelText('Platform'), 'Blog');
-    expect(newLink().getByLabelText('Platform')).toHaveValue('');
-    held.stop();
-    await screen.findByText('Profile Updated');
-    expect(saved()).toHaveLength(1);
-  });
-});
-
 test('a restored draft changes only what was typed, not what has been saved elsewhere meanwhile', async () => {
   const first = await openDialog();
   await retype(first.user, 'Location', 'Porto');
@@ -222,94 +172,6 @@ test('a restored draft changes only what was typed, not what has been saved else
       socialMedia: [{ platform: 'github', url: 'https://github.com/phone' }],
     },
   ]);
-});
-
-describe('a profile that has been changed on the phone since it was loaded here', () => {
-  async function openOlder() {
-    const app = await openDialog();
-    await app.backend.update((db) => {
-      const member = db.users.find(({ _id }) => _id === 'member')!;
-      member.bio = 'Written on the phone.';
-      member.profileQuestions.techStack = ['Rust'];
-      member.profileQuestions.salaryExpectations.hidden = true;
-    });
-    const stored = async () => {
-      const { bio, location, profileQuestions } = (await app.backend.read()).users.find(
-        ({ _id }) => _id === 'member',
-      )!;
-      const { techStack, salaryExpectations, lookingForOpportunities } = profileQuestions;
-      return { bio, location, techStack, isHidden: salaryExpectations.hidden, lookingForOpportunities };
-    };
-    return { ...app, stored };
-  }
-  const fromPhone = { bio: 'Written on the phone.', techStack: ['Rust'], isHidden: true };
-
-  test('gets nothing but what is changed in the dialog', async () => {
-    const { user, stored } = await openOlder();
-    await retype(user, 'Location', 'Porto');
-    await user.click(saveButton());
-    await screen.findByText('Profile Updated');
-    expect(await stored()).toMatchObject({ ...fromPhone, location: 'Porto' });
-  });
-
-  test('gets nothing but what is switched on the page', async () => {
-    const { user, stored } = await openOlder();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const control = await screen.findByRole('switch', { name: 'Show as open to work' });
-    await user.click(control);
-    await expectToast('Profile updated successfully');
-    expect(control).not.toBeChecked();
-    expect(await stored()).toMatchObject({ ...fromPhone, lookingForOpportunities: 'not_looking' });
-  });
-
-  test('is left as it is where it cannot be loaded, with what was typed', async () => {
-    const { user, saved } = await openOlder();
-    await retype(user, 'Location', 'Porto');
-    callFails('get', '/profile');
-    await user.click(saveButton());
-    await screen.findByText('Update Failed');
-    expect(saved()).toEqual([]);
-    expect(field('Location')).toHaveValue('Porto');
-  });
-
-  test('is left as it is by the switch where it cannot be loaded', async () => {
-    const { user, saved } = await openOlder();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const fault = callFails('get', '/profile');
-    const control = await screen.findByRole('switch', { name: 'Show as open to work' });
-    await user.click(control);
-    await expectToast('Failed to update profile');
-    expect(control).toBeChecked();
-    expect(saved()).toEqual([]);
-    fault.stop();
-    await user.click(control);
-    await expectToast('Profile updated successfully');
-  });
-});
-
-describe('a refused save', () => {
-  test('that has nothing to do with the unchanged username shows the reason, and does not blame the name', async () => {
-    const fault = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });
-    const { user } = await openDialog();
-    await retype(user, 'Location', 'Porto');
-    await user.click(saveButton());
-    await expectToast('Update Failed');
-    expect(screen.getByRole('alert')).toHaveTextContent('The profile was changed elsewhere');
-    expect(field('Username')).toBeValid();
-    fault.stop();
-    await user.click(saveButton());
-    await screen.findByText('Profile Updated');
-    expect(screen.queryByText('The profile was changed elsewhere')).toBeNull();
-  });
-
-  test('by a broken server does not show the server’s words', async () => {
-    callFails('put', '/profile', 500, { message: 'Cast to ObjectId failed' });
-    const { user } = await openDialog();
-    await retype(user, 'Location', 'Porto');
-    await user.click(saveButton());
-    await expectToast('Update Failed');
-    expect(screen.queryByText(/Cast to/)).toBeNull();
-  });
 });
 
 test('Escape closes the suggestions first, and the dialog only then', async () => {

@@ -1,44 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { textDraft } from '@/lib/drafts/note-draft';
-import { expectToast } from '@kit/expect-toast';
 import { answersAreIn } from '@kit/answers';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
-import {
-  approvePath,
-  decisions,
-  note,
-  openDesk,
-  pile,
-  rejectPath,
-  SEND_PATH,
-  untilKept,
-} from '@kit/open-desk';
+import { approvePath, decisions, openDesk, pile, rejectPath, SEND_PATH, untilKept } from '@kit/open-desk';
 import { renderApp } from '@kit/render-app';
-
-type App = Awaited<ReturnType<typeof openDesk>>;
-
-/** Opens the desk, gives verdicts by these keys, and goes to the sending screen. */
-async function judgeAndOpen(keys: string, count = keys.length, options: Parameters<typeof openDesk>[1] = {}) {
-  const app = await openDesk(count, options);
-  await app.user.keyboard(keys);
-  await app.user.click(screen.getByRole('button', { name: /^Send \d/ }));
-  await screen.findByRole('heading', { name: 'Send decisions' });
-  return app;
-}
-const list = () => within(screen.getByRole('list', { name: 'Decisions' }));
-const entry = (number: number) => {
-  const found = list()
-    .getAllByRole('listitem')
-    .find((item) => item.textContent?.includes(crowdName(number)));
-  if (found === undefined) throw new Error(`There is no decision on ${crowdName(number)}`);
-  return found;
-};
-const confirmButton = (name: RegExp | string) => screen.findByRole('button', { name });
-const chooseTemplate = async ({ user }: App, heading: string, title: string) => {
-  const section = within(screen.getByRole('region', { name: heading }));
-  await user.selectOptions(section.getByRole('combobox', { name: 'Template' }), title);
-};
+import { chooseTemplate, confirmButton, entry, judgeAndOpen, list } from '@kit/sending-screen';
 
 it('lists everybody in Yes and No with what they will read, and sends nothing by itself', async () => {
   const app = await judgeAndOpen('ymn');
@@ -86,22 +52,6 @@ it('sends exactly what is shown, once, and says so', async () => {
   await waitFor(() => expect(pile('Sent')).toBe(2));
 });
 
-it.each([
-  ['Save note', (app: App) => app.user.click(screen.getByRole('button', { name: 'Save note' }))],
-  ['Ctrl+Enter in the note', (app: App) => app.user.keyboard('{Control>}{Enter}{/Control}')],
-])('keeps the note of one person and sends nothing on %s', async (_, save) => {
-  const app = await judgeAndOpen('yynn');
-  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
-  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit/ }));
-  await app.user.type(screen.getByRole('textbox', { name: 'Note' }), ' See you soon.');
-  await save(app);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(entry(1)).toHaveTextContent(/See you soon\.Edit/);
-  expect(await confirmButton('Send 2 acceptances and 2 rejections')).toBeEnabled();
-  await answersAreIn(app);
-  expect(decisions(app)).toEqual([]);
-});
-
 it('lets nobody through without a note for an acceptance, and fixes it for one', async () => {
   const app = await judgeAndOpen('yy');
   expect(screen.getByText('2 can’t be sent as they are.')).toBeInTheDocument();
@@ -134,185 +84,6 @@ it('warns of a placeholder that can not be filled in, and of nothing that is rem
   await app.user.click(await confirmButton('Send 1 acceptance'));
   await screen.findByText('Sent 1 of 1.');
   expect(decisions(app)).toHaveLength(1);
-});
-
-it('prefers a note of one’s own, keeps it when the default changes, and returns to the default on request', async () => {
-  const app = await openDesk(2);
-  await app.user.keyboard('e');
-  await app.user.keyboard('For you alone');
-  await app.user.keyboard('{Escape}yy');
-  await app.user.click(screen.getByRole('button', { name: 'Send 2 decisions' }));
-  await screen.findByRole('heading', { name: 'Send decisions' });
-  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
-  expect(entry(1)).toHaveTextContent('Own note: For you alone');
-  expect(entry(2)).toHaveTextContent(/Hi Chidi, welcome/);
-  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
-  await app.user.click(await screen.findByRole('button', { name: 'Use the default note' }));
-  expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
-});
-
-it.each(['n', 'y', 'ny'])('sends a note that was written before the verdict with it: %s', async (keys) => {
-  const app = await openDesk(1);
-  await app.user.keyboard('e');
-  await app.user.keyboard('Until soon{Escape}');
-  await app.user.keyboard(keys);
-  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
-  await screen.findByRole('heading', { name: 'Send decisions' });
-  expect(entry(1)).toHaveTextContent('Own note: Until soon');
-});
-
-it('does not send with a rejection what was changed for an acceptance', async () => {
-  const app = await openDesk(1);
-  await app.user.keyboard('e');
-  await app.user.keyboard('Until soon{Escape}');
-  await app.user.keyboard('y');
-  await app.user.keyboard('e');
-  await app.user.keyboard(', Bela{Escape}');
-  await app.user.keyboard('n');
-  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
-  await screen.findByRole('heading', { name: 'Send decisions' });
-  expect(entry(1)).toHaveTextContent('Without a note');
-});
-
-it('sends no note where the desk says so, and the default note where that is shown', async () => {
-  const app = await judgeAndOpen('n');
-  await chooseTemplate(app, 'Note with rejections', 'No room now');
-  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
-  await app.user.clear(await screen.findByRole('textbox', { name: 'Note' }));
-  await app.user.click(screen.getByRole('button', { name: 'Save note' }));
-  const toDesk = async () => {
-    await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
-    await screen.findByRole('list', { name: 'Applications' });
-    await app.user.keyboard('e');
-  };
-  const toSending = async () => {
-    await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
-    await screen.findByRole('list', { name: 'Decisions' });
-  };
-  expect(entry(1)).toHaveTextContent('Without a note');
-  await toDesk();
-  expect(note()).not.toHaveAttribute('placeholder', expect.stringContaining('Hi Bela'));
-  expect(note()).toHaveAccessibleDescription('The rejection is sent without a note.');
-  // A letter that is taken back changes nothing.
-  await app.user.type(note(), 'a{Backspace}');
-  expect(note()).toHaveAccessibleDescription('The rejection is sent without a note.');
-  await toSending();
-  expect(entry(1)).toHaveTextContent('Without a note');
-  await toDesk();
-  await app.user.click(screen.getByRole('button', { name: 'Use the default note' }));
-  expect(note()).toHaveFocus();
-  expect(note().placeholder).toMatch(/^Hi Bela, thank you/);
-  expect(note()).toHaveAccessibleDescription('The default note above is sent unless you write your own.');
-  await app.user.type(note(), 'a{Backspace} ');
-  await toSending();
-  expect(entry(1)).toHaveTextContent(/Hi Bela, thank you/);
-  await toDesk();
-  await app.user.click(screen.getByRole('button', { name: 'Send no note' }));
-  expect(note()).toHaveFocus();
-  await toSending();
-  expect(entry(1)).not.toHaveTextContent(/Hi Bela/);
-});
-
-it('keeps a note that Escape has interrupted, and forgets it when it is cancelled', async () => {
-  const app = await judgeAndOpen('y');
-  const edit = () => app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
-  const field = () => screen.findByRole('textbox', { name: 'Note' });
-  await edit();
-  await app.user.type(await field(), 'Half a letter{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(entry(1)).not.toHaveTextContent('Half a letter');
-  expect(entry(1)).toHaveTextContent('A changed note is not saved. Edit it to save or cancel it.');
-  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
-  expect(await confirmButton('Nothing to send')).toBeDisabled();
-  await edit();
-  expect(await field()).toHaveValue('Half a letter');
-  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(entry(1)).not.toHaveTextContent('not saved');
-  expect(await confirmButton('Send 1 acceptance')).toBeEnabled();
-  await edit();
-  expect(await field()).toHaveDisplayValue(/^Hi Bela, welcome/);
-});
-
-it('loses nothing to another tab with the same note, and offers what is typed there', async () => {
-  const app = await judgeAndOpen('y');
-  const name = `sending:accept:${crowdRequestId(1)}`;
-  const typedElsewhere = (text: string) =>
-    act(() => {
-      textDraft('uid-creator', name).write(text);
-      window.dispatchEvent(new StorageEvent('storage', { key: `draft:uid-creator:${name}` }));
-    });
-  await app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
-  const field = await screen.findByRole('textbox', { name: 'Note' });
-  await app.user.type(field, 'From here');
-  typedElsewhere('From there');
-  const offer = within(screen.getByRole('group', { name: 'Typed elsewhere' }));
-  expect(offer.getByText('From there')).toBeVisible();
-  expect(field).toHaveValue('From here');
-  await app.user.click(offer.getByRole('button', { name: 'Use it' }));
-  expect(field).toHaveValue('From there');
-  expect(field).toHaveFocus();
-  expect(screen.getByText('From here')).toBeVisible();
-  typedElsewhere('And more from there');
-  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(textDraft('uid-creator', name).read()).toBe('And more from there');
-});
-
-it('keeps a note that a reload has interrupted, for this outcome alone', async () => {
-  const app = await judgeAndOpen('y');
-  await untilKept(app, 1, 'yes');
-  const edit = () => app.user.click(within(entry(1)).getByRole('button', { name: /^Edit the note/ }));
-  await edit();
-  await app.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Half a letter');
-  app.unmount();
-  const again = renderApp(SEND_PATH, { as: 'creator', arrange: crowd(1) });
-  await screen.findByRole('list', { name: 'Decisions' });
-  expect(entry(1)).not.toHaveTextContent('Half a letter');
-  await edit();
-  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Half a letter');
-  await app.user.keyboard('{Escape}');
-  await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
-  await screen.findByRole('list', { name: 'Applications' });
-  await app.user.keyboard('n');
-  await untilKept(again, 1, 'no');
-  await app.user.click(screen.getByRole('button', { name: 'Send 1 decision' }));
-  await screen.findByRole('list', { name: 'Decisions' });
-  await edit();
-  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('');
-});
-
-it('keeps what was typed when a template is chosen by mistake', async () => {
-  const app = await judgeAndOpen('y');
-  const section = within(screen.getByRole('region', { name: 'Note with acceptances' }));
-  await app.user.type(section.getByRole('textbox', { name: 'Text' }), 'A long letter');
-  await chooseTemplate(app, 'Note with acceptances', 'Welcome');
-  expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
-  expect(entry(1)).not.toHaveTextContent(/A long letter/);
-  await app.user.click(section.getByRole('button', { name: 'Put your text back' }));
-  expect(section.getByRole('textbox', { name: 'Text' })).toHaveValue('A long letter');
-});
-
-it('takes a template away again by choosing one’s own words, which come back', async () => {
-  const app = await judgeAndOpen('n');
-  const text = () => screen.getByRole('textbox', { name: 'Text' });
-  await chooseTemplate(app, 'Note with rejections', 'No room now');
-  await chooseTemplate(app, 'Note with rejections', 'My own words');
-  expect(text()).toHaveValue('');
-  expect(entry(1)).toHaveTextContent('Without a note');
-  await app.user.type(text(), 'A long letter');
-  await chooseTemplate(app, 'Note with rejections', 'No room now');
-  await chooseTemplate(app, 'Note with rejections', 'Tell us more');
-  await chooseTemplate(app, 'Note with rejections', 'My own words');
-  expect(text()).toHaveValue('A long letter');
-  expect(screen.queryByRole('button', { name: 'Put your text back' })).toBeNull();
-});
-
-it('keeps the default notes for the board', async () => {
-  const first = await judgeAndOpen('y');
-  await chooseTemplate(first, 'Note with acceptances', 'Welcome');
-  await first.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
-  await first.user.click(await screen.findByRole('button', { name: 'Send 1 decision' }));
-  await screen.findByRole('heading', { name: 'Send decisions' });
-  expect(entry(1)).toHaveTextContent(/Hi Bela, welcome/);
 });
 
 it('sends nothing to whom was left out, and puts them back on request', async () => {
@@ -403,23 +174,4 @@ it('keeps the focus at the nearest decision that can be left out, or put back', 
   expect(putBack(1)).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(putBack(2)).toHaveFocus();
-});
-
-it('says once that the device has no room for a default note, which is sent all the same', async () => {
-  const app = await judgeAndOpen('y');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
-  await app.user.type(screen.getByRole('textbox', { name: 'Text' }), 'Come in');
-  await expectToast('Not kept');
-  expect(screen.getAllByText('Not kept')).toHaveLength(1);
-  await app.user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByText('Not kept')).toBeNull());
-  await app.user.click(screen.getByRole('link', { name: 'Back to the desk' }));
-  await app.user.click(await screen.findByRole('button', { name: 'Send 1 decision' }));
-  await app.user.type(await screen.findByRole('textbox', { name: 'Text' }), '!');
-  expect(screen.queryByText('Not kept')).toBeNull();
-  await app.user.click(await confirmButton('Send 1 acceptance'));
-  expect(await screen.findByText('Sent 1 of 1.')).toBeInTheDocument();
-  expect(app.callsTo('PUT', approvePath(1))).toMatchObject([{ body: { acceptanceNote: 'Come in!' } }]);
 });

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { boardsApi } from '@/api/boards';
+import { isChangeRunning } from '@/lib/loading/running-changes';
+import { expectToast } from '@kit/expect-toast';
+import { BOARD_NAME } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { answerIsHeld, callActsWithoutAnswer, callAnswers, callFails, callIsHeld } from '@kit/scenarios';
+import { dialog, openRemoval, press, BOARD_URL } from '@kit/board-screen';
+
+describe('leaving', () => {
+  it('asks, leaves, and shows the board as to an outsider', async () => {
+    const { user, callsTo } = renderApp(BOARD_URL, { as: 'member' });
+    await press(user, 'Leave Board');
+    await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
+    await expectToast('Left board');
+    expect(screen.getByText('You have successfully left the board.')).toBeVisible();
+    expect(await screen.findByText('Total Members: 0')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Leave Board' })).not.toBeInTheDocument(),
+    );
+    expect(callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
+    // The button that was pressed is gone; the focus moves to the board's name.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it.each([
+    ['the server fails', () => callFails('delete', '/boards/:boardId/leave')],
+    ['the server says no', () => callAnswers('delete', '/boards/:boardId/leave', { isSuccess: false })],
+  ])('stays when %s', async (_what, fail) => {
+    fail();
+    const { user } = renderApp(BOARD_URL, { as: 'member' });
+    await press(user, 'Leave Board');
+    await user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
+    await expectToast('Failed to leave the board. Please try again.');
+  });
+});
+
+describe('what is made already', () => {
+  it.each([
+    ['its answer was lost', () => callActsWithoutAnswer('delete', '/boards/:boardId/leave')],
+    [
+      'somebody else did it',
+      ({ backend }: ReturnType<typeof renderApp>) =>
+        backend.update((db) => {
+          for (const board of db.boards) board.members = board.members.filter((id) => id !== 'member');
+        }),
+    ],
+  ])('is no failure of leaving, where %s', async (_why, arrange) => {
+    const app = renderApp(BOARD_URL, { as: 'member' });
+    await press(app.user, 'Leave Board');
+    await arrange(app);
+    await app.user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
+    await expectToast('Left board');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave Board' })).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1);
+  });
+
+  it('is no failure of leaving, although a board from before was still on its way', async () => {
+    const app = renderApp(BOARD_URL, { as: 'member' });
+    await press(app.user, 'Leave Board');
+    const older = answerIsHeld('get', '/boards/:boardId');
+    const { getBoard } = boardsApi.endpoints;
+    void app.store.dispatch(getBoard.initiate('board-1', { forceRefetch: true, subscribe: false }));
+    await waitFor(() => expect(older.met()).toBe(1));
+    callActsWithoutAnswer('delete', '/boards/:boardId/leave');
+    await app.user.click(within(await dialog('Leave Board')).getByRole('button', { name: 'Leave Board' }));
+    await waitFor(() => expect(app.callsTo('DELETE', '/boards/board-1/leave')).toHaveLength(1));
+    await waitFor(() => expect(isChangeRunning()).toBe(false));
+    older.stop();
+    await expectToast('Left board');
+  });
+
+  it('is no failure of removing a member', async () => {
+    const app = renderApp(BOARD_URL, { as: 'creator' });
+    callActsWithoutAnswer('delete', '/boards/:boardId/members/:memberId');
+    await app.user.click((await openRemoval(app.user)).getByRole('button', { name: 'Remove' }));
+    await expectToast('Member removed');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Mario Member' })).toBeNull());
+  });
+
+  it('is no failure of deleting', async () => {
+    const app = renderApp(BOARD_URL, { as: 'creator' });
+    callActsWithoutAnswer('delete', '/boards/:boardId');
+    await press(app.user, 'Delete');
+    await app.user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    await expectToast('Board deleted');
+    await waitFor(() => expect(window.location.pathname).toBe('/boards'));
+  });
+});
+
+describe('deleting', () => {
+  it('asks, deletes and leads to the boards', async () => {
+    const { user, callsTo, backend } = renderApp(BOARD_URL, { as: 'creator' });
+    await press(user, 'Delete');
+    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    await expectToast('Board deleted');
+    expect(screen.getByText('The board has been successfully deleted.')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/boards'));
+    expect((await backend.read()).boards).toEqual([]);
+    expect(callsTo('GET', BOARD_URL)).toHaveLength(1);
+  });
+
+  it('cannot be cancelled once it runs', async () => {
+    const hold = callIsHeld('delete', '/boards/:boardId');
+    const { user } = renderApp(BOARD_URL, { as: 'creator' });
+    await press(user, 'Delete');
+    const box = within(await dialog('Delete Board'));
+    await user.click(box.getByRole('button', { name: 'Delete Board' }));
+    expect(box.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await user.click(box.getByRole('button', { name: 'Close' }));
+    expect(box.getByRole('button', { name: 'Deleting...' })).toBeVisible();
+    hold.stop();
+    await expectToast('Board deleted');
+  });
+
+  it.each([
+    ['is said', 'Board deleted', () => undefined],
+    [
+      'that fails is said',
+      'Failed to delete the board. Please try again.',
+      () => callFails('delete', '/boards/:boardId'),
+    ],
+  ])(
+    '%s on the screen that the person has gone on to, and leads nobody away from it',
+    async (_how, toast, arrange) => {
+      arrange();
+      const hold = callIsHeld('delete', '/boards/:boardId');
+      const { user } = renderApp('/', { as: 'creator' });
+      await user.click(await screen.findByRole('link', { name: BOARD_NAME }));
+      await press(user, 'Delete');
+      await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+      window.history.back();
+      const discover = { level: 1, name: 'Discover Amazing Talent' };
+      expect(await screen.findByRole('heading', discover)).toBeVisible();
+      hold.stop();
+      await expectToast(toast);
+      expect(screen.getByRole('heading', discover)).toBeVisible();
+      expect(window.location.pathname).toBe('/');
+    },
+  );
+
+  it.each([
+    ['an earlier page of it', 'Back'],
+    ['its page that was left meanwhile', 'Forward'],
+  ])('shows the board no more on %s', async (_what, way) => {
+    const hold = callIsHeld('delete', '/boards/:boardId');
+    const { user } = renderApp('/', { as: 'creator' });
+    const openBoard = async () => user.click((await screen.findAllByRole('link', { name: BOARD_NAME }))[0]!);
+    await openBoard();
+    if (way === 'Back') {
+      await user.click(await screen.findByRole('link', { name: 'Boards' }));
+      await openBoard();
+    }
+    await press(user, 'Delete');
+    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    if (way === 'Forward') {
+      window.history.back();
+      expect(await screen.findByRole('heading', { name: 'Discover Amazing Talent' })).toBeVisible();
+    }
+    hold.stop();
+    await expectToast('Board deleted');
+    if (way === 'Back') {
+      await waitFor(() => expect(window.location.pathname).toBe('/boards'));
+      window.history.go(-2);
+    } else window.history.forward();
+    expect(await screen.findByText('No board data available.')).toBeVisible();
+  });
+
+  it('keeps the board when it fails', async () => {
+    callFails('delete', '/boards/:boardId');
+    const { user } = renderApp(BOARD_URL, { as: 'creator' });
+    await press(user, 'Delete');
+    await user.click(within(await dialog('Delete Board')).getByRole('button', { name: 'Delete Board' }));
+    await expectToast('Failed to delete the board. Please try again.');
+    expect(window.location.pathname).toBe(BOARD_URL);
+  });
+});

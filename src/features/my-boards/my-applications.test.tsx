@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { DemoDb } from '@/demo/db';
+import { BOARD_ID, BOARD_NAME, BOARD_QUESTIONS, testBoard } from '@kit/people';
+import { renderApp } from '@kit/render-app';
+import { callAnswers, callFails } from '@kit/scenarios';
+import { application, APPLICATIONS, decide, rejected } from '@kit/my-applications';
+
+it('shows an application: the board, when, that it is pending, and the answers', async () => {
+  vi.setSystemTime('2026-11-20T10:30:00Z');
+  const { user } = renderApp(APPLICATIONS, { as: 'applicant' });
+  const card = within(await application());
+  expect(card.getByRole('link', { name: BOARD_NAME })).toHaveAttribute('href', `/boards/${BOARD_ID}`);
+  expect(card.getByText(/^Sent/)).toHaveTextContent('Sent November 1, 2026, no decision yet (19 days)');
+  expect(await card.findByText('Pending')).toBeVisible();
+  expect(card.queryByText('New')).not.toBeInTheDocument();
+  await user.click(card.getByText('Your answers (3)'));
+  await waitFor(() =>
+    expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(BOARD_QUESTIONS),
+  );
+  expect(card.getByText('I like it, and I would help with talks.')).toBeVisible();
+  expect(card.getByText('No answer')).toBeVisible();
+});
+
+it.each([
+  ['a rejection with a note', rejected, 'Rejected'],
+  ['an acceptance with a note', decide({ status: 'accepted', acceptanceNote: 'Welcome!' }), 'Accepted'],
+  ['a word of the server', decide({ status: 'rejected' }), 'Rejected'],
+  [
+    'membership, whatever the word',
+    (db: DemoDb) => {
+      db.boards[0]!.members.push('applicant');
+    },
+    'Accepted',
+  ],
+])('derives the status from %s', async (_name, arrange, status) => {
+  renderApp(APPLICATIONS, { as: 'applicant', arrange });
+  const card = within(await application());
+  expect(await card.findByText(status)).toBeVisible();
+});
+
+it('shows an unknown status of the server as it is', async () => {
+  callAnswers('get', '/join-requests/user', [
+    { _id: 'r1', board: BOARD_ID, user: 'applicant', status: 'waitlisted' },
+  ]);
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  // The board was sent as an id only; its name is loaded.
+  expect(await within(await application()).findByText('Waitlisted')).toBeVisible();
+});
+
+it('shows the creator’s note with its lines', async () => {
+  renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
+  const card = within(await application());
+  expect(card.getByText('Note from the creator')).toBeVisible();
+  expect(card.getByText(/Not this time\.\s+Try again in spring\./)).toBeVisible();
+});
+
+it('does not show an earlier rejection as accepted because a later application was', async () => {
+  renderApp(APPLICATIONS, {
+    as: 'applicant',
+    arrange: (db) => {
+      rejected(db);
+      db.boards[0]!.members.push('applicant');
+      db.joinRequests.push({
+        ...db.joinRequests[0]!,
+        _id: 'request-2',
+        status: 'accepted',
+        rejectionNote: '',
+        acceptanceNote: 'Now yes',
+        createdAt: '2026-11-10T12:00:00.000Z',
+      });
+    },
+  });
+  const cards = await screen.findAllByRole('article');
+  expect(await within(cards[0]!).findByText('Accepted')).toBeVisible();
+  expect(within(cards[1]!).getByText('Rejected')).toBeVisible();
+});
+
+it('does not link to a deleted board', async () => {
+  callFails('get', '/boards/:boardId', 404, {});
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  const card = within(await application());
+  expect(await card.findByText(/This board has been removed\./)).toBeVisible();
+  expect(card.queryByRole('link', { name: BOARD_NAME })).not.toBeInTheDocument();
+});
+
+it('shows an application whose board the server sends as null, beside the others', async () => {
+  callAnswers('get', '/join-requests/user', [
+    { _id: 'r1', board: null, user: 'applicant', status: 'pending' },
+    { _id: 'r2', board: { _id: BOARD_ID, name: BOARD_NAME }, user: 'applicant', status: 'pending' },
+  ]);
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  expect(within(await application()).getByRole('link', { name: BOARD_NAME })).toBeVisible();
+  const card = within(await application('Board'));
+  expect(card.getByText(/This board has been removed\./)).toBeVisible();
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('filters by status, in the URL, with the number of each', async () => {
+  const { user, unmount } = renderApp(APPLICATIONS, {
+    as: 'applicant',
+    arrange: (db) => {
+      rejected(db);
+      db.boards.push(testBoard({ _id: 'board-2', name: 'Joined without a note', shortLink: 'two' }));
+      db.boards[1]!.members.push('applicant');
+      const more = { status: 'pending' as const, rejectionNote: '', createdAt: '2026-11-10T10:30:00.000Z' };
+      db.joinRequests.push({ ...db.joinRequests[0]!, ...more, _id: 'request-2', board: 'board-2' });
+    },
+  });
+  const statuses = async () =>
+    within(await screen.findByRole('group', { name: 'Status' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  // The membership is known once the board has been loaded.
+  await waitFor(async () => expect(await statuses()).toEqual(['All 2', 'Accepted 1', 'Rejected 1']));
+  await user.click(screen.getByRole('button', { name: 'Rejected 1' }));
+  expect(screen.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(await application()).toBeVisible();
+  expect(window.location.search).toBe('?tab=applications&status=rejected');
+  unmount();
+
+  const later = renderApp(`${APPLICATIONS}&status=rejected`, { as: 'applicant' });
+  expect(await screen.findByText('No applications with this status')).toBeVisible();
+  await later.user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await application()).toBeVisible();
+  expect(window.location.search).toBe('?tab=applications');
+});
+
+it.each([
+  ['2026-11-01T10:45:00Z', 'Sent today, no decision yet'],
+  ['2026-11-02T10:45:00Z', 'Sent November 1, 2026, no decision yet (1 day)'],
+])('says when a pending application was sent, and for how long it has waited: %s', async (now, text) => {
+  vi.setSystemTime(now);
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  expect((await application()).querySelector('p')).toHaveTextContent(text);
+});
+
+it('lets what was sent be saved, also once the board is gone', async () => {
+  callFails('get', '/boards/:boardId', 404, {});
+  const { user } = renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
+  const card = within(await application());
+  await user.click(card.getByText('Your answers (3)'));
+  const link = card.getByRole('link', { name: 'Save a copy' });
+  expect(link).toHaveAttribute('download', `application-${BOARD_NAME.replaceAll(' ', '-')}.txt`);
+  const [, text = ''] = /^data:text\/plain;charset=utf-8,(.*)$/s.exec(link.getAttribute('href') ?? '') ?? [];
+  expect(decodeURIComponent(text)).toMatch(/^Application to .*\nSent November 1, 2026\n/);
+  expect(decodeURIComponent(text)).toContain('I like it, and I would help with talks.');
+  expect(decodeURIComponent(text)).toContain('Note from the creator\nNot this time.\nTry again in spring.');
+});
+
+it('prints one application alone', async () => {
+  const { user } = renderApp(APPLICATIONS, {
+    as: 'applicant',
+    arrange: (db) => {
+      db.boards.push(testBoard({ _id: 'board-2', name: 'Another one', shortLink: 'two' }));
+      db.joinRequests.push({ ...db.joinRequests[0]!, _id: 'request-2', board: 'board-2' });
+    },
+  });
+  const article = await application();
+  const other = (await application('Another one')).closest('li');
+  let printed: (string | undefined)[] = [];
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = [article.closest('li')?.className, other?.className];
+  });
+  const card = within(article);
+  await user.click(card.getByText('Your answers (3)'));
+  await user.click(card.getByRole('button', { name: 'Print' }));
+  expect(printed).toEqual(['', 'print:hidden']);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(other).not.toHaveClass('print:hidden');
+});
+
+it('leads from a rejection to applying again, and to nothing else from another status', async () => {
+  const { user, unmount } = renderApp(APPLICATIONS, { as: 'applicant', arrange: rejected });
+  const card = within(await application());
+  const again = await card.findByRole('link', { name: 'Apply again' });
+  expect(again).toHaveAccessibleDescription(BOARD_NAME);
+  expect(card.queryByText(/no decision yet/)).not.toBeInTheDocument();
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Join Board' })).toBeVisible();
+  expect(window.location.pathname).toBe(`/board/join/${BOARD_ID}`);
+  unmount();
+
+  renderApp(APPLICATIONS, { as: 'applicant' });
+  expect(await within(await application()).findByText('Pending')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Apply again' })).not.toBeInTheDocument();
+});
+
+it('says that there are no applications yet', async () => {
+  renderApp(APPLICATIONS, { as: 'outsider' });
+  expect(await screen.findByText('No applications yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Discover boards' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+// Imported here: on a busy machine loading a lazy page can take longer than a query waits.
+import '@/pages/profile-page';
+import { expectToast } from '@kit/expect-toast';
+import { callFails, callIsHeld } from '@kit/scenarios';
+import { field, newLink, openDialog, retype, saveButton } from '@kit/edit-profile';
+import './edit-profile-dialog';
+
+describe('while the profile is saved', () => {
+  test('nothing can be changed, and the focus stays', async () => {
+    const held = callIsHeld('put', '/profile');
+    const { user, saved } = await openDialog();
+    await retype(user, 'Bio', 'I like plumbing.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: 'Saving...' });
+    await user.keyboard('more');
+    expect(field('Bio')).toHaveFocus();
+    expect(field('Bio')).toHaveValue('I like plumbing.');
+    expect(field('Bio')).toHaveAttribute('readonly');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Designer');
+    expect(screen.getByLabelText('Role')).not.toHaveValue('designer');
+    await user.click(screen.getByRole('switch', { name: 'Hide' }));
+    expect(screen.getByRole('switch', { name: 'Hide' })).not.toBeChecked();
+    await user.type(newLink().getByLabelText('Platform'), 'Blog');
+    expect(newLink().getByLabelText('Platform')).toHaveValue('');
+    held.stop();
+    await screen.findByText('Profile Updated');
+    expect(saved()).toHaveLength(1);
+  });
+});
+
+describe('a profile that has been changed on the phone since it was loaded here', () => {
+  async function openOlder() {
+    const app = await openDialog();
+    await app.backend.update((db) => {
+      const member = db.users.find(({ _id }) => _id === 'member')!;
+      member.bio = 'Written on the phone.';
+      member.profileQuestions.techStack = ['Rust'];
+      member.profileQuestions.salaryExpectations.hidden = true;
+    });
+    const stored = async () => {
+      const { bio, location, profileQuestions } = (await app.backend.read()).users.find(
+        ({ _id }) => _id === 'member',
+      )!;
+      const { techStack, salaryExpectations, lookingForOpportunities } = profileQuestions;
+      return { bio, location, techStack, isHidden: salaryExpectations.hidden, lookingForOpportunities };
+    };
+    return { ...app, stored };
+  }
+  const fromPhone = { bio: 'Written on the phone.', techStack: ['Rust'], isHidden: true };
+
+  test('gets nothing but what is changed in the dialog', async () => {
+    const { user, stored } = await openOlder();
+    await retype(user, 'Location', 'Porto');
+    await user.click(saveButton());
+    await screen.findByText('Profile Updated');
+    expect(await stored()).toMatchObject({ ...fromPhone, location: 'Porto' });
+  });
+
+  test('gets nothing but what is switched on the page', async () => {
+    const { user, stored } = await openOlder();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const control = await screen.findByRole('switch', { name: 'Show as open to work' });
+    await user.click(control);
+    await expectToast('Profile updated successfully');
+    expect(control).not.toBeChecked();
+    expect(await stored()).toMatchObject({ ...fromPhone, lookingForOpportunities: 'not_looking' });
+  });
+
+  test('is left as it is where it cannot be loaded, with what was typed', async () => {
+    const { user, saved } = await openOlder();
+    await retype(user, 'Location', 'Porto');
+    callFails('get', '/profile');
+    await user.click(saveButton());
+    await screen.findByText('Update Failed');
+    expect(saved()).toEqual([]);
+    expect(field('Location')).toHaveValue('Porto');
+  });
+
+  test('is left as it is by the switch where it cannot be loaded', async () => {
+    const { user, saved } = await openOlder();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const fault = callFails('get', '/profile');
+    const control = await screen.findByRole('switch', { name: 'Show as open to work' });
+    await user.click(control);
+    await expectToast('Failed to update profile');
+    expect(control).toBeChecked();
+    expect(saved()).toEqual([]);
+    fault.stop();
+    await user.click(control);
+    await expectToast('Profile updated successfully');
+  });
+});
+
+describe('a refused save', () => {
+  test('that has nothing to do with the unchanged username shows the reason, and does not blame the name', async () => {
+    const fault = callFails('put', '/profile', 409, { message: 'The profile was changed elsewhere' });
+    const { user } = await openDialog();
+    await retype(user, 'Location', 'Porto');
+    await user.click(saveButton());
+    await expectToast('Update Failed');
+    expect(screen.getByRole('alert')).toHaveTextContent('The profile was changed elsewhere');
+    expect(field('Username')).toBeValid();
+    fault.stop();
+    await user.click(saveButton());
+    await screen.findByText('Profile Updated');
+    expect(screen.queryByText('The profile was changed elsewhere')).toBeNull();
+  });
+
+  test('by a broken server does not show the server’s words', async () => {
+    callFails('put', '/profile', 500, { message: 'Cast to ObjectId failed' });
+    const { user } = await openDialog();
+    await retype(user, 'Location', 'Porto');
+    await user.click(saveButton());
+    await expectToast('Update Failed');
+    expect(screen.queryByText(/Cast to/)).toBeNull();
+  });
+});
