@@ -173,21 +173,28 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
     // Without one of its answers there is nothing to draw.
     if (calls.some(isOther)) return;
     addScript(script);
-    if (uid === null) return;
+    if (uid === null || calls.some(({ group }) => group !== undefined)) return;
+    // At once, because it takes a phone a while.
+    const reading = inExistingStore(ANSWERS_STORE, 'readonly', (store) =>
+      Promise.all(
+        calls.map(async ({ name: query, argument = null }) => {
+          const key: AnswerKey = [uid, query, JSON.stringify(argument)];
+          const answer = await resultOf<StoredAnswer | undefined>(store.get(key));
+          return answer && { key, ...answer };
+        }),
+      ),
+    );
+    // Where nothing asks for it.
+    reading.catch(() => undefined);
     early.readKept = async (names) => {
       if (isProtected) await early.refreshed;
       if (isProtected && token === null) throw new Error('It is not certain yet who this is');
-      const argumentOf = (of: string) => calls.find((call) => call.name === of)?.argument ?? null;
-      const keys = names.map<AnswerKey>((of) => [uid, of, JSON.stringify(argumentOf(of))]);
-      return inExistingStore(ANSWERS_STORE, 'readonly', (store) =>
-        Promise.all(
-          keys.map(async (key) => {
-            const answer = await resultOf<StoredAnswer | undefined>(store.get(key));
-            if (answer === undefined) throw new Error(`Nothing is kept of ${key[1]}`);
-            return { key, ...answer };
-          }),
-        ),
-      );
+      const kept = await reading;
+      return names.map((query) => {
+        const answer = kept.find((one) => one?.key[1] === query);
+        if (answer === undefined) throw new Error(`Nothing is kept of ${query}`);
+        return answer;
+      });
     };
   };
 
