@@ -127,11 +127,11 @@ function ChangeRow({ change: { label, before, after }, isTicked, onToggle }: Cha
       </label>
       <div id={id} className="pl-6">
         {before !== '' && (
-          <p dir="auto" className="line-clamp-2 text-sm text-text-muted wrap-anywhere">
+          <p dir="auto" className="as-written line-clamp-2 text-sm text-text-muted wrap-anywhere">
             <span className="sr-only">Instead of:</span> <del>{before}</del>
           </p>
         )}
-        <p dir="auto" className="line-clamp-3 wrap-anywhere">
+        <p dir="auto" className="as-written line-clamp-3 wrap-anywhere">
           {after}
         </p>
       </div>

@@ -41,6 +41,7 @@ it('shows what would change, fills in what is ticked, and saves it with the form
   expect(dialog.getByRole('checkbox', { name: 'Location' })).toHaveAccessibleDescription(
     'Instead of: Lisbon Porto',
   );
+  expect(dialog.getByText('From the file')).toHaveClass('as-written');
   await user.click(dialog.getByRole('checkbox', { name: 'Role' }));
   await user.click(dialog.getByRole('button', { name: 'Fill in 3 changes' }));
 
