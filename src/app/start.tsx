@@ -62,16 +62,20 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   if (errorReportUrl) void import('./report-errors').then(({ reportErrors }) => reportErrors(errorReportUrl));
   const { store, session } = createAppStore(platform);
   persistAuth(store);
+  // Should this fail, it is loaded again below.
+  const loadLate = window.early?.kept && import('./late/keep-answers').catch(() => undefined);
   // The page's own code first, so that the start frame of index.html is replaced by the screen itself and not by a
   // fallback.
-  await Promise.race([
-    preloadPage(routerPath(window.location.pathname)),
-    new Promise((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
+  const late = await Promise.race([
+    Promise.all([loadLate, preloadPage(routerPath(window.location.pathname))]).then(([loaded]) => loaded),
+    new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_CODE_AT_LATEST_MS)),
   ]);
   // What is already shown is among them.
   window.early?.end();
   await storeEarlyAnswers(store);
-  await takeOverKept(store);
+  // Or it is of an earlier visit, and stays until the server has answered.
+  const shown = window.early?.kept;
+  if (shown !== undefined) late?.keepAnswers(store, true, shown);
   await replaceControls(() =>
     createRoot(root, errorReportUrl ? { onCaughtError: (error) => reportError(error) } : undefined).render(
       <StrictMode>
@@ -84,23 +88,6 @@ export async function start(platform: Platform, DemoFrame?: ComponentType): Prom
   replayMissedStorage();
   reloadWhenBack(store);
   void followWithLateParts(store, platform);
-}
-
-/**
- * What the start frame shows of an earlier visit is in the app's first frame too, where the server has not answered by
- * then. Never rejects.
- */
-async function takeOverKept(store: AppStore): Promise<void> {
-  const queries = Object.values(store.getState()[baseApi.reducerPath].queries);
-  const isAnswered = (call: string) =>
-    queries.some((query) => query?.endpointName === call && query.data !== undefined);
-  const kept = window.early?.kept ?? [];
-  if (kept.every(({ key }) => isAnswered(key[1]))) return;
-  try {
-    (await import('./late/keep-answers')).keepAnswers(store, true, kept);
-  } catch {
-    // It is loaded again below.
-  }
 }
 
 /** Since the page was asked for: what has no answer by then is shown as this device has kept it. */

@@ -190,6 +190,8 @@ export function startEarly(early: Early, { apiBaseUrl, base, routes, firebase }:
       if (isProtected) await early.refreshed;
       if (isProtected && token === null) throw new Error('It is not certain yet who this is');
       const kept = await reading;
+      // In another tab, somebody may have signed out or in meanwhile.
+      if (readStoredAuth().uid !== uid) throw new Error('This is somebody else');
       return names.map((query) => {
         const answer = kept.find((one) => one?.key[1] === query);
         if (answer === undefined) throw new Error(`Nothing is kept of ${query}`);

@@ -31,6 +31,13 @@ describe('what is kept of a page', () => {
     await expect(window.early?.readKept?.(['searchBoards'])).rejects.toThrow('Nothing is kept');
   });
 
+  it('is not there once somebody else has signed in, in another tab', async () => {
+    await keepAnswer(BOARDS, '["a"]');
+    openEarly('/');
+    keepSignedIn(token, 'u2');
+    await expect(window.early?.readKept?.(['searchBoards'])).rejects.toThrow('somebody else');
+  });
+
   it('is nothing where one of its answers is missing', async () => {
     await keepAnswer(MINE, '[]');
     openEarly('/boards');

@@ -37,7 +37,7 @@ export function drawPage({ page, calls, mayBeKept, into, draw }: DrawnPage): voi
       append(next, content);
       // Where it has been drawn from what was kept, the same stays; and so does what somebody is about to use, until the
       // app takes over the focus, and waits for the press.
-      const isInUse = place.matches(':focus-within, :active');
+      const isInUse = early.kept && place.matches(':focus-within, :active');
       if (!isInUse && next.textContent !== place.textContent) place.replaceChildren(...next.childNodes);
       return true;
     },

@@ -18,10 +18,11 @@ export async function inExistingStore<T>(
   // It does not exist, and must not be created.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const database = await resultOf(opening);
+  // An open database could not be replaced or removed.
+  database.onversionchange = () => database.close();
   try {
     return await run(database.transaction(storeName, mode).objectStore(storeName));
   } finally {
-    // An open database could not be replaced or removed.
     database.close();
   }
 }
