@@ -61,6 +61,7 @@ const ana = {
 };
 const auth: { currentUser: typeof ana | null } = { currentUser: null };
 const stopWatching = vi.fn();
+const endReports = vi.fn();
 const never = new Promise<never>(() => undefined);
 const failure = (code: string) => Object.assign(new Error(`Firebase: ${code}`), { code });
 
@@ -70,7 +71,7 @@ beforeEach(() => {
   vi.mocked(initializeApp).mockReturnValue('the app' as never);
   vi.mocked(initializeAuth).mockReturnValue(auth as never);
   vi.mocked(watchPopupClosing).mockReturnValue({ closed: never, stop: stopWatching });
-  vi.mocked(onPopupReport).mockResolvedValue();
+  vi.mocked(onPopupReport).mockResolvedValue(endReports);
 });
 
 const create = (changes: Partial<FirebaseConfiguration> = {}) =>
@@ -146,6 +147,7 @@ describe('signing in', () => {
     expect(await (await create()).signIn()).toBeNull();
     fail(failure('auth/popup-closed-by-user'));
     expect(stopWatching).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(endReports).toHaveBeenCalledOnce());
   });
 
   it('does not watch for the closing any more once the window has reported', async () => {

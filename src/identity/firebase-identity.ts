@@ -68,12 +68,13 @@ export async function createFirebaseIdentity(
       const provider = new GoogleAuthProvider();
       provider.setCustomParameters({ prompt: 'select_account' });
       const closing = watchPopupClosing();
+      let endReports: Promise<(() => void) | undefined> | undefined;
       try {
         const signedIn = signInWithPopup(auth, provider, popupResolver);
         // Nobody is interested in a failure after the window has been closed.
         signedIn.catch(() => undefined);
         // From then on Firebase itself knows how it ends. Without that, closing counts at once.
-        onPopupReport(auth, closing.stop).catch(() => undefined);
+        endReports = onPopupReport(auth, closing.stop).catch(() => undefined);
         const result = await Promise.race([signedIn, closing.closed]);
         // Closed before there was a result; a late one arrives through `watch`.
         return result === null ? null : toIdentity(result.user);
@@ -84,6 +85,8 @@ export async function createFirebaseIdentity(
         throw failure;
       } finally {
         closing.stop();
+        // A later report of this window is not about the next one.
+        void endReports?.then((end) => end?.());
       }
     },
 

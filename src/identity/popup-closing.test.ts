@@ -31,9 +31,9 @@ it('resolves shortly after the window has gone, and not before', async () => {
   expect(isClosed).not.toHaveBeenCalled();
   popup.closed = true;
   // A successful sign-in may close its window as well, and its report follows.
-  await vi.advanceTimersByTimeAsync(599);
+  await vi.advanceTimersByTimeAsync(1099);
   expect(isClosed).not.toHaveBeenCalled();
-  // Noticed within 0.1 s, and 0.5 s more.
+  // Noticed within 0.1 s, and a second more.
   await vi.advanceTimersByTimeAsync(1);
   expect(isClosed).toHaveBeenCalledExactlyOnceWith(null);
   stop();

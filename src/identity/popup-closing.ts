@@ -1,6 +1,6 @@
 const POLL_MS = 100;
 /** In Firefox a successful sign-in closes its window by itself, and its report may arrive after that. */
-const GRACE_MS = 500;
+const GRACE_MS = 1000;
 
 /**
  * Notices that the sign-in window was closed. Firebase itself takes 8 to 10 s (firebase/firebase-js-sdk#8061),

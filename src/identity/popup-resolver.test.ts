@@ -36,15 +36,19 @@ it('does not throw when that fails', async () => {
 
 it('tells of what the window reports', async () => {
   const registerConsumer = vi.fn();
-  initialize.mockResolvedValue({ registerConsumer });
+  const unregisterConsumer = vi.fn();
+  initialize.mockResolvedValue({ registerConsumer, unregisterConsumer });
   const callback = vi.fn();
-  await onPopupReport(auth, callback);
+  const end = await onPopupReport(auth, callback);
   expect(registerConsumer).toHaveBeenCalledExactlyOnceWith({
     eventId: null,
     filter: ['signInViaPopup'],
     onAuthEvent: callback,
     onError: callback,
   });
+  expect(unregisterConsumer).not.toHaveBeenCalled();
+  end();
+  expect(unregisterConsumer.mock.calls).toEqual(registerConsumer.mock.calls);
 });
 
 it('waits for a connection, and then does it once, however often it was asked to', async () => {

@@ -13,7 +13,9 @@ interface Consumer {
 /** What opens the sign-in window, as Firebase uses it; its public type says nothing. */
 interface Resolver {
   /** Loads Google's script and the frame that the window reports to, once; may be tried again after a failure. */
-  _initialize(auth: Auth): Promise<{ registerConsumer(consumer: Consumer): void }>;
+  _initialize(
+    auth: Auth,
+  ): Promise<Record<'registerConsumer' | 'unregisterConsumer', (consumer: Consumer) => void>>;
 }
 
 const FirebaseResolver = browserPopupRedirectResolver as unknown as new () => Resolver;
@@ -31,14 +33,18 @@ export const popupResolver = SharedResolver as unknown as PopupRedirectResolver;
 /**
  * Calls back whenever a window has reported a person or a failure: what is left is Firebase's own exchange, with or
  * without the window.
+ * @returns ends it
  */
-export async function onPopupReport(auth: Auth, callback: () => void): Promise<void> {
-  (await resolver._initialize(auth)).registerConsumer({
+export async function onPopupReport(auth: Auth, callback: () => void): Promise<() => void> {
+  const reports = await resolver._initialize(auth);
+  const consumer: Consumer = {
     eventId: null,
     filter: ['signInViaPopup'],
     onAuthEvent: callback,
     onError: callback,
-  });
+  };
+  reports.registerConsumer(consumer);
+  return () => reports.unregisterConsumer(consumer);
 }
 
 let isWaiting = false;
