@@ -46,9 +46,11 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
     const { key } = event;
     if (event.target !== field.current || isComposingKey(event)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!isOpen && key === 'ArrowDown') show(field.current?.value ?? '');
-    else if (!isOpen) return;
-    else if (key === 'ArrowDown') setActive(active + 1 < found.length ? active + 1 : -1);
+    if (!isOpen) {
+      const text = field.current?.value ?? '';
+      if (key !== 'ArrowDown' || isLocked || find(text).length === 0) return;
+      show(text);
+    } else if (key === 'ArrowDown') setActive(active + 1 < found.length ? active + 1 : -1);
     else if (key === 'ArrowUp') setActive((active < 0 ? found.length : active) - 1);
     else if (key === 'Escape') show(null);
     else if (key === 'Enter' && current !== undefined) take(current);
@@ -84,6 +86,8 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
       'aria-activedescendant': current === undefined ? '' : `${id}-${active}`,
     };
     const input = field.current;
+    // The field has been emptied without being typed in: what was pasted, or taken by its own keys.
+    if (typed !== null && input !== null && input.value !== typed) show(null);
     for (const [name, value] of Object.entries(states)) input?.setAttribute(name, value);
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
     return () => Object.keys(states).forEach((name) => input?.removeAttribute(name));

@@ -262,6 +262,20 @@ describe('suggestions', () => {
     expect(heard.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['r', 'Escape']);
   });
 
+  test('go with the text that they are for, also where nobody has erased it', async () => {
+    const { user } = start({ find });
+    await user.type(field(), 'rea');
+    await user.paste('ct, Go');
+    expect(field()).toHaveValue('');
+    expect(offered()).toEqual([]);
+  });
+
+  test('leave the arrow down to the field where there are none', async () => {
+    start({ find: () => [] });
+    field().focus();
+    expect(fireEvent.keyDown(field(), { key: 'ArrowDown' })).toBe(true);
+  });
+
   test('are not chosen by an Enter that confirms a word of an input method', async () => {
     const { user } = start({ find });
     await user.type(field(), 'rea{ArrowDown}');
