@@ -241,7 +241,7 @@ export function createDeskVisit(
     blindPass,
     reveal(id: string): void {
       revealedAt = performance.now();
-      change({ revealed: new Set([...visit.get().revealed, id]) });
+      change({ revealed: new Set([...visit.get().revealed, ...facts.together(id)]) });
     },
     wasJustRevealed: () => performance.now() - revealedAt < AFTER_REVEAL_MS,
     setBlind(isOn: boolean): void {

@@ -129,7 +129,9 @@ export function YearsCell({ application }: { application: Application }) {
 export function AnswerCell({ application, index }: { application: Application; index: number }) {
   const { desk, view } = useTableContext();
   const all = desk.together(application.id).map((id) => view.applications.get(id) ?? application);
-  const answers = [...new Set(all.map((one) => view.shownAs(one).answers[index]?.answer ?? ''))];
+  const answers = all
+    .map((one) => view.shownAs(one).answers[index]?.answer ?? '')
+    .filter((answer, place, list) => place === 0 || answer !== list[place - 1]);
   if (answers.length === 1) {
     return (
       <p dir="auto" title={answers[0]} className="line-clamp-3 text-sm rtl-fade-3">
@@ -148,7 +150,7 @@ export function AnswerCell({ application, index }: { application: Application; i
             dir="auto"
             className={cn('line-clamp-1 rtl-fade-1', place === 0 ? 'text-text-muted' : 'no-underline')}
           >
-            <FoundText text={answer} term={view.term} />
+            <FoundText text={answer || 'No answer'} term={view.term} />
           </Marked>
         );
       })}

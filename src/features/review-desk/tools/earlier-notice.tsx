@@ -98,7 +98,7 @@ export function TogetherNotice({ desk, view, id, asked = 0 }: TogetherNoticeProp
         <span className="font-semibold">{others.length + 1} open applications of this person.</span>{' '}
         {asked === 0
           ? 'They get the same verdict and the same note, each in a decision of its own.'
-          : `Above is the answer sent ${sentOn(oldest)}. A score is for all of them.`}
+          : `Above is the answer sent ${sentOn(oldest)}.`}
         {asked === 0 && new Set(verdicts).size > 1 && ' Their verdicts differ until you give one.'}
       </p>
       {others.map((other) => (
