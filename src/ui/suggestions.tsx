@@ -45,7 +45,11 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
   const onKeyDown = useLatest((event: KeyboardEvent) => {
     const { key } = event;
     if (event.target !== field.current || isComposingKey(event)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      // The field takes what is in it.
+      if (key === 'Enter') show(null);
+      return;
+    }
     if (!isOpen) {
       const text = field.current?.value ?? '';
       if (key !== 'ArrowDown' || isLocked || find(text).length === 0) return;
@@ -68,7 +72,8 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
     const listening = new AbortController();
     const { signal } = listening;
     input.addEventListener('input', () => show(input.value === '' ? null : input.value), { signal });
-    input.addEventListener('blur', () => show(null), { signal });
+    // What is pasted may be taken at once; otherwise it is an input.
+    for (const end of ['blur', 'paste']) input.addEventListener(end, () => show(null), { signal });
     input.addEventListener('mousedown', () => document.activeElement === input && show(input.value), {
       signal,
     });
@@ -86,8 +91,6 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
       'aria-activedescendant': current === undefined ? '' : `${id}-${active}`,
     };
     const input = field.current;
-    // The field has been emptied without being typed in: what was pasted, or taken by its own keys.
-    if (typed !== null && input !== null && input.value !== typed) show(null);
     for (const [name, value] of Object.entries(states)) input?.setAttribute(name, value);
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
     return () => Object.keys(states).forEach((name) => input?.removeAttribute(name));
@@ -143,7 +146,10 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
         >
           <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
           {asideOf !== undefined && (
-            <span className="tabular text-sm text-text-muted">{` ${asideOf(text)}`}</span>
+            <>
+              {' '}
+              <span className="tabular text-sm text-text-muted">{asideOf(text)}</span>
+            </>
           )}
         </div>
       ))}

@@ -268,6 +268,9 @@ describe('suggestions', () => {
     await user.paste('ct, Go');
     expect(field()).toHaveValue('');
     expect(offered()).toEqual([]);
+    await user.keyboard('rea{Control>}{Enter}{/Control}');
+    expect(field()).toHaveValue('');
+    expect(offered()).toEqual([]);
   });
 
   test('leave the arrow down to the field where there are none', async () => {
