@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { crowdName } from '@kit/crowd';
 import { openDesk } from '@kit/open-desk';
@@ -31,6 +31,16 @@ async function readsTheNote({ user }: Awaited<ReturnType<typeof openDesk>>) {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button()).toHaveFocus());
 }
+
+it('keeps the lines of a note in its row, where it can still be edited', async () => {
+  await openSending(1);
+  const list = screen.getByRole('list', { name: 'Decisions' });
+  expect(within(list).getByRole('button', { name: `Edit the note: ${crowdName(1)}` })).toBeVisible();
+  const text = within(list).getByTitle(NOTE, { normalizer: String });
+  expect(text).toHaveClass('as-written');
+  expect(text).toHaveTextContent('Own note: Come in. Bring tea.');
+  expect(text.textContent).toBe(`Own note: ${NOTE}`);
+});
 
 it('shows the whole note, with its lines, of a decision that was sent', async () => {
   const app = await openSending(1);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { catchFiles } from '@kit/catch-files';
 import { crowdName } from '@kit/crowd';
 import { decisions, openDesk, pile } from '@kit/open-desk';
 import { BOARD_ID } from '@kit/people';
@@ -13,18 +14,6 @@ const stateOfRows = () =>
   within(runPanel().getByRole('list', { name: 'Decisions of this run' }))
     .getAllByRole('listitem')
     .map((item) => within(item).getByTitle(/^(Sent|Not sent: .*)$/).textContent);
-
-/** Catches what the app saves as a file. */
-function catchFiles() {
-  const files: Blob[] = [];
-  const createObjectURL = (file: Blob) => {
-    files.push(file);
-    return 'blob:caught';
-  };
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  return files;
-}
 
 const textOf = (file: Blob | undefined) =>
   new Promise<string>((resolve) => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
+import { catchFiles } from '@kit/catch-files';
 import { crowdRequestId } from '@kit/crowd';
 import { openDesk, pile, untilKept, openTool } from '@kit/open-desk';
 import type { Delivery } from '@/domain/review/delivery';
@@ -83,6 +84,19 @@ it('has what is not in the database yet, or cannot be written there or read', as
   const partial = await makeBackup({ ...room, storage: unreadable });
   expect(partial.isWhole).toBe(false);
   expect(verdicts(partial.backup)).toEqual(expected);
+});
+
+it('says what it is saved of', async () => {
+  catchFiles();
+  const app = await openDesk(1);
+  await openTool(app, 'Export and backup');
+  await app.user.click(await screen.findByRole('button', { name: 'Back up' }));
+  expect(await screen.findByText('Backup saved.')).toBeVisible();
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('Gone', 'UnknownError');
+  });
+  await app.user.click(screen.getByRole('button', { name: 'Back up' }));
+  expect(await screen.findByText(/^Backup saved, but only of what is open here/)).toBeVisible();
 });
 
 it('has the answers that the database has refused', async () => {

@@ -2,26 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { DemoDb, DemoJoinRequest } from '@/demo/db';
 import { aliasFor } from '@/domain/review/blind';
+import { catchFiles } from '@kit/catch-files';
 import { crowd, crowdName, crowdRequestId } from '@kit/crowd';
 import { BOARD_QUESTIONS } from '@kit/people';
 import { application, openDesk, row, openTool } from '@kit/open-desk';
-
-/** Catches what the app saves as a file. */
-function catchFiles() {
-  const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => {
-        files.push(file);
-        return 'blob:caught';
-      },
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  return files;
-}
 
 type App = Awaited<ReturnType<typeof openDesk>>;
 
@@ -176,7 +160,8 @@ it('exports what is found as CSV, without hidden salaries and without formulas',
   await user.type(screen.getByRole('searchbox'), 'chidi');
   await screen.findByText('1 found');
   await openTool({ user }, 'Export and backup');
-  await user.click(await screen.findByRole('button', { name: 'Export 1' }));
+  expect(await screen.findByText(/a formula, a number or a date has an apostrophe in front/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export 1' }));
   const csv = await textOf(files[0]);
   expect(csv.startsWith('\ufeff"Name","Username"')).toBe(true);
   for (const question of BOARD_QUESTIONS) expect(csv).toContain(`"${question}"`);
