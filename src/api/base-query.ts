@@ -2,12 +2,11 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 import type { TokenSource } from '@/identity/session';
 import { countChange } from '@/lib/loading/running-changes';
-import { ALWAYS_ASK } from './always-ask';
+import { ALWAYS_ASK, type Answer } from './answer';
 import { takeEarlyAnswer } from './early-answer';
 import { isPassingFault, type ApiError } from './errors';
-import type { Answer } from './read-once';
-import { RefusedByServer } from './refused-by-server';
 import { isRepeatedByScreen } from './repeated-by-screen';
+import { RefusedByServer } from './wire/wire-values';
 
 /** One call, as an endpoint describes it. */
 export interface ApiRequest {
@@ -17,7 +16,8 @@ export interface ApiRequest {
   isAtServerRoot?: boolean;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  params?: Record<string, string>;
+  /** Those that are empty are left out. */
+  params?: Record<string, string | number | null | undefined>;
   /**
    * Turns the answer's JSON into what the app uses; throws a WireError for a wrong shape. Without it the body is
    * ignored.
@@ -95,8 +95,11 @@ function readAnswer(request: ApiRequest, text: string): { data: unknown } | { er
 }
 
 /** Where a request is sent, behind the API base or the server's root. */
-export const addressOf = ({ path, params }: ApiRequest) =>
-  path + (params === undefined ? '' : `?${new URLSearchParams(params)}`);
+export function addressOf({ path, params }: ApiRequest): string {
+  if (params === undefined) return path;
+  const given = Object.entries(params).map(([name, value]) => [name, String(value ?? '')]);
+  return `${path}?${new URLSearchParams(given.filter(([, text]) => text !== ''))}`;
+}
 
 type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 

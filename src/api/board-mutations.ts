@@ -1,15 +1,16 @@
 import { pathSegment } from '@/lib/addresses/path-segment';
 import { baseApi } from './base-api';
 import { boardPath, boardsApi } from './boards';
-import { RefusedByServer } from './refused-by-server';
-import { onSuccess } from './reload';
+import { applicationTags, onSuccess } from './reload';
 import { idTag, listTag } from './tags';
-import { asText, isRecord } from './wire/wire-values';
+import { asText, isRecord, RefusedByServer } from './wire/wire-values';
 
 function readLeaving(json: unknown): null {
   if (isRecord(json) && json.isSuccess === false) throw new RefusedByServer(asText(json.message));
   return null;
 }
+
+const boardTags = (boardId: string) => [listTag('Board'), idTag('Board', boardId)];
 
 /**
  * For whoever comes back to the page of a board that was deleted. To be called once the page is left, because the board
@@ -28,10 +29,7 @@ export const boardMutationsApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: { name, description },
       }),
-      onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => [
-        listTag('Board'),
-        idTag('Board', boardId),
-      ]),
+      onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => boardTags(boardId)),
     }),
     deleteBoard: build.mutation<null, string>({
       query: (boardId) => ({ path: boardPath(boardId), method: 'DELETE' }),
@@ -45,29 +43,18 @@ export const boardMutationsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: answers,
       }),
-      onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => [
-        listTag('Board'),
-        listTag('JoinRequest'),
-        idTag('JoinRequest', boardId),
-      ]),
+      onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => applicationTags(boardId)),
     }),
     leaveBoard: build.mutation<null, string>({
       query: (boardId) => ({ path: `${boardPath(boardId)}/leave`, method: 'DELETE', read: readLeaving }),
-      onQueryStarted: onSuccess<string>((boardId) => [
-        listTag('Board'),
-        listTag('JoinRequest'),
-        idTag('Board', boardId),
-      ]),
+      onQueryStarted: onSuccess<string>((boardId) => [...boardTags(boardId), listTag('JoinRequest')]),
     }),
     removeMember: build.mutation<null, { boardId: string; memberId: string }>({
       query: ({ boardId, memberId }) => ({
         path: `${boardPath(boardId)}/members/${pathSegment(memberId)}`,
         method: 'DELETE',
       }),
-      onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => [
-        listTag('Board'),
-        idTag('Board', boardId),
-      ]),
+      onQueryStarted: onSuccess<{ boardId: string }>(({ boardId }) => boardTags(boardId)),
     }),
   }),
 });

@@ -24,36 +24,21 @@ export interface MemberSearch {
   maxExperience: number | null;
 }
 
-function memberSearchParams(search: MemberSearch): Record<string, string> {
-  const { searchTerm, role, minExperience, maxExperience } = search;
-  return {
-    searchType: 'member',
-    ...(searchTerm === '' ? {} : { searchTerm }),
-    ...(role === null ? {} : { tags: role }),
-    ...(minExperience === null ? {} : { minExperience: String(minExperience) }),
-    ...(maxExperience === null ? {} : { maxExperience: String(maxExperience) }),
-  };
-}
-
 /** Searching and reading boards. The mutations are in `board-mutations`, so that the first screen need not load them. */
 export const boardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchBoards: build.query<Board[], BoardSearch>({
       query: ({ searchTerm, type }) => ({
         path: '/boards',
-        params: {
-          searchType: 'board',
-          ...(searchTerm === '' ? {} : { searchTerm }),
-          ...(type === undefined ? {} : { tags: type }),
-        },
+        params: { searchType: 'board', searchTerm, tags: type },
         read: readList(readBoard, 'boards'),
       }),
       providesTags: [listTag('Board')],
     }),
     searchMembers: build.query<User[], MemberSearch>({
-      query: (search) => ({
+      query: ({ searchTerm, role, minExperience, maxExperience }) => ({
         path: '/boards',
-        params: memberSearchParams(search),
+        params: { searchType: 'member', searchTerm, tags: role, minExperience, maxExperience },
         read: readList(readUser, 'users'),
       }),
       providesTags: [listTag('User')],

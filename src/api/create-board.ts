@@ -15,10 +15,6 @@ export interface NewBoard {
 
 const UNKNOWN = { error: { status: 'OUTCOME_UNKNOWN', error: '' } } satisfies { error: ApiError };
 
-/** The answer was lost, and it could not be looked up whether the board is there. */
-export const isOutcomeUnknown = (error: object | undefined): boolean =>
-  error !== undefined && 'status' in error && error.status === 'OUTCOME_UNKNOWN';
-
 /** Apart from the other mutations, whose code is part of more pages. */
 export const createBoardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answer';
 import { earlyShortLinkBoard } from './early-short-link';
 import { startOfEarly } from '@/boot/early';
-import { readOnce, type Answer } from './read-once';
+import { readOnce, type Answer } from './answer';
 
 const URL_ASKED = 'https://api.example.com/boards?searchType=board';
 

@@ -1,5 +1,5 @@
+import type { Answer } from './answer';
 import type { FirstCall } from './first-calls';
-import type { Answer } from './read-once';
 
 export interface EarlyAnswer {
   /** Null for a short link's. */

@@ -2,9 +2,7 @@
 export type ApiError =
   /** `retryAfter` is the header as sent; the browser hides it from other origins unless the server exposes it. */
   | { status: number; data: unknown; retryAfter?: string | undefined }
-  | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'; error: string }
-  /** The answer to a change was lost, and it could not be looked up whether the server has made it. */
-  | { status: 'OUTCOME_UNKNOWN'; error: string }
+  | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'OUTCOME_UNKNOWN'; error: string }
   /** The server answered 2xx but refused in the body (`isSuccess: false`). */
   | { status: 'REFUSED'; error: string };
 
@@ -12,18 +10,18 @@ function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error;
 }
 
-export function isNotFound(error: unknown): boolean {
-  return isApiError(error) && error.status === 404;
-}
+const statusOf = (error: unknown) => (isApiError(error) ? error.status : null);
 
+export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
+export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
+/** This person is not allowed to do this. */
+export const isForbidden = (error: unknown): boolean => statusOf(error) === 403;
+/** Somebody else was faster, or the state has changed in the meantime. */
+export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
 /** The server's answer says no, whatever its status. */
-export function isRefused(error: unknown): boolean {
-  return isApiError(error) && error.status === 'REFUSED';
-}
-
-export function isUnauthorized(error: unknown): boolean {
-  return isApiError(error) && error.status === 401;
-}
+export const isRefused = (error: unknown): boolean => statusOf(error) === 'REFUSED';
+/** The answer to a change was lost, and it could not be looked up whether the server has made it. */
+export const isOutcomeUnknown = (error: unknown): boolean => statusOf(error) === 'OUTCOME_UNKNOWN';
 
 /** Cancelled by the app itself, because a newer request replaced it. Not a failure. */
 export function isAborted(error: unknown): boolean {
@@ -35,20 +33,9 @@ export function isPassingFault(error: unknown): boolean {
   return isApiError(error) && ['FETCH_ERROR', 502, 503, 504].includes(error.status);
 }
 
-/** This person is not allowed to do this. */
-export function isForbidden(error: unknown): boolean {
-  return isApiError(error) && error.status === 403;
-}
-
-/** Somebody else was faster, or the state has changed in the meantime. */
-export function isConflict(error: unknown): boolean {
-  return isApiError(error) && error.status === 409;
-}
-
 /** Nobody knows whether the server has made the change: its answer did not come, or is about a fault of its own. */
 export function isAnswerLost(error: unknown): boolean {
-  if (!isApiError(error)) return false;
-  const { status } = error;
+  const status = statusOf(error);
   return typeof status === 'number' ? status >= 500 : status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR';
 }
 

@@ -2,9 +2,10 @@ import { original } from '@reduxjs/toolkit';
 import type { JoinRequest } from '@/domain/join-request';
 import { pathSegment } from '@/lib/addresses/path-segment';
 import { baseApi } from './base-api';
+import type { ApiRequest } from './base-query';
 import { joinRequestsApi } from './join-requests';
-import { onSuccess, reload } from './reload';
-import { idTag, listTag } from './tags';
+import { applicationTags, hasSucceeded, onSuccess, reload, type Started } from './reload';
+import { idTag } from './tags';
 
 /**
  * Names the board as well, whose list marks the request as decided at once. Nothing is reloaded after each: the sender
@@ -18,54 +19,37 @@ interface Decision {
 /** The status in the cached list until it is reloaded; which word the server uses is not known. */
 const DECIDED_STATUS = 'decided';
 
-const decisionPath = (requestId: string, verb: 'approve' | 'reject') =>
-  `/boards/join-requests/${pathSegment(requestId)}/${verb}`;
+type Notes = Partial<Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>>;
+
+const decide = (requestId: string, verb: 'approve' | 'reject', body: Notes): ApiRequest => ({
+  path: `/boards/join-requests/${pathSegment(requestId)}/${verb}`,
+  method: 'PUT',
+  body,
+});
 
 export const joinRequestMutationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** For boards without questions; for the others there is `applyToBoard`. */
     createJoinRequest: build.mutation<null, string>({
       query: (boardId) => ({ path: '/join-requests', method: 'POST', body: { boardId, answers: [] } }),
-      onQueryStarted: onSuccess<string>((boardId) => [
-        listTag('Board'),
-        listTag('JoinRequest'),
-        idTag('JoinRequest', boardId),
-      ]),
+      onQueryStarted: onSuccess(applicationTags),
     }),
     approveJoinRequest: build.mutation<null, Decision & { acceptanceNote: string }>({
-      query: ({ requestId, acceptanceNote }) => ({
-        path: decisionPath(requestId, 'approve'),
-        method: 'PUT',
-        body: { acceptanceNote },
-      }),
-      onQueryStarted: async (decision, { dispatch, queryFulfilled }) => {
-        await markDecided(dispatch, decision, queryFulfilled, { acceptanceNote: decision.acceptanceNote });
-      },
+      query: ({ requestId, acceptanceNote }) => decide(requestId, 'approve', { acceptanceNote }),
+      onQueryStarted: markDecided,
     }),
     rejectJoinRequest: build.mutation<null, Decision & { rejectionNote: string }>({
-      query: ({ requestId, rejectionNote }) => ({
-        path: decisionPath(requestId, 'reject'),
-        method: 'PUT',
-        body: { rejectionNote },
-      }),
-      onQueryStarted: async (decision, { dispatch, queryFulfilled }) => {
-        await markDecided(dispatch, decision, queryFulfilled, { rejectionNote: decision.rejectionNote });
-      },
+      query: ({ requestId, rejectionNote }) => decide(requestId, 'reject', { rejectionNote }),
+      onQueryStarted: markDecided,
     }),
   }),
 });
 
 async function markDecided(
-  dispatch: (action: never) => unknown,
-  { requestId, boardId }: Decision,
-  isDone: PromiseLike<unknown>,
-  notes: Partial<Pick<JoinRequest, 'acceptanceNote' | 'rejectionNote'>>,
+  { requestId, boardId, ...notes }: Decision & Notes,
+  { dispatch, queryFulfilled }: Started,
 ): Promise<void> {
-  try {
-    await isDone;
-  } catch {
-    return;
-  }
+  if (!(await hasSucceeded(queryFulfilled))) return;
   const patch = joinRequestsApi.util.updateQueryData('listBoardJoinRequests', boardId, (requests) =>
     // The original list: going through the draft would wrap every request of a long list in a proxy.
     (original(requests) ?? requests).map((request) =>
@@ -77,12 +61,7 @@ async function markDecided(
 
 /** Reloads what decisions have changed. Dispatch it once, after the last of them. */
 export function reloadAfterDecisions(boardId: string) {
-  return reload([
-    listTag('Board'),
-    listTag('JoinRequest'),
-    idTag('Board', boardId),
-    idTag('JoinRequest', boardId),
-  ]);
+  return reload([...applicationTags(boardId), idTag('Board', boardId)]);
 }
 
 export const { useCreateJoinRequestMutation } = joinRequestMutationsApi;

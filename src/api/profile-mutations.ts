@@ -1,7 +1,7 @@
 import type { OnboardingStep, ProfileQuestions, SocialLink, User } from '@/domain/user';
 import { baseApi } from './base-api';
 import { profileApi } from './profile';
-import { reload } from './reload';
+import { hasSucceeded, reload } from './reload';
 import { idTag, listTag } from './tags';
 import { asRecord, WireError } from './wire/wire-values';
 
@@ -37,11 +37,7 @@ export const profileMutationsApi = baseApi.injectEndpoints({
     updateMyProfile: build.mutation<null, { userId: string | null; changes: ProfileUpdate }>({
       query: ({ changes }) => ({ path: '/profile', method: 'PUT', body: changes }),
       async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
-        const isDone = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!isDone) return;
+        if (!(await hasSucceeded(queryFulfilled))) return;
         const ofViewer = userId === null ? [] : [idTag('User', userId)];
         // The viewer is in searches and among the members of boards, too.
         dispatch(reload([listTag('Me'), listTag('User'), ...ofViewer]));

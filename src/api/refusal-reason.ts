@@ -1,11 +1,9 @@
-import { serverMessage } from './errors';
+import { isAnswerLost, serverMessage } from './errors';
 
 /**
  * Why the server refused what a form has sent, in its own words: only for a refusal (4xx), because what a broken
  * server says (5xx) is not meant for people.
  * @returns null where there is nothing that a person can read
  */
-export function refusalReason(error: unknown): string | null {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
-  return typeof status === 'number' && status >= 500 ? null : serverMessage(error);
-}
+export const refusalReason = (error: unknown): string | null =>
+  isAnswerLost(error) ? null : serverMessage(error);

@@ -1,12 +1,19 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
-import type { TagType } from './tags';
+import { idTag, listTag, type TagType } from './tags';
 
 interface Tag {
   type: TagType;
   id: string;
 }
 type State = Parameters<typeof baseApi.util.selectInvalidatedBy>[0];
+
+/** What an application to a board changes. */
+export const applicationTags = (boardId: string): Tag[] => [
+  listTag('Board'),
+  listTag('JoinRequest'),
+  idTag('JoinRequest', boardId),
+];
 
 /** Loads again what has one of these tags, once more where that is loading already. */
 export function reload(tags: Tag[]): ThunkAction<void, unknown, unknown, UnknownAction> {
@@ -24,19 +31,21 @@ export function reload(tags: Tag[]): ThunkAction<void, unknown, unknown, Unknown
   };
 }
 
-interface Started {
-  dispatch: (thunk: ReturnType<typeof reload>) => void;
+/** What RTK Query hands to `onQueryStarted`, as far as it is used here. */
+export interface Started {
+  dispatch: (thunk: ReturnType<typeof reload>) => unknown;
   queryFulfilled: PromiseLike<unknown>;
 }
+
+export const hasSucceeded = (call: PromiseLike<unknown>): PromiseLike<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );
 
 /** For a mutation's `onQueryStarted`: loads again what has one of these tags, if the call succeeds. */
 export function onSuccess<Arg>(tags: (arg: Arg) => Tag[]) {
   return async (arg: Arg, { dispatch, queryFulfilled }: Started): Promise<void> => {
-    try {
-      await queryFulfilled;
-    } catch {
-      return;
-    }
-    dispatch(reload(tags(arg)));
+    if (await hasSucceeded(queryFulfilled)) dispatch(reload(tags(arg)));
   };
 }

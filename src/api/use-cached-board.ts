@@ -4,11 +4,12 @@ import type { Board } from '@/domain/board';
 import { baseApi, type WithApi } from './base-api';
 import type { boardsApi } from './boards';
 
-type SourceEndpoint = keyof Pick<
-  (typeof boardsApi)['endpoints'],
-  'getBoard' | 'searchBoards' | 'listMyBoards' | 'listBoardsOfUser'
->;
-const SOURCES: readonly SourceEndpoint[] = ['getBoard', 'searchBoards', 'listMyBoards', 'listBoardsOfUser'];
+const SOURCES: readonly (keyof (typeof boardsApi)['endpoints'])[] = [
+  'getBoard',
+  'searchBoards',
+  'listMyBoards',
+  'listBoardsOfUser',
+];
 
 /** What the cache knows about a board; its members may have names and pictures only. */
 export function findCachedBoard(state: WithApi, boardId: string): Board | undefined {

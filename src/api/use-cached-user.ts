@@ -2,26 +2,22 @@ import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { User } from '@/domain/user';
 import type { WithApi } from './base-api';
+import { isRecord } from './wire/wire-values';
 
 export type CachedUser = Pick<User, 'id' | 'name' | 'username' | 'profilePicture'>;
 
-function isUserWithId(value: unknown, id: string): value is CachedUser {
-  return (
-    typeof value === 'object' && value !== null && 'id' in value && value.id === id && 'username' in value
-  );
-}
+const isUserWithId = (value: unknown, id: string): value is CachedUser =>
+  isRecord(value) && value.id === id && 'username' in value;
 
 /** Searches one cached answer: a user, a list of users, a board, or a list of boards with their members. */
 function findIn(data: unknown, id: string): CachedUser | null {
   if (isUserWithId(data, id)) return data;
-  if (Array.isArray(data)) {
-    for (const entry of data as unknown[]) {
-      const found = findIn(entry, id);
-      if (found !== null) return found;
-    }
-    return null;
+  const entries = isRecord(data) ? data.members : data;
+  if (!Array.isArray(entries)) return null;
+  for (const entry of entries as unknown[]) {
+    const found = findIn(entry, id);
+    if (found !== null) return found;
   }
-  if (typeof data === 'object' && data !== null && 'members' in data) return findIn(data.members, id);
   return null;
 }
 

@@ -2,25 +2,19 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '@/domain/limits';
-import { cleanUsername, hasSpaceInside } from '@/domain/username';
-import type { UsernameStatus } from '@/domain/username';
+import { cleanUsername, hasSpaceInside, type UsernameStatus } from '@/domain/username';
 import { profileMutationsApi } from './profile-mutations';
 
 const { checkUsername } = profileMutationsApi.endpoints;
 
-interface UsernameAvailability {
-  status: UsernameStatus;
-  /** Checks again at once, after a failed check. */
-  recheck: () => void;
-}
-
 /**
  * Checks whether a username is free once typing has stopped for `USERNAME_CHECK_DEBOUNCE_MS`, and aborts a check
  * that newer text supersedes. The status is about the current text: until its own answer arrives it is 'checking'.
+ * `recheck` checks again at once, after a failed check.
  * @param typed the field's text; outer white space and a leading @ do not count
  * @param own the person's saved username, '' for none; it is theirs without a call
  */
-export function useUsernameAvailability(typed: string, own: string): UsernameAvailability {
+export function useUsernameAvailability(typed: string, own: string) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const wanted = cleanUsername(typed);
   const isOther = wanted !== '' && wanted !== own;

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { boardsApi } from '@/api/boards';
 import type { EarlyAnswer } from '@/api/early-answer';
 import { profileApi } from '@/api/profile';
-import { readOnce } from '@/api/read-once';
+import { readOnce } from '@/api/answer';
 import { startOfEarly } from '@/boot/early';
 import { createTestIdentity } from '@kit/test-identity';
 import { createAppStore } from './store';

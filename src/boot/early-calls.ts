@@ -1,7 +1,6 @@
-import { ALWAYS_ASK } from '@/api/always-ask';
+import { ALWAYS_ASK, readOnce } from '@/api/answer';
 import type { EarlyAnswer } from '@/api/early-answer';
 import { earlyShortLinkBoard } from '@/api/early-short-link';
-import { readOnce } from '@/api/read-once';
 import type { EarlyRoute as BuiltRoute } from '@/app/early-routes';
 import { refreshStoredToken, tokenAddress, type FirebaseTokens } from '@/identity/refresh-stored-token';
 import { readStoredAuth } from '@/identity/stored-auth';

@@ -1,5 +1,4 @@
-import { RefusedByServer } from '../refused-by-server';
-import { asRecord, asText } from './wire-values';
+import { asRecord, asText, RefusedByServer } from './wire-values';
 
 /**
  * The board that a join link leads to: the last path segment, without query, hash and trailing slash, if it looks

@@ -12,10 +12,6 @@ import {
 
 const STEPS: readonly OnboardingStep[] = ['profile', 'questions', 'social'];
 
-function readOnboardingStep(value: unknown): OnboardingStep {
-  return STEPS.find((step) => step === value) ?? 'profile';
-}
-
 /** Shared: boards may have ten thousand members, most of them without these. */
 const NO_LINKS: SocialLink[] = [];
 const NO_ANSWERS = profileQuestionsFrom({});
@@ -27,10 +23,6 @@ function readSocialMedia(value: unknown): SocialLink[] {
     .filter(isRecord)
     .map((link) => ({ platform: asText(link.platform), url: asText(link.url) }))
     .filter((link) => link.url !== '');
-}
-
-function readProfileQuestions(value: unknown): ProfileQuestions {
-  return isRecord(value) ? profileQuestionsFrom(value) : NO_ANSWERS;
 }
 
 function profileQuestionsFrom(questions: WireRecord): ProfileQuestions {
@@ -49,6 +41,7 @@ function profileQuestionsFrom(questions: WireRecord): ProfileQuestions {
 }
 
 function userFrom(id: string, record: WireRecord): User {
+  const { profileQuestions: questions } = record;
   return {
     id,
     firebaseUid: asTextOrNull(record.firebaseUid),
@@ -63,10 +56,10 @@ function userFrom(id: string, record: WireRecord): User {
     createdAt: asTextOrNull(record.createdAt),
     isProfileComplete: record.isProfileComplete === true,
     profileCompletionPercentage: asNumberOrNull(record.profileCompletionPercentage) ?? 0,
-    onboardingStep: readOnboardingStep(record.onboardingStep),
+    onboardingStep: STEPS.find((step) => step === record.onboardingStep) ?? 'profile',
     onboardingCompleted: record.onboardingCompleted === true,
     socialMedia: readSocialMedia(record.socialMedia),
-    profileQuestions: readProfileQuestions(record.profileQuestions),
+    profileQuestions: isRecord(questions) ? profileQuestionsFrom(questions) : NO_ANSWERS,
   };
 }
 

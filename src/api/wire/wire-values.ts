@@ -5,6 +5,11 @@ export class WireError extends Error {
   override readonly name = 'WireError';
 }
 
+/** A 2xx answer that is a refusal (`isSuccess: false`). The message is the server's, '' where it sent none. */
+export class RefusedByServer extends Error {
+  override readonly name = 'RefusedByServer';
+}
+
 export type WireRecord = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is WireRecord {
