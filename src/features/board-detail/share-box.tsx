@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { SHARE_BUTTON } from '@/components/share-line';
 import { ShareLink } from '@/components/share-link';
-import { boardShareUrl } from '@/domain/board-share-url';
 import type { Board } from '@/domain/board';
 import { publicUrl } from '@/lib/addresses/current-path';
 import { useScreenCommands } from '@/lib/keyboard/commands';
 import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
+import { boardShareUrl } from './board-share-url';
 import { LINK_COPIED } from './messages';
 
 const QrCodeDialog = lazyDialog<{ url: string; onClose: () => void }>(
