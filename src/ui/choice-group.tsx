@@ -2,17 +2,12 @@ import { useId } from 'react';
 import { cn } from '@/lib/cn';
 import { useIsLocked } from './form-lock';
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
 interface ChoiceGroupProps {
   label: string;
   name: string;
   /** A single choice, or any number of them. */
   kind: 'one' | 'many';
-  choices: readonly Choice[];
+  choices: readonly { value: string; label: string }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   onBlur?: () => void;

@@ -58,19 +58,16 @@ export function Field({ label, hint, error, isErrorAlert = false, aside, classNa
 
 type Own = Omit<FieldProps, 'children' | 'className' | 'isErrorAlert'> & { fieldClassName?: string };
 
-export function TextField({
-  label,
-  hint,
-  error,
-  aside,
-  fieldClassName = '',
-  className,
-  readOnly,
-  ...input
-}: Own & ComponentProps<'input'>) {
+/** The props of a field, apart from those of its control. */
+function divide<Props extends Own>({ label, hint, error, aside, fieldClassName, ...control }: Props) {
+  return [{ label, hint, error, aside, className: fieldClassName ?? '' }, control] as const;
+}
+
+export function TextField(props: Own & ComponentProps<'input'>) {
+  const [field, { className, readOnly, ...input }] = divide(props);
   const isLocked = useIsLocked();
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+    <Field {...field}>
       {(control) => (
         <input
           type="text"
@@ -84,23 +81,14 @@ export function TextField({
   );
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  aside,
-  fieldClassName = '',
-  className,
-  rows = 4,
-  readOnly,
-  ...input
-}: Own & ComponentProps<'textarea'>) {
+export function TextAreaField(props: Own & ComponentProps<'textarea'>) {
+  const [field, { className, readOnly, ...input }] = divide(props);
   const isLocked = useIsLocked();
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+    <Field {...field}>
       {(control) => (
         <textarea
-          rows={rows}
+          rows={4}
           readOnly={readOnly === true || isLocked}
           {...input}
           {...control}
@@ -121,33 +109,20 @@ const LOCKED_SELECT = {
   },
 };
 
-interface SelectOption {
-  value: string;
-  label: string;
-}
-
-/** A native select. A value that is not among the options is added as one, never silently replaced. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  aside,
-  fieldClassName = '',
-  className,
-  options,
-  placeholder,
-  value,
-  ...select
-}: Own &
+type SelectFieldProps = Own &
   Omit<ComponentProps<'select'>, 'value'> & {
-    options: readonly SelectOption[];
+    options: readonly { value: string; label: string }[];
     placeholder?: string;
     value: string;
-  }) {
+  };
+
+/** A native select. A value that is not among the options is added as one, never silently replaced. */
+export function SelectField(props: SelectFieldProps) {
+  const [field, { className, options, placeholder, value, ...select }] = divide(props);
   const isLocked = useIsLocked();
   const isUnknown = value !== '' && !options.some((option) => option.value === value);
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+    <Field {...field}>
       {(control) => (
         <select
           {...select}
