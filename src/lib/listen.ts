@@ -6,8 +6,9 @@ export function listen<Heard extends Event>(
   target: EventTarget,
   types: readonly string[],
   listener: (event: Heard) => void,
+  isCapturing = false,
 ): () => void {
   const heard = listener as (event: Event) => void;
-  types.forEach((type) => target.addEventListener(type, heard));
-  return () => types.forEach((type) => target.removeEventListener(type, heard));
+  types.forEach((type) => target.addEventListener(type, heard, isCapturing));
+  return () => types.forEach((type) => target.removeEventListener(type, heard, isCapturing));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '@/lib/hooks/use-latest';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
+import { listen } from '@/lib/listen';
 import { useIsLocked } from './form-lock';
 
 interface SuggestionsProps {
@@ -69,17 +70,15 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
   useEffect(() => {
     const input = field.current;
     if (input === null) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    input.addEventListener('input', () => show(input.value === '' ? null : input.value), { signal });
-    // What is pasted may be taken at once; otherwise it is an input.
-    for (const end of ['blur', 'paste']) input.addEventListener(end, () => show(null), { signal });
-    input.addEventListener('mousedown', () => document.activeElement === input && show(input.value), {
-      signal,
-    });
-    // Before the dialog that the field may be in, which Escape would close, and before the field's own keys.
-    window.addEventListener('keydown', onKeyDown, { capture: true, signal });
-    return () => listening.abort();
+    const stops = [
+      listen(input, ['input'], () => show(input.value === '' ? null : input.value)),
+      // What is pasted may be taken at once; otherwise it is an input.
+      listen(input, ['blur', 'paste'], () => show(null)),
+      listen(input, ['mousedown'], () => document.activeElement === input && show(input.value)),
+      // Before the dialog that the field may be in, which Escape would close, and before the field's own keys.
+      listen(window, ['keydown'], onKeyDown, true),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [field, onKeyDown]);
 
   useEffect(() => {
@@ -118,10 +117,7 @@ export function Suggestions({ field, find, asideOf, onTake }: SuggestionsProps) 
       });
     };
     place();
-    const listening = new AbortController();
-    for (const event of ['scroll', 'resize'])
-      window.addEventListener(event, place, { capture: true, signal: listening.signal });
-    return () => listening.abort();
+    return listen(window, ['scroll', 'resize'], place, true);
   }, [field, isOpen]);
 
   if (!isOpen) return null;

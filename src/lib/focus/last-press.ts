@@ -1,3 +1,5 @@
+import { listen } from '../listen';
+
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
 let pressed: HTMLElement | null = null;
@@ -22,18 +24,13 @@ export function lastPressed(): HTMLElement | null {
 
 /** @returns a function that stops this */
 export function followPresses(): () => void {
-  const onClick = ({ target }: Event) => {
-    pressed = target instanceof Element ? controlAt(target) : null;
+  const note = ({ type, target }: Event) => {
+    // Enter and Space cause a click of their own.
+    pressed = type === 'click' && target instanceof Element ? controlAt(target) : null;
   };
-  // Enter and Space cause a click of their own.
-  const onKey = () => {
-    pressed = null;
-  };
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('keydown', onKey, true);
+  const stop = listen(document, ['click', 'keydown'], note, true);
   return () => {
-    document.removeEventListener('click', onClick, true);
-    document.removeEventListener('keydown', onKey, true);
+    stop();
     pressed = null;
   };
 }

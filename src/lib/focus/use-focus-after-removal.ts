@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLatest } from '../hooks/use-latest';
 
 type Place = () => HTMLElement | null | undefined;
 
@@ -22,17 +23,14 @@ export function takeFocusAfterDialog(): HTMLElement | null {
  */
 export function useFocusAfterRemoval(count: number, next: Place): void {
   const previous = useRef(count);
-  const latestNext = useRef(next);
-  useEffect(() => {
-    latestNext.current = next;
-  });
+  const latestNext = useLatest(next);
   useEffect(() => {
     const wasRemoved = count < previous.current;
     previous.current = count;
     if (!wasRemoved) return;
-    const place = latestNext.current();
+    const place = latestNext();
     const dialog = document.querySelector('[role="dialog"]');
-    if (dialog !== null && !dialog.contains(place ?? null)) afterDialog = () => latestNext.current();
+    if (dialog !== null && !dialog.contains(place ?? null)) afterDialog = latestNext;
     else if (document.activeElement === document.body) place?.focus();
-  }, [count]);
+  }, [count, latestNext]);
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { useLatest } from '../hooks/use-latest';
 import { createStore, useStore, type Store } from '../stores/create-store';
 
 /** Something that can be done by keyboard: with its shortcut, or by its name in the command palette. */
@@ -45,17 +46,13 @@ export function useListedScreenCommands(): readonly Command[] {
 /** Adds commands to the sources for as long as the calling component is mounted. */
 export function useCommands(sources: Store<Sources>, commands: readonly Command[]): void {
   // In layout effects: people who see a screen may already be pressing its keys.
-  const latest = useRef(commands);
-  useLayoutEffect(() => {
-    latest.current = commands;
-  });
+  const read = useLatest(() => commands);
   const signature = commands.map(({ label, keys }) => `${label}\n${keys ?? ''}`).join('\n\n');
   useLayoutEffect(() => {
     if (signature === '') return;
-    const read = () => latest.current;
     sources.set([...sources.get(), read]);
     return () => sources.set(sources.get().filter((other) => other !== read));
-  }, [sources, signature]);
+  }, [sources, signature, read]);
 }
 
 /**

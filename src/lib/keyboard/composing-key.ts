@@ -1,7 +1,4 @@
-interface PressedKey {
-  isComposing: boolean;
-  keyCode: number;
-}
+type PressedKey = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
 
 /** Sent with every key that goes to an input method. */
 const PROCESSED_BY_INPUT_METHOD = 229;

@@ -1,8 +1,4 @@
-/** What is needed of a `KeyboardEvent`. */
-interface PressedKey {
-  key: string;
-  code: string;
-}
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code'>;
 
 const isLatin = (key: string) => /^[\x20-\x7e]+$/.test(key);
 

@@ -1,3 +1,4 @@
+import { listen } from '../listen';
 import { createEmitter, followStorage } from '../stores/emitter';
 import { safeStorage } from './safe-storage';
 
@@ -47,15 +48,13 @@ function update(): void {
 }
 
 const changes = createEmitter(() => {
-  const system = systemIsDark();
-  system.addEventListener('change', update);
-  const stop = followStorage(({ key }) => {
-    if (key === THEME_KEY || key === null) update();
-  });
-  return () => {
-    system.removeEventListener('change', update);
-    stop();
-  };
+  const stops = [
+    listen(systemIsDark(), ['change'], update),
+    followStorage(({ key }) => {
+      if (key === THEME_KEY || key === null) update();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 });
 
 /**

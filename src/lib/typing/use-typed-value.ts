@@ -1,11 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-interface TypedValue<T> {
-  /** What the control shows: the typed value until the settled one has caught up, then the settled one. */
-  value: T;
-  /** Takes a keystroke; the value settles once typing has stopped. */
-  type: (value: T) => void;
-}
+import { useLatest } from '../hooks/use-latest';
 
 interface Draft<T> {
   value: T;
@@ -28,12 +22,13 @@ export function useTypedValue<T>(
   settle: (value: T) => T | null,
   delayMs: number,
   isSame: (a: T, b: T) => boolean = Object.is,
-): TypedValue<T> {
+) {
   const [draft, setDraft] = useState<Draft<T> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ settled, settle, draft });
-  useEffect(() => {
-    latest.current = { settled, settle, draft };
+  const settleDraft = useLatest(() => {
+    if (draft === null) return;
+    const written = settle(draft.value);
+    if (written !== null) setDraft((last) => last && { ...last, expected: [...last.expected, written] });
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -48,16 +43,11 @@ export function useTypedValue<T>(
   }
   if (shown !== draft) setDraft(shown);
 
-  function settleDraft() {
-    const now = latest.current;
-    if (now.draft === null) return;
-    const written = now.settle(now.draft.value);
-    if (written !== null) setDraft((last) => last && { ...last, expected: [...last.expected, written] });
-  }
-
   return {
+    /** What the control shows: the typed value until the settled one has caught up, then the settled one. */
     value: shown === null ? settled : shown.value,
-    type(value) {
+    /** Takes a keystroke; the value settles once typing has stopped. */
+    type(value: T) {
       setDraft((last) => ({ value, over: settled, expected: last?.expected ?? [] }));
       clearTimeout(timer.current);
       timer.current = setTimeout(settleDraft, delayMs);
