@@ -3,12 +3,17 @@ import { completeLink } from '@/domain/complete-link';
 import { isWholeLink } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
 import { textFieldsShape } from '@/lib/drafts/draft-shape';
-import { isWebUrlOrEmpty, MUST_BE_URL } from '@/lib/addresses/web-url';
+import { safeLink } from '@/lib/addresses/safe-link';
 
 const PLATFORM_MISSING = 'Name the platform too';
 const URL_MISSING = 'Enter the URL too';
+const MUST_BE_URL = 'Must be a valid URL';
 
-const isLinkable = ({ platform, url }: SocialLink) => isWebUrlOrEmpty(completeLink(platform, url));
+/** Empty, or a URL that the app would link to; another scheme would be saved and never shown. */
+function isLinkable({ platform, url }: SocialLink): boolean {
+  const link = completeLink(platform, url);
+  return link === '' || safeLink(link) !== null;
+}
 
 /** Whether a custom link would be sent although its URL is invalid. */
 export function isWrongLink(link: SocialLink): boolean {

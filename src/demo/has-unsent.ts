@@ -1,4 +1,4 @@
-import { draftNames } from '@/lib/drafts/draft-names';
+import { draftNames } from '@/lib/drafts/draft-storage';
 import { safeStorage } from '@/lib/stored/safe-storage';
 import { waitingPrefix } from '@/lib/desk/waiting-work';
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { OpenQuery } from '@/api/kept-answers';
-import { clockTime } from '@/lib/clock-time';
 import { daysSince, longDate } from '@/lib/dates';
 import { useIsOnline } from '@/lib/hooks/use-is-online';
 import { createStore, useStore } from '@/lib/stores/create-store';
@@ -36,7 +35,8 @@ function asOf(at: number): string {
   const iso = new Date(at).toISOString();
   const days = daysSince(iso) ?? 0;
   const day = days === 0 ? '' : days === 1 ? 'yesterday, ' : `${longDate(iso)}, `;
-  return `As of ${day}${clockTime(at)}`;
+  // In the same form for everybody: '14:05:59 GMT+0100 (...)'.
+  return `As of ${day}${new Date(at).toTimeString().slice(0, 5)}`;
 }
 
 /**

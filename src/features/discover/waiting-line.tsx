@@ -5,7 +5,7 @@ import { NewsDot } from '@/components/news-dot';
 import { formatNumber } from '@/domain/format-number';
 import { searchKey } from '@/domain/saved-search';
 import { useAuth } from '@/identity/session-selectors';
-import { draftNames } from '@/lib/drafts/draft-names';
+import { draftNames } from '@/lib/drafts/draft-storage';
 import { paths } from '@/lib/addresses/paths';
 import { useUnsentVerdicts } from '@/lib/desk/unsent-verdicts';
 

@@ -1,10 +1,6 @@
 import { paths } from './paths';
 
-interface Place {
-  pathname: string;
-  search: string;
-  hash: string;
-}
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** The sign-in page, which returns to this place; the home page without a search needs no way back. */
 export function signInPath({ pathname, search, hash }: Place): string {

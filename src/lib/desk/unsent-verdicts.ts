@@ -1,19 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { parsedJson } from '../stored/parsed-json';
-import { safeStorage } from '../stored/safe-storage';
+import { parsedJson, safeStorage } from '../stored/safe-storage';
 import { noteWaitingChange, waitingWork } from './waiting-work';
 
 /** One key for each board with verdicts that have not been sent: an `UnsentVerdicts`. */
 const unsentPrefix = (uid: string) => `unsent:${uid}:`;
 
-export interface UnsentVerdicts {
+interface UnsentVerdicts {
   boardName: string;
   count: number;
 }
 
-export interface BoardWithUnsent extends UnsentVerdicts {
-  boardId: string;
-}
+type BoardWithUnsent = UnsentVerdicts & { boardId: string };
 
 function read(key: string): UnsentVerdicts | null {
   const value = parsedJson(safeStorage.get(key)) as Partial<UnsentVerdicts> | null;

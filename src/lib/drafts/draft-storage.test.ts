@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createTextStorage } from './draft-storage';
+import { createTextStorage, draftNames } from './draft-storage';
 
 it('returns what was written, only to the same person', () => {
   createTextStorage('ana', 'note').write('hello');
@@ -21,4 +21,14 @@ it('says so when the storage is full, and does not throw', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(createTextStorage('ana', 'note').write('hello')).toBe(false);
+});
+
+it('lists the drafts of one person', () => {
+  createTextStorage('ada', 'apply:board-1').write('Hello');
+  createTextStorage('ada', 'create-board').write('Guild');
+  createTextStorage('adam', 'edit-profile').write('Bio');
+  expect(draftNames('ada').toSorted()).toEqual(['apply:board-1', 'create-board']);
+  createTextStorage('ada', 'create-board').clear();
+  expect(draftNames('ada')).toEqual(['apply:board-1']);
+  expect(draftNames('')).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { parsedJson } from '../stored/parsed-json';
-import { safeStorage } from '../stored/safe-storage';
+import { parsedJson, safeStorage } from '../stored/safe-storage';
 
 /** What somebody has typed and not sent yet, kept on this device. */
 export interface DraftStorage<T> {
@@ -12,6 +11,12 @@ export interface DraftStorage<T> {
 
 /** Where a draft is stored. */
 export const draftKey = (uid: string, name: string) => `draft:${uid}:${name}`;
+
+/** The names of a person's drafts on this device. */
+export function draftNames(uid: string): string[] {
+  const prefix = draftKey(uid, '');
+  return safeStorage.keys(prefix).map((key) => key.slice(prefix.length));
+}
 
 /**
  * A single text, outside of a form (see `formDraft`).

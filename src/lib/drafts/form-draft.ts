@@ -1,7 +1,6 @@
 import { draftKey, type DraftStorage } from './draft-storage';
 import { createEmitter, followStorage, type Emitter } from '../stores/emitter';
-import { parsedJson } from '../stored/parsed-json';
-import { safeStorage } from '../stored/safe-storage';
+import { parsedJson, safeStorage } from '../stored/safe-storage';
 
 type Fields = Record<string, unknown>;
 

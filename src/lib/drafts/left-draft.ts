@@ -1,19 +1,14 @@
 import { draftKey } from './draft-storage';
-import { parsedJson } from '../stored/parsed-json';
-import { safeStorage } from '../stored/safe-storage';
-
-/** A text of a draft whose form can't be opened any more. */
-export interface LeftText {
-  /** What it answers; null for the other forms. */
-  question: string | null;
-  text: string;
-}
+import { parsedJson, safeStorage } from '../stored/safe-storage';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The texts of a draft that `formDraft` has stored, without the form they belong to. */
-export function leftTexts(uid: string, name: string): LeftText[] {
+/**
+ * The texts of a draft that `formDraft` has stored, whose form can't be opened any more, with the questions that they
+ * answer; null for the other forms.
+ */
+export function leftTexts(uid: string, name: string): { question: string | null; text: string }[] {
   const stored = parsedJson(safeStorage.get(draftKey(uid, name)));
   if (!isRecord(stored) || !isRecord(stored.typed)) return [];
   const questions = parsedJson(String(stored.about));

@@ -1,3 +1,12 @@
+/** @returns what a stored text says; null where there is none, or anything else has written it */
+export function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Local storage that never throws: where it is full, blocked or missing, reads return null and writes return false,
  * so that a strict browser costs a convenience and never breaks the app.

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { createEmitter, followStorage } from '../stores/emitter';
-import { parsedJson } from './parsed-json';
-import { safeStorage } from './safe-storage';
+import { parsedJson, safeStorage } from './safe-storage';
 
 /** The decisions on their applications that a person has seen on this device. */
 const keyOf = (uid: string) => `seenDecisions:${uid}`;
