@@ -73,28 +73,14 @@ export interface DemoDb {
 }
 
 /** @throws HttpError 404 */
-export function findUser(db: DemoDb, id: string): DemoUser {
-  return found(
-    db.users.find((user) => user._id === id),
-    'User not found',
-  );
-}
+export const findUser = (db: DemoDb, id: string): DemoUser => found(db.users, id, 'User');
 
 /** @throws HttpError 404 */
-export function findBoard(db: DemoDb, id: string): DemoBoard {
-  return found(
-    db.boards.find((board) => board._id === id),
-    'Board not found',
-  );
-}
+export const findBoard = (db: DemoDb, id: string): DemoBoard => found(db.boards, id, 'Board');
 
 /** @throws HttpError 404 */
-export function findJoinRequest(db: DemoDb, id: string): DemoJoinRequest {
-  return found(
-    db.joinRequests.find((request) => request._id === id),
-    'Join request not found',
-  );
-}
+export const findJoinRequest = (db: DemoDb, id: string): DemoJoinRequest =>
+  found(db.joinRequests, id, 'Join request');
 
 /** The person with this uid of the identity service; undefined before their first login has reached the backend. */
 export function userByUid(db: DemoDb, uid: string): DemoUser | undefined {
@@ -126,7 +112,8 @@ export function emptyProfileQuestions(): ProfileQuestions {
   };
 }
 
-function found<T>(item: T | undefined, message: string): T {
-  if (item === undefined) throw new HttpError(404, message);
+function found<T extends { _id: string }>(list: readonly T[], id: string, what: string): T {
+  const item = list.find(({ _id }) => _id === id);
+  if (item === undefined) throw new HttpError(404, `${what} not found`);
   return item;
 }

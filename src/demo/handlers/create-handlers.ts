@@ -1,8 +1,6 @@
 import { http, type HttpHandler } from 'msw';
-import { authHandlers } from './auth-handlers';
 import { boardHandlers } from './board-handlers';
 import { joinRequestHandlers } from './join-request-handlers';
-import { membershipHandlers } from './membership-handlers';
 import { profileHandlers } from './profile-handlers';
 import { createServer, json, type HandlerOptions } from './server';
 
@@ -12,13 +10,7 @@ import { createServer, json, type HandlerOptions } from './server';
  */
 export function createHandlers(options: HandlerOptions): HttpHandler[] {
   const server = createServer(options);
-  return [
-    ...authHandlers(server),
-    ...profileHandlers(server),
-    ...joinRequestHandlers(server),
-    ...membershipHandlers(server),
-    ...boardHandlers(server),
-  ];
+  return [...profileHandlers(server), ...joinRequestHandlers(server), ...boardHandlers(server)];
 }
 
 /** Answers 404 to everything else under the API base. Tests leave it out, so that an unknown call makes them fail. */

@@ -10,97 +10,86 @@ import {
 } from '../db';
 import { HttpError } from '../http-error';
 import { newId } from '../object-id';
-import { ensureComplete, ensureCreator } from './board-rules';
-import { asFields, readText } from './request-fields';
-import { callerOf, json, type Call, type Server } from './server';
+import { asFields, readText, type Fields } from './request-fields';
+import { callerOf, ensureComplete, json, ownBoard, type Call, type Server } from './server';
 import { requestForApplicant, requestForCreator } from './wire-views';
 
 const ANSWER_MAX = 5000;
 const NOTE_MAX = 2000;
 
 /** Applying, listing one's applications, and deciding on others'. */
-export function joinRequestHandlers(server: Server): HttpHandler[] {
-  const apply = (call: Call, boardId: string, pairs: unknown): Promise<Response> =>
-    server.store.update((db) => {
-      const board = findBoard(db, boardId);
-      const applicant = callerOf(db, call);
-      ensureMayApply(db, board, applicant);
-      const request: DemoJoinRequest = {
-        _id: newId(),
-        user: applicant._id,
-        board: board._id,
-        status: 'pending',
-        answers: readAnswers(pairs, board.questions),
-        acceptanceNote: '',
-        rejectionNote: '',
-        createdAt: server.now().toISOString(),
-        decidedAt: null,
-      };
-      db.joinRequests.push(request);
-      return json({ message: 'Join request submitted', joinRequest: requestForApplicant(db, request) }, 201);
-    });
-
-  /** Finds a pending request on one of the caller's boards. */
-  const requestToDecide = (db: DemoDb, call: Call): [DemoJoinRequest, DemoBoard] => {
-    const request = findJoinRequest(db, call.param('requestId'));
-    const board = findBoard(db, request.board);
-    ensureCreator(board, callerOf(db, call), 'decide on join requests');
-    if (request.status !== 'pending') throw new HttpError(409, 'This join request has already been decided');
-    return [request, board];
-  };
-
+export function joinRequestHandlers({ read, change }: Server): HttpHandler[] {
   return [
-    server.on('post', '/boards/:boardId/apply', 'signedIn', async (call) =>
-      apply(call, call.param('boardId'), await call.body()),
+    change('post', '/boards/:boardId/apply', 'signedIn', (call) =>
+      apply(call, call.param('boardId'), call.body),
     ),
 
-    server.on('post', '/join-requests', 'signedIn', async (call) => {
-      const { boardId, answers } = asFields(await call.body());
+    change('post', '/join-requests', 'signedIn', (call) => {
+      const { boardId, answers } = asFields(call.body);
       return apply(call, readText(boardId, 'boardId', { min: 1 }), answers);
     }),
 
-    server.on('get', '/join-requests/user', 'signedIn', async (call) => {
-      const db = await server.store.read();
-      const caller = callerOf(db, call);
-      const own = db.joinRequests.filter((request) => request.user === caller._id).sort(byNewest);
-      return { joinRequests: own.map((request) => requestForApplicant(db, request)) };
+    read('get', '/join-requests/user', 'signedIn', (call) => {
+      const caller = callerOf(call);
+      const own = call.db.joinRequests.filter((request) => request.user === caller._id).sort(byNewest);
+      return { joinRequests: own.map((request) => requestForApplicant(call.db, request)) };
     }),
 
-    server.on('get', '/boards/:boardId/join-requests', 'signedIn', async (call) => {
-      const db = await server.store.read();
-      const board = findBoard(db, call.param('boardId'));
-      const caller = callerOf(db, call);
-      ensureCreator(board, caller, 'see its join requests');
+    read('get', '/boards/:boardId/join-requests', 'signedIn', (call) => {
+      const { db } = call;
+      const board = ownBoard(call, 'see its join requests');
+      const caller = callerOf(call);
       const requests = db.joinRequests.filter((request) => request.board === board._id).sort(byNewest);
       return { joinRequests: requests.map((request) => requestForCreator(db, request, caller)) };
     }),
 
-    server.on('put', '/boards/join-requests/:requestId/approve', 'signedIn', async (call) => {
-      const body = asFields(await call.body());
-      return server.store.update((db) => {
-        const [request, board] = requestToDecide(db, call);
-        request.acceptanceNote = readText(body.acceptanceNote, 'An acceptance note', {
-          min: 1,
-          max: NOTE_MAX,
-        });
-        request.status = 'accepted';
-        request.decidedAt = server.now().toISOString();
-        if (!board.members.includes(request.user)) board.members.push(request.user);
-        return { message: 'Join request accepted' };
-      });
-    }),
+    change('put', '/boards/join-requests/:requestId/approve', 'signedIn', (call) =>
+      decide(call, 'accepted', ({ acceptanceNote }) => ({
+        acceptanceNote: readText(acceptanceNote, 'An acceptance note', { min: 1, max: NOTE_MAX }),
+      })),
+    ),
 
-    server.on('put', '/boards/join-requests/:requestId/reject', 'signedIn', async (call) => {
-      const body = asFields(await call.body());
-      return server.store.update((db) => {
-        const [request] = requestToDecide(db, call);
-        request.rejectionNote = readText(body.rejectionNote ?? '', 'The rejection note', { max: NOTE_MAX });
-        request.status = 'rejected';
-        request.decidedAt = server.now().toISOString();
-        return { message: 'Join request rejected' };
-      });
-    }),
+    change('put', '/boards/join-requests/:requestId/reject', 'signedIn', (call) =>
+      decide(call, 'rejected', ({ rejectionNote }) => ({
+        rejectionNote: readText(rejectionNote ?? '', 'The rejection note', { max: NOTE_MAX }),
+      })),
+    ),
   ];
+}
+
+function apply(call: Call, boardId: string, pairs: unknown): Response {
+  const { db } = call;
+  const board = findBoard(db, boardId);
+  const applicant = callerOf(call);
+  ensureMayApply(db, board, applicant);
+  const request: DemoJoinRequest = {
+    _id: newId(),
+    user: applicant._id,
+    board: board._id,
+    status: 'pending',
+    answers: readAnswers(pairs, board.questions),
+    acceptanceNote: '',
+    rejectionNote: '',
+    createdAt: call.now.toISOString(),
+    decidedAt: null,
+  };
+  db.joinRequests.push(request);
+  return json({ message: 'Join request submitted', joinRequest: requestForApplicant(db, request) }, 201);
+}
+
+/** Decides on a pending request to one of the caller's boards. */
+function decide(
+  call: Call,
+  status: 'accepted' | 'rejected',
+  readNote: (body: Fields) => Partial<DemoJoinRequest>,
+): object {
+  const body = asFields(call.body);
+  const request = findJoinRequest(call.db, call.param('requestId'));
+  const board = ownBoard(call, 'decide on join requests', request.board);
+  if (request.status !== 'pending') throw new HttpError(409, 'This join request has already been decided');
+  Object.assign(request, readNote(body), { status, decidedAt: call.now.toISOString() });
+  if (status === 'accepted' && !board.members.includes(request.user)) board.members.push(request.user);
+  return { message: `Join request ${status}` };
 }
 
 /** A decided application does not prevent another one: people come back after leaving or a rejection. */

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { DemoDb, DemoUser } from '../db';
-import { userByUid } from '../db';
+import { hasCompleteProfile } from '@/domain/user';
+import { findBoard, userByUid, type DemoBoard, type DemoDb, type DemoUser } from '../db';
 import type { TokenIdentity, VerifyToken } from '../demo-token';
 import { HttpError } from '../http-error';
 import type { DemoStore } from '../store';
@@ -24,30 +24,35 @@ export const ANSWER_MARK = 'x-demo-backend';
 
 /** One request, as handlers see it. */
 export interface Call {
+  /** Changed by the handlers of `change` only. */
+  db: DemoDb;
+  now: Date;
+  /** Scheme, host and port of the API. */
+  origin: string;
   /** Path parameters, percent-decoded. */
   param(name: string): string;
   query: URLSearchParams;
+  /** The JSON of a POST or PUT. */
+  body: unknown;
   /** Null for a visitor; never null where the route requires a sign-in. */
   identity: TokenIdentity | null;
-  /** @throws HttpError 400 where the body is not JSON */
-  body(): Promise<unknown>;
 }
 
 /** Who may call: 'everyone' (the token is ignored), 'visitors' (no token or a valid one) or 'signedIn'. */
 type Access = 'everyone' | 'visitors' | 'signedIn';
 
+/** Creates a handler. `answer` returns the JSON of a 200, or a whole Response. */
+type Route = (
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  access: Access,
+  answer: (call: Call) => unknown,
+) => HttpHandler;
+
 export interface Server {
-  store: DemoStore;
-  now: () => Date;
-  /** Scheme, host and port of the API. */
-  origin: string;
-  /** Creates a handler. `answer` returns the JSON of a 200, or a whole Response. */
-  on(
-    method: 'get' | 'post' | 'put' | 'delete',
-    path: string,
-    access: Access,
-    answer: (call: Call) => Promise<unknown>,
-  ): HttpHandler;
+  read: Route;
+  /** Where `answer` throws, nothing is changed. */
+  change: Route;
 }
 
 /** @param options same as for `createHandlers` */
@@ -55,55 +60,74 @@ export function createServer(options: HandlerOptions): Server {
   const base = options.apiBaseUrl.replace(/\/+$/, '');
   const origin = new URL(base).origin;
   const { store, verifyToken, now = () => new Date(), latencyMs = 0 } = options;
-  return {
-    store,
-    now,
-    origin,
-    on: (method, path, access, answer) =>
+  const route =
+    (withData: (answer: (db: DemoDb) => unknown) => Promise<unknown>): Route =>
+    (method, path, access, answer) =>
       // A path at the server's root is written with a leading '^' (the short link).
       http[method](
         path.startsWith('^') ? origin + path.slice(1) : base + path,
         async ({ request, params }) => {
           if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
           try {
-            const identity =
-              access === 'everyone' ? null : await identify(request, verifyToken, access === 'signedIn');
-            const result = await answer({
-              param: (name) => String(params[name] ?? ''),
+            const call = {
+              now: now(),
+              origin,
+              param: (name: string) => String(params[name] ?? ''),
               query: new URL(request.url).searchParams,
-              identity,
-              body: () => readJson(request),
-            });
-            const response = result instanceof Response ? result : json(result);
-            response.headers.set(ANSWER_MARK, '1');
-            return response;
+              identity:
+                access === 'everyone' ? null : await identify(request, verifyToken, access === 'signedIn'),
+              body: method === 'post' || method === 'put' ? await readJson(request) : undefined,
+            };
+            const result = await withData((db) => answer({ ...call, db }));
+            return result instanceof Response ? result : json(result);
           } catch (error) {
             if (error instanceof HttpError) return json({ message: error.message }, error.status);
             return json({ message: 'Internal server error' }, 500);
           }
         },
-      ),
+      );
+  return {
+    read: route(async (answer) => answer(await store.read())),
+    change: route((answer) => store.update(answer)),
   };
 }
 
+const headers = { [ANSWER_MARK]: '1' };
+
 /** A JSON answer. */
 export function json(body: unknown, status = 200): Response {
-  return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], {
-    status,
-    headers: { [ANSWER_MARK]: '1' },
-  });
+  return HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status, headers });
+}
+
+export const noContent = (): Response => new Response(null, { status: 204, headers });
+
+/** The person who makes the call, or null for a visitor. */
+export function viewerOf({ db, identity }: Call): DemoUser | null {
+  return identity === null ? null : (userByUid(db, identity.uid) ?? null);
 }
 
 /** @throws HttpError 404 where the account is not known to the backend, because its first login did not reach it */
-export function callerOf(db: DemoDb, call: Call): DemoUser {
-  const caller = viewerOf(db, call);
+export function callerOf(call: Call): DemoUser {
+  const caller = viewerOf(call);
   if (caller === null) throw new HttpError(404, 'User not found');
   return caller;
 }
 
-/** The person who makes the call, or null for a visitor. */
-export function viewerOf(db: DemoDb, call: Call): DemoUser | null {
-  return call.identity === null ? null : (userByUid(db, call.identity.uid) ?? null);
+/** @param action completes 'Complete your profile to ...' @throws HttpError 403 */
+export function ensureComplete(caller: DemoUser, action: string): void {
+  if (!hasCompleteProfile(caller)) throw new HttpError(403, `Complete your profile to ${action}`);
+}
+
+/**
+ * One of the caller's boards.
+ * @param action completes 'Only the creator of this board can ...'
+ * @throws HttpError 404 or 403
+ */
+export function ownBoard(call: Call, action: string, boardId = call.param('boardId')): DemoBoard {
+  const board = findBoard(call.db, boardId);
+  if (board.creator !== callerOf(call)._id)
+    throw new HttpError(403, `Only the creator of this board can ${action}`);
+  return board;
 }
 
 async function identify(

@@ -7,6 +7,7 @@ import {
   type DemoJoinRequest,
   type DemoUser,
 } from '../db';
+import { HttpError } from '../http-error';
 
 /**
  * A person as the backend sends them.
@@ -40,27 +41,13 @@ export function profileView(db: DemoDb, user: DemoUser, viewer: DemoUser | null)
 /** A board with full member objects, for its own page. */
 export function boardView(db: DemoDb, board: DemoBoard, viewer: DemoUser | null): object {
   const isCreator = viewer?._id === board.creator;
-  const people = usersById(db);
-  return {
-    ...board,
-    creator: creatorView(db, board),
-    members: membersOf(board, people).map((member) => userView(member, viewer, isCreator)),
-  };
+  return withPeople(board, usersById(db), (member) => userView(member, viewer, isCreator));
 }
 
 /** Boards for a list: members are names and pictures only. */
 export function boardListView(db: DemoDb, boards: readonly DemoBoard[]): object[] {
   const people = usersById(db);
-  return boards.map((board) => ({
-    ...board,
-    creator: creatorView(db, board, people),
-    members: membersOf(board, people).map(({ _id, name, username, profilePicture }) => ({
-      _id,
-      name,
-      username,
-      profilePicture,
-    })),
-  }));
+  return boards.map((board) => withPeople(board, people, nameAndPicture));
 }
 
 /** A request for the board's creator: the applicant in full, the board as an id. */
@@ -83,12 +70,20 @@ function noteFields({ acceptanceNote, rejectionNote, ...request }: DemoJoinReque
   };
 }
 
-function creatorView(db: DemoDb, board: DemoBoard, people?: Map<string, DemoUser>): object {
-  const { _id, name, username, profilePicture, verified } =
-    people?.get(board.creator) ?? findUser(db, board.creator);
-  return { _id, name, username, profilePicture, verified };
+function nameAndPicture({ _id, name, username, profilePicture }: DemoUser): object {
+  return { _id, name, username, profilePicture };
 }
 
-function membersOf(board: DemoBoard, people: Map<string, DemoUser>): DemoUser[] {
-  return board.members.flatMap((id) => people.get(id) ?? []);
+function withPeople(
+  board: DemoBoard,
+  people: Map<string, DemoUser>,
+  memberView: (member: DemoUser) => object,
+): object {
+  const creator = people.get(board.creator);
+  if (creator === undefined) throw new HttpError(404, 'User not found');
+  return {
+    ...board,
+    creator: { ...nameAndPicture(creator), verified: creator.verified },
+    members: board.members.flatMap((id) => people.get(id) ?? []).map((member) => memberView(member)),
+  };
 }
