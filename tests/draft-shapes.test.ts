@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EDIT_PLATFORMS, ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
 import { isEditBoardDraft, type EditBoardValues } from '@/features/board-detail/edit-board-schema';
-import { createBoardDraft } from '@/features/create-board/create-board-draft';
-import type { CreateBoardValues } from '@/features/create-board/create-board-schema';
+import { createBoardDraft, type CreateBoardValues } from '@/features/create-board/create-board-schema';
 import { applyDraft, type ApplyValues } from '@/features/joining/apply-draft';
 import { isProfileStepDraft, type ProfileStepValues } from '@/features/onboarding/profile-step-schema';
 import { isQuestionsDraft, type QuestionsValues } from '@/features/onboarding/questions-schema';

@@ -9,15 +9,10 @@ import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { ActionPlaces } from './action-places';
 import { ReviewLink } from './review-link';
 
-interface BoardDialogProps {
-  board: Board;
-  onClose: () => void;
-}
-
 const DIALOGS = {
-  edit: lazyDialog<BoardDialogProps>(async () => (await import('./edit-board-dialog')).EditBoardDialog),
-  delete: lazyDialog<BoardDialogProps>(async () => (await import('./delete-board-dialog')).DeleteBoardDialog),
-  leave: lazyDialog<BoardDialogProps>(async () => (await import('./leave-board-dialog')).LeaveBoardDialog),
+  edit: lazyDialog(async () => (await import('./edit-board-dialog')).EditBoardDialog),
+  delete: lazyDialog(async () => (await import('./board-changes')).DeleteBoardDialog),
+  leave: lazyDialog(async () => (await import('./board-changes')).LeaveBoardDialog),
 };
 
 type DialogName = keyof typeof DIALOGS;

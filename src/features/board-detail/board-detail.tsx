@@ -1,27 +1,23 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
-import { Link, useNavigationType } from 'react-router-dom';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { useGetBoardQuery } from '@/api/boards';
-import { errorText, isNotFound, isUnauthorized } from '@/api/errors';
+import { errorText, isUnauthorized } from '@/api/errors';
 import { useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { useWithKept } from '@/api/kept-answers';
 import { useCachedBoard } from '@/api/use-cached-board';
+import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer } from '@/api/use-viewer';
-import { BoardGone } from '@/components/board-gone';
+import { BoardGone, BoardMissing } from '@/components/board-gone';
 import { BookmarkButton } from '@/components/bookmark-button';
 import { SignInInvitation } from '@/components/sign-in-invitation';
 import { wasRejected } from '@/domain/application-status';
 import type { Board } from '@/domain/board';
-import { BOARD_GONE } from '@/domain/board-gone';
 import { viewerStatus, type ViewerStatus } from '@/domain/viewer-status';
 import { useAuth } from '@/identity/session-selectors';
 import { cn } from '@/lib/cn';
-import { lazyPart } from '@/lib/loading/lazy-part';
-import { paths } from '@/lib/addresses/paths';
 import { useDocumentTitle } from '@/lib/hooks/use-document-title';
 import { Button } from '@/ui/button';
-import { buttonStyle } from '@/ui/button-style';
 import { ErrorPanel } from '@/ui/error-panel';
-import { MessagePage } from '@/ui/message-page';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
 import { JoinPanelSkeleton } from './apply-panel';
@@ -31,8 +27,6 @@ import { BoardHeader } from './board-header';
 import { BoardTabs } from './board-tabs';
 import { AppliedPanel, JoinPanel, UnansweredPanel } from './join-panel';
 import { ShareBox } from './share-box';
-
-const LeftBehind = lazyPart(async () => (await import('@/components/left-behind')).LeftBehind);
 
 interface ViewerRelation {
   isSignedIn: boolean;
@@ -101,13 +95,8 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   const query = useWithKept(useGetBoardQuery(boardId));
   const { currentData, error, isFetching, refetch } = query;
   const { uid } = useAuth();
-  // Once loaded it stays for that person, with what is being typed in its dialogs, even if a reload brings an empty
-  // answer.
-  const [loadedOnce, setLoadedOnce] = useState<{ uid: string | null; board: Board } | null>(null);
-  if (currentData && currentData !== loadedOnce?.board) setLoadedOnce({ uid, board: currentData });
-  const board = currentData ?? (loadedOnce?.uid === uid ? loadedOnce.board : currentData);
+  const { board, isGone, isMissing } = useLoadedBoard(currentData, error);
   const kept = board ? undefined : query.kept;
-  const isGone = currentData === null || isNotFound(error);
   const known = useCachedBoard(boardId);
   const first = kept?.data ?? known;
   const relation = useViewerRelation(board ?? first);
@@ -115,7 +104,6 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
   // After a press on a link the header is painted first: with the members, whose data may be there already, the press
   // would go unanswered for too long on a phone.
   const isBodyDue = useDeferredValue(true, useNavigationType() !== 'PUSH');
-  const isMissing = isGone && !board;
   useDocumentTitle(isMissing ? 'Board not found' : (board ?? first)?.name);
 
   /**
@@ -203,20 +191,7 @@ export function BoardDetail({ boardId, renderPendingRequests }: BoardDetailProps
         </>
       )}
       isMissing={isMissing}
-      empty={
-        <>
-          <MessagePage
-            title="No board data available."
-            text={BOARD_GONE}
-            action={
-              <Link to={paths.home()} className={buttonStyle('secondary')}>
-                Discover boards
-              </Link>
-            }
-          />
-          {uid !== null && <LeftBehind key={uid} uid={uid} boardId={boardId} />}
-        </>
-      }
+      empty={<BoardMissing title="No board data available." link="secondary" uid={uid} boardId={boardId} />}
     >
       {(loaded) => show(loaded, !isUnknown)}
     </QueryState>

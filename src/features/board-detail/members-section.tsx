@@ -12,9 +12,7 @@ import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { SearchField } from '@/ui/search-field';
 import { VirtualGrid } from '@/ui/virtual-grid';
 
-const RemoveMemberDialog = lazyDialog<{ board: Board; member: User; onClose: () => void }>(
-  async () => (await import('./remove-member-dialog')).RemoveMemberDialog,
-);
+const RemoveMemberDialog = lazyDialog(async () => (await import('./board-changes')).RemoveMemberDialog);
 
 const idOf = (member: User) => member.id;
 /** What is searched, with a line break between two fields, which no typed term contains. */

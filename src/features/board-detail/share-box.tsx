@@ -10,9 +10,7 @@ import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { boardShareUrl } from './board-share-url';
 import { LINK_COPIED } from './messages';
 
-const QrCodeDialog = lazyDialog<{ url: string; onClose: () => void }>(
-  async () => (await import('./qr-code-dialog')).QrCodeDialog,
-);
+const QrCodeDialog = lazyDialog(async () => (await import('./qr-code-dialog')).QrCodeDialog);
 
 /** The link that invites people to the board, with all ways to share it; shown to its creator. */
 export function ShareBox({ board }: { board: Board }) {

@@ -24,8 +24,13 @@ import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toasts/toast-store';
 import { BannerControl } from './banner-control';
 import { BoardTypeField } from './board-type-field';
-import { createBoardDraft } from './create-board-draft';
-import { createBoardSchema, emptyBoard, toNewBoard, type CreateBoardValues } from './create-board-schema';
+import {
+  createBoardDraft,
+  createBoardSchema,
+  emptyBoard,
+  toNewBoard,
+  type CreateBoardValues,
+} from './create-board-schema';
 import { BOARD_CREATED, BOARD_NOT_CREATED, MAY_EXIST, NOT_ARRIVED } from './messages';
 import { QuestionsEditor } from './questions-editor';
 

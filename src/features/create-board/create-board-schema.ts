@@ -7,6 +7,8 @@ import {
   BOARD_NAME_MAX_ON_CREATE,
   BOARD_NAME_MIN_ON_CREATE,
 } from '@/domain/limits';
+import { isOfShape, textShape, textsShape } from '@/lib/drafts/draft-shape';
+import { formDraft, type FormDraft } from '@/lib/drafts/form-draft';
 
 /** A question in the editor. The id is the editor's own and stays with the question when it is moved. */
 export interface QuestionDraft {
@@ -87,4 +89,18 @@ export function toNewBoard(values: CreateBoardValues): NewBoard {
     description: values.boardDescription.trim(),
     questions: [REQUEST_NOTE_QUESTION, ...own],
   };
+}
+
+const isCreateBoardValues = isOfShape<CreateBoardValues>(
+  object({
+    boardName: textShape,
+    boardType: textsShape,
+    boardDescription: textShape,
+    questions: array(object({ id: number().defined(), text: textShape }).defined()).defined(),
+  }).defined(),
+);
+
+/** The board that a person is writing, kept on this device. */
+export function createBoardDraft(uid: string): FormDraft<CreateBoardValues> {
+  return formDraft(uid, 'create-board', emptyBoard, isCreateBoardValues);
 }

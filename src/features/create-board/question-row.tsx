@@ -44,20 +44,7 @@ function IconButton({ className, onClick, ...button }: ComponentProps<'button'>)
 }
 
 /** A question written by the creator. */
-export function QuestionRow({
-  number,
-  text,
-  error,
-  partId,
-  isFirst,
-  isLast,
-  onChange,
-  onFocus,
-  onBlur,
-  onEnter,
-  onMove,
-  onRemove,
-}: QuestionRowProps) {
+export function QuestionRow({ number, text, error, partId, ...row }: QuestionRowProps) {
   const isLocked = useIsLocked();
   const errorId = `${partId('text')}-error`;
 
@@ -67,7 +54,7 @@ export function QuestionRow({
     if (event.ctrlKey || event.metaKey) return;
     // In a list, Enter starts the next entry. It must not create a board whose questions cannot be changed later.
     event.preventDefault();
-    if (text.trim() !== '' && !isLocked) onEnter();
+    if (text.trim() !== '' && !isLocked) row.onEnter();
   }
 
   return (
@@ -87,29 +74,29 @@ export function QuestionRow({
           aria-describedby={error === undefined ? undefined : errorId}
           placeholder="What do you want to know?"
           value={text}
-          onChange={(event) => onChange(event.target.value)}
-          onFocus={onFocus}
-          onBlur={onBlur}
+          onChange={(event) => row.onChange(event.target.value)}
+          onFocus={row.onFocus}
+          onBlur={row.onBlur}
           onKeyDown={onKeyDown}
           className={cn(controlStyle(error !== undefined), 'field-sizing-content min-w-0 flex-1 resize-none')}
         />
         <IconButton
           id={partId('up')}
           aria-label={`Move number ${number} up`}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
+          disabled={row.isFirst}
+          onClick={() => row.onMove(-1)}
         >
           <ArrowUp aria-hidden className="size-4" />
         </IconButton>
         <IconButton
           id={partId('down')}
           aria-label={`Move number ${number} down`}
-          disabled={isLast}
-          onClick={() => onMove(1)}
+          disabled={row.isLast}
+          onClick={() => row.onMove(1)}
         >
           <ArrowDown aria-hidden className="size-4" />
         </IconButton>
-        <IconButton aria-label={`Remove number ${number}`} onClick={onRemove}>
+        <IconButton aria-label={`Remove number ${number}`} onClick={row.onRemove}>
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>

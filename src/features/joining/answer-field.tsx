@@ -18,7 +18,6 @@ interface AnswerFieldProps {
   /** What that answer has replaced here; null for nothing. */
   replaced: string | null;
   onReplace: (replaced: string | null) => void;
-  disabled: boolean;
   /** Says how much is enough, which is the same for all. */
   hasAdvice: boolean;
   /** The field gets the focus. */
@@ -26,15 +25,7 @@ interface AnswerFieldProps {
 }
 
 /** One question of a board, with a hint for the length of the answer. */
-export function AnswerField({
-  question,
-  index,
-  earlier,
-  disabled,
-  hasAdvice,
-  hasFocus,
-  ...undo
-}: AnswerFieldProps) {
+export function AnswerField({ question, index, earlier, hasAdvice, hasFocus, ...undo }: AnswerFieldProps) {
   const name = `answers.${index}`;
   const { input, change } = useFormField<string>(name);
   const common = { name, label: question, autoComplete: 'off', autoFocus: hasFocus };
@@ -51,7 +42,6 @@ export function AnswerField({
           earlier={earlier}
           value={input.value}
           onChange={change}
-          disabled={disabled}
           {...undo}
         />
       )}

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
+import { useIsLocked } from '@/ui/form-lock';
 
 interface AnswersReadThroughProps {
   questions: readonly string[];
   /** By the position of their question. */
   answers: readonly string[];
-  disabled: boolean;
   onEdit: (index: number) => void;
 }
 
 /** Everything that is about to be sent, as its reader will see it. */
-export function AnswersReadThrough({ questions, answers, disabled, onEdit }: AnswersReadThroughProps) {
+export function AnswersReadThrough({ questions, answers, onEdit }: AnswersReadThroughProps) {
+  const isLocked = useIsLocked();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const answered = answers.filter((answer) => answer.trim() !== '').length;
@@ -33,7 +34,7 @@ export function AnswersReadThrough({ questions, answers, disabled, onEdit }: Ans
               {answers[index]?.trim() || <span className="text-text-muted">No answer</span>}
             </dd>
             <dd className="mt-2">
-              <Button variant="secondary" size="small" disabled={disabled} onClick={() => onEdit(index)}>
+              <Button variant="secondary" size="small" disabled={isLocked} onClick={() => onEdit(index)}>
                 Change <span className="sr-only">the answer to: {question}</span>
               </Button>
             </dd>

@@ -92,7 +92,6 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
               <AnswersReadThrough
                 questions={questions}
                 answers={Object.values(values.answers)}
-                disabled={isSubmitting}
                 onEdit={(field) => setView({ field })}
               />
             ) : (
@@ -104,7 +103,6 @@ export function ApplyDialog({ board, uid, ownRequests, isGone, onSend, onClose }
                   earlier={earlier[index] ?? null}
                   replaced={replaced[index] ?? null}
                   onReplace={(text) => setReplaced({ ...replaced, [index]: text })}
-                  disabled={isSubmitting}
                   hasAdvice={index === questions.findIndex((one) => !wantsSingleLine(one))}
                   hasFocus={index === view.field}
                 />

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { BoardTypes } from '@/components/board-types';
 import { UserAvatar } from '@/components/user-avatar';
 import { VerifiedBadge } from '@/components/verified-badge';
-import type { Board } from '@/domain/board';
+import { boardTitle, type Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
+import { pluralize } from '@/domain/pluralize';
 import { displayName } from '@/domain/user';
 import type { ViewerStatus } from '@/domain/viewer-status';
 import { cn } from '@/lib/cn';
@@ -12,7 +13,6 @@ import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Page } from '@/ui/page';
-import { StatusBanner } from './status-banner';
 
 /** Characters of both names together. Longer headings are smaller, or they would fill a phone's screen. */
 const LONG_NAMES = 120;
@@ -28,16 +28,12 @@ interface BoardInvitationProps {
 }
 
 /** What a person sees of a board before joining it. Also drawn before the app has loaded (boot/pages/invitation.tsx). */
-export function BoardInvitation({
-  board,
-  status,
-  isProfileIncomplete,
-  actions,
-  details,
-}: BoardInvitationProps) {
+export function BoardInvitation(props: BoardInvitationProps) {
+  const { board, status, isProfileIncomplete, actions, details } = props;
   const { creator } = board;
   const creatorName = creator === null ? 'Someone' : displayName(creator);
-  const boardName = board.name || 'Untitled board';
+  const boardName = boardTitle(board);
+  const told = status === 'none' && isProfileIncomplete ? INCOMPLETE : textsFor(status, board);
   return (
     <Page>
       <div className="flex max-w-3xl flex-col gap-6">
@@ -50,19 +46,21 @@ export function BoardInvitation({
         >
           <bdi>{creatorName}</bdi> invited you to join <bdi>{boardName}</bdi>
         </h1>
-        <StatusBanner
-          boardName={boardName}
-          status={status}
-          isProfileIncomplete={isProfileIncomplete}
-          questionCount={board.questions.length}
-        >
-          {status === 'pending' && (
-            <Link to={paths.myApplications()} className={buttonStyle('secondary')}>
-              My Applications
-            </Link>
-          )}
-          {actions}
-        </StatusBanner>
+        {/* Always in the same place and about as tall, so that nothing moves when the status changes. */}
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface-raised px-5 py-4">
+          <div role="status" className="min-w-0 flex-1 basis-64">
+            <p className="font-semibold">{told.title}</p>
+            <p className="text-text-muted">{told.text}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {status === 'pending' && (
+              <Link to={paths.myApplications()} className={buttonStyle('secondary')}>
+                My Applications
+              </Link>
+            )}
+            {actions}
+          </div>
+        </div>
         <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3">
           <Stat label="Total Members">{formatNumber(board.members.length)}</Stat>
           <Stat label="Created">{longDate(board.createdAt) ?? 'Not available'}</Stat>
@@ -105,4 +103,45 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
       <dd className="tabular text-lg font-semibold sm:mt-1">{children}</dd>
     </div>
   );
+}
+
+interface Told {
+  title: string;
+  text: ReactNode;
+}
+
+const INCOMPLETE: Told = {
+  title: 'Profile Incomplete',
+  text: 'Boards are joined with a complete profile. You come back here afterwards.',
+};
+
+/** The viewer's status, in words. */
+function textsFor(status: ViewerStatus, board: Board): Told {
+  switch (status) {
+    case 'creator':
+      return {
+        title: 'You are the Creator',
+        text: 'Share this page’s link with the people you want to invite.',
+      };
+    case 'member':
+      return { title: 'You are a Member', text: 'You have joined this board already.' };
+    case 'pending':
+      return {
+        title: 'Request Pending',
+        text: (
+          <>
+            <bdi>{boardTitle(board)}</bdi> has your application. Its creator decides; the answer will be under
+            My Applications.
+          </>
+        ),
+      };
+    default:
+      return {
+        title: 'The creator decides who joins',
+        text:
+          board.questions.length === 0
+            ? 'Your profile goes along with your request.'
+            : `You will be asked ${pluralize(board.questions.length, 'question')}.`,
+      };
+  }
 }

@@ -1,6 +1,7 @@
 import type { EarlierAnswer } from '@/domain/earlier-answers';
 import { longDate, timeAgo } from '@/lib/dates';
 import { Button } from '@/ui/button';
+import { useIsLocked } from '@/ui/form-lock';
 
 interface EarlierAnswerOfferProps {
   question: string;
@@ -11,7 +12,6 @@ interface EarlierAnswerOfferProps {
   /** What the earlier answer has replaced; null if it was not filled in from here. */
   replaced: string | null;
   onReplace: (replaced: string | null) => void;
-  disabled: boolean;
 }
 
 /**
@@ -25,8 +25,8 @@ export function EarlierAnswerOffer({
   onChange,
   replaced,
   onReplace,
-  disabled,
 }: EarlierAnswerOfferProps) {
+  const isLocked = useIsLocked();
   const isUsed = value === earlier.answer;
   // It came back with the draft: there is nothing to offer and nothing to restore.
   if (isUsed && replaced === null) return null;
@@ -52,7 +52,7 @@ export function EarlierAnswerOffer({
           {earlier.answer}
         </p>
       )}
-      <Button variant="secondary" size="small" disabled={disabled} onClick={press}>
+      <Button variant="secondary" size="small" disabled={isLocked} onClick={press}>
         {isUsed ? 'Undo' : 'Use my earlier answer'} <span className="sr-only">to: {question}</span>
       </Button>
     </div>

@@ -1,13 +1,8 @@
-import { HomeLink } from '@/components/home-link';
-import { BOARD_GONE } from '@/domain/board-gone';
-import { lazyPart } from '@/lib/loading/lazy-part';
 import { Button } from '@/ui/button';
 import { MessagePage } from '@/ui/message-page';
 import { Page } from '@/ui/page';
 import type { RetryProps } from '@/ui/query-state';
 import { LoadingRegion, Skeleton } from '@/ui/skeleton';
-
-const LeftBehind = lazyPart(async () => (await import('@/components/left-behind')).LeftBehind);
 
 /** The skeleton of the invitation. */
 export function JoinBoardSkeleton() {
@@ -33,21 +28,6 @@ export function JoinBoardSkeleton() {
         </div>
       </LoadingRegion>
     </Page>
-  );
-}
-
-export function BoardNotFound({ uid, boardId }: { uid: string | null; boardId: string }) {
-  return (
-    <>
-      <div role="alert">
-        <MessagePage
-          title="Board Not Found"
-          text={BOARD_GONE}
-          action={<HomeLink>Discover boards</HomeLink>}
-        />
-      </div>
-      {uid !== null && <LeftBehind key={uid} uid={uid} boardId={boardId} />}
-    </>
   );
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { boardsApi, useGetBoardQuery } from '@/api/boards';
-import { isNotFound } from '@/api/errors';
 import { joinRequestsApi, useListMyJoinRequestsQuery } from '@/api/join-requests';
 import { loadAnew, type ApiDispatch } from '@/api/load-anew';
+import { useLoadedBoard } from '@/api/use-loaded-board';
 import { useViewer, type Viewer } from '@/api/use-viewer';
-import { BoardGone } from '@/components/board-gone';
+import { BoardGone, BoardMissing } from '@/components/board-gone';
 import type { Board } from '@/domain/board';
 import type { OwnJoinRequest } from '@/domain/join-request';
 import { viewerStatus } from '@/domain/viewer-status';
@@ -22,7 +22,7 @@ import { lazyDialog } from '@/ui/lazy-dialog';
 import { QueryState } from '@/ui/query-state';
 import { BoardInvitation } from './board-invitation';
 import { JoinAction } from './join-action';
-import { BoardNotFound, BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
+import { BoardNotLoaded, JoinBoardSkeleton } from './join-board-states';
 import { useApply } from './use-apply';
 import { useArrival } from './use-arrival';
 
@@ -44,15 +44,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
   const board = useGetBoardQuery(boardId, fresh);
   const requests = useListMyJoinRequestsQuery(undefined, fresh);
   const viewer = useViewer();
-
-  // Once loaded it stays for that person, with what is being typed, even if a reload finds it gone or brings an empty
-  // answer.
-  const [loaded, setLoaded] = useState<{ uid: string | null; board: Board } | null>(null);
-  if (board.data && board.data !== loaded?.board) setLoaded({ uid, board: board.data });
-  const kept = loaded?.uid === uid ? loaded.board : null;
-  const isGone = isNotFound(board.error) || board.data === null;
-  const isMissing = isGone && kept === null;
-  const data = board.data ?? kept ?? undefined;
+  const { board: data, isGone, isMissing } = useLoadedBoard(board.data, board.error);
   useDocumentTitle(isMissing ? 'Board not found' : data && `Join ${data.name}`);
 
   // The requests decide what the button says. If they cannot be loaded, the server will say whether there is one
@@ -76,7 +68,7 @@ export function JoinBoard({ boardId }: { boardId: string }) {
       skeleton={<JoinBoardSkeleton />}
       renderError={(retry) => <BoardNotLoaded {...retry} />}
       isMissing={isMissing}
-      empty={<BoardNotFound uid={uid} boardId={boardId} />}
+      empty={<BoardMissing title="Board Not Found" role="alert" link="yellow" uid={uid} boardId={boardId} />}
     >
       {(shown) => (
         <Invitation

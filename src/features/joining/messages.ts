@@ -1,20 +1,11 @@
-import type { ToastContent } from '@/ui/toasts/toast-store';
+import { failure, type ToastContent } from '@/ui/toasts/toast-store';
 
 /** For creators and members who open the join page of their own board. */
 export const WELCOME_BACK: ToastContent = { title: 'Welcome back!' };
 export const ALREADY_A_MEMBER: ToastContent = { title: 'Already a member' };
 
-export const OWN_BOARD: ToastContent = {
-  title: 'You own this board',
-  description: 'You cannot apply to your own board',
-  variant: 'destructive',
-};
-
-export const ALREADY_APPLIED: ToastContent = {
-  title: 'Already Applied',
-  description: 'You have already applied to this board',
-  variant: 'destructive',
-};
+export const OWN_BOARD = failure('You own this board', 'You cannot apply to your own board');
+export const ALREADY_APPLIED = failure('Already Applied', 'You have already applied to this board');
 
 export const REQUEST_SUBMITTED = 'Join request submitted successfully';
 
@@ -30,6 +21,4 @@ export const ARRIVAL_UNKNOWN = {
 };
 
 /** @param reason what is known, if possible in the server's own words; null for nothing */
-export function joinFailed(reason: string | null): ToastContent {
-  return { title: 'Error', description: reason ?? 'Something went wrong', variant: 'destructive' };
-}
+export const joinFailed = (reason: string | null) => failure('Error', reason ?? 'Something went wrong');
