@@ -82,20 +82,25 @@ const COPIED = [
   'I have successfully completed numerous projects.',
   'Leadership, communication and teamwork.',
 ];
-/** A name, and an answer. */
-type InScript = readonly [name: string, answer: string];
-const RIGHT_TO_LEFT: readonly InScript[] = [
-  ['ליאת ברק', 'אני רוצה לסיים ספר קומיקס שהתחלתי לפני שלוש שנים.'],
-  ['سلمى الحداد', 'أريد أن أرسم خريطة للأصوات التي نسمعها في الطريق، from Stockholm to Palermo.'],
-  ['آرش کریمی', 'می‌خواهم یک دفتر خاطرات تصویری از سفر بسازم.'],
-];
-const OTHER_SCRIPTS: readonly InScript[] = [
-  ['王秀英', '我想在火车上写完一本关于桥的小书。'],
-  ['Ольга Мельник', 'Хочу записати звуки всіх станцій, на яких ми зупинимося.'],
-  ['さくら 田中', '車窓の色を毎時間記録したい。🎨'],
-];
-/** Profiles without a name that a note could begin with. */
-const NO_NAMES = ['', '@nightowl', 'Unnamed', '@r2d2'];
+/**
+ * Names that are not made of the two lists, by the number of the applicant: people who answer in their own script, profiles
+ * without a name that a note could begin with, and three of the same name.
+ */
+const OTHER_NAMES: Record<number, readonly [name: string, answer?: string]> = {
+  7: ['ליאת ברק', 'אני רוצה לסיים ספר קומיקס שהתחלתי לפני שלוש שנים.'],
+  47: ['سلمى الحداد', 'أريد أن أرسم خريطة للأصوات التي نسمعها في الطريق، from Stockholm to Palermo.'],
+  87: ['آرش کریمی', 'می‌خواهم یک دفتر خاطرات تصویری از سفر بسازم.'],
+  23: ['王秀英', '我想在火车上写完一本关于桥的小书。'],
+  63: ['Ольга Мельник', 'Хочу записати звуки всіх станцій, на яких ми зупинимося.'],
+  103: ['さくら 田中', '車窓の色を毎時間記録したい。🎨'],
+  12: [''],
+  42: ['@nightowl'],
+  72: ['Unnamed'],
+  102: ['@r2d2'],
+  31: ['Anna Berg'],
+  71: ['Anna Berg'],
+  111: ['Anna Berg'],
+};
 const EVERY_LINK = ['github', 'twitter', 'linkedin', 'telegram', 'youtube', 'instagram', 'leetcode', 'peerlist', 'portfolio', 'Newsletter']; // prettier-ignore
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
@@ -107,56 +112,44 @@ const handle = (name: string): string =>
     .replaceAll(/[^a-z]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'guest';
 
-interface Applicant {
-  person: PersonSeed;
-  answers: string[];
-  /** Rejected a season ago, and what they wrote then; null for whoever applies for the first time. */
-  before: string[] | null;
-}
+const LONG = `${[...WHYS, ...PLANS].join(' ')}\n\n- ${DONE.join('\n- ')}`;
 
-/** The index decides everything, so that the same people apply each time. */
-function applicant(index: number): Applicant {
-  const [role, tech, thing] = at(TRADES, index * 3);
-  const turn = (every: number, of: number) => (index % every === of ? Math.floor(index / every) : null);
-  const foreign = [turn(40, 7), turn(40, 23)];
-  const [script] = foreign.flatMap((n, list) =>
-    n === null ? [] : [at<readonly [string, string]>(list === 0 ? RIGHT_TO_LEFT : OTHER_SCRIPTS, n)],
-  );
-  const nameless = turn(30, 12);
-  const isOneOfThree = index % 40 === 31;
-  const name =
-    script?.[0] ??
-    (nameless !== null
-      ? at(NO_NAMES, nameless)
-      : isOneOfThree
-        ? 'Anna Berg'
-        : `${at(FIRST, index * 7)} ${at(LAST, index * 5 + Math.floor(index / 26))}${index % 29 === 3 ? ' 🚂✨' : ''}`);
-  const thorough = [
-    at(WHYS, index),
+/** Whoever is none of these answers thoroughly. */
+function answersOf(index: number, thing: string): readonly string[] {
+  if (index % 11 === 5) return COPIED;
+  if (index % 23 === 14) return ['', '', '', ''];
+  if (index % 13 === 8) return ['Sounds fun', 'Not sure yet', '', '🤷'];
+  const why = at(WHYS, index);
+  return [
+    index % 17 === 9 ? `${why}\n\n${LONG}` : why,
     `I would make ${thing}. ${at(PLANS, index * 2)}`,
     at(DONE, index * 3 + 1),
     at(LESSONS, index + Math.floor(index / 5)),
   ];
-  const isCopied = index % 11 === 5;
-  const isLong = index % 17 === 9;
+}
+
+/** The number decides everything, so that the same people apply each time. */
+function applicant(index: number): { person: PersonSeed; requests: RequestSeed[] } {
+  const [role, tech, thing] = at(TRADES, index * 3);
+  const usualName = `${at(FIRST, index * 7)} ${at(LAST, index * 5 + Math.floor(index / 26))}`;
+  const [name = index % 29 === 3 ? `${usualName} 🚂✨` : usualName, inScript] = OTHER_NAMES[index] ?? [];
+  const slug = `${handle(name)}-${index + 1}`;
+  const [first = '', ...others] = answersOf(index, thing);
+  const answers = [inScript ?? first, ...others];
   const isEmpty = index % 23 === 14;
-  const answers = isCopied
-    ? [...COPIED]
-    : isEmpty
-      ? ['', '', '', '']
-      : index % 13 === 8
-        ? ['Sounds fun', 'Not sure yet', '', '🤷']
-        : isLong
-          ? [
-              `${at(WHYS, index)}\n\n${[...WHYS, ...PLANS].join(' ')}\n\n- ${DONE.join('\n- ')}`,
-              ...thorough.slice(1),
-            ]
-          : thorough;
-  if (script !== undefined) answers[0] = script[1];
-  const isBack = index % 15 === 10;
+  const common = { board: SLUG, user: slug };
+  const rejection: RequestSeed = {
+    ...common,
+    status: 'rejected',
+    sentDaysAgo: 120,
+    decidedDaysAgo: 100,
+    note: 'All berths are taken this time. Please apply again in autumn, and tell us more.',
+    // Every second of them sends the same again.
+    answers: index % 2 === 0 ? answers : ['I like trains.', 'Something', '', ''],
+  };
   return {
     person: {
-      slug: `${handle(name)}-${index + 1}`,
+      slug,
       name,
       role,
       years: index % 9 === 4 ? null : (index * 7) % 24,
@@ -167,35 +160,17 @@ function applicant(index: number): Applicant {
       ...(index % 3 === 0 && { salary: 24_000 + (index % 40) * 1500 }),
       looking: index % 4 === 0 ? 'looking' : 'not_looking',
       // A name that was taken away later; such people are not found in Discover.
-      ...(nameless !== null && { unfinished: true as const }),
+      ...(index % 30 === 12 && { unfinished: true as const }),
       joinedDaysAgo: 150 + ((index * 11) % 400),
     },
-    answers,
-    // Every second of them sends the same again.
-    before: isBack ? (index % 2 === 0 ? answers : ['I like trains.', 'Something', '', '']) : null,
+    requests: [
+      { ...common, sentDaysAgo: 1 + Math.floor(index / 5), answers },
+      ...(index % 15 === 10 ? [rejection] : []),
+    ],
   };
 }
 
 const APPLICANTS = Array.from({ length: APPLICATIONS }, (_, index) => applicant(index));
 
-export const NIGHT_TRAIN_PEOPLE: readonly PersonSeed[] = APPLICANTS.map(({ person }) => person);
-
-export const NIGHT_TRAIN_REQUESTS: readonly RequestSeed[] = APPLICANTS.flatMap(
-  ({ person, answers, before }, index): RequestSeed[] => {
-    const common = { board: SLUG, user: person.slug };
-    const now: RequestSeed = {
-      ...common,
-      status: 'pending',
-      sentDaysAgo: 1 + Math.floor(index / 5),
-      decidedDaysAgo: null,
-      note: '',
-      answers,
-    };
-    if (before === null) return [now];
-    const note = 'All berths are taken this time. Please apply again in autumn, and tell us more.';
-    return [
-      now,
-      { ...common, status: 'rejected', sentDaysAgo: 120, decidedDaysAgo: 100, note, answers: before },
-    ];
-  },
-);
+export const NIGHT_TRAIN_PEOPLE = APPLICANTS.map(({ person }) => person);
+export const NIGHT_TRAIN_REQUESTS = APPLICANTS.flatMap(({ requests }) => requests);

@@ -1,9 +1,8 @@
 import type { RequestSeed } from './request-seed';
 
-type PendingSeed = Pick<RequestSeed, 'board' | 'user' | 'sentDaysAgo' | 'answers'>;
-
+/** Applications that are waiting for a decision. */
 // prettier-ignore
-const PENDING: readonly PendingSeed[] = [
+export const PENDING_REQUESTS: readonly RequestSeed[] = [
   { board: 'northern-design-circle', user: 'zoe-vandenberghe', sentDaysAgo: 1, answers: [
     'I have worked alone for two years, and I notice that I stopped changing my mind. I would like people around me who ask why.',
     'A booking flow for a climbing hall. It is ugly, it is unfinished, and the empty state is the best part of it.',
@@ -53,11 +52,3 @@ const PENDING: readonly PendingSeed[] = [
   { board: 'tiny-apps-club', user: 'gustav-holm', sentDaysAgo: 5, answers: ['I made an app that says whether it will rain on my way home.', 'It says yes. It is usually right.'] },
   { board: 'growth-without-tricks', user: 'beatriz-almeida', sentDaysAgo: 11, answers: ['To learn it the right way first.', '', '16,000 USD'] },
 ];
-
-/** Applications that are waiting for a decision. */
-export const PENDING_REQUESTS: readonly RequestSeed[] = PENDING.map((seed) => ({
-  ...seed,
-  status: 'pending',
-  decidedDaysAgo: null,
-  note: '',
-}));

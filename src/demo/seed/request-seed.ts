@@ -7,18 +7,19 @@ import { daysBefore, personId } from './person-seed';
 export interface RequestSeed {
   board: string;
   user: string;
-  status: DemoRequestStatus;
   sentDaysAgo: number;
-  /** Null while pending. */
-  decidedDaysAgo: number | null;
-  /** The creator's note on a decision, '' while pending. */
-  note: string;
+  /** Omitted while it is pending, as are the two below. */
+  status?: DemoRequestStatus;
+  decidedDaysAgo?: number;
+  /** The creator's. */
+  note?: string;
   /** One per question of the board, including the fixed one. */
   answers: string[];
 }
 
 /** The full record of a seeded application. */
 export function toRequest(seed: RequestSeed, boards: readonly DemoBoard[], now: Date): DemoJoinRequest {
+  const { status = 'pending', note = '', decidedDaysAgo } = seed;
   const key = `request:${seed.board}:${seed.user}:${seed.sentDaysAgo}`;
   const board = boards.find(({ _id }) => _id === boardId(seed.board));
   if (board === undefined) throw new Error(`A seeded application names an unknown board: ${seed.board}`);
@@ -26,11 +27,11 @@ export function toRequest(seed: RequestSeed, boards: readonly DemoBoard[], now: 
     _id: stableId(key),
     user: personId(seed.user),
     board: board._id,
-    status: seed.status,
+    status,
     answers: board.questions.map((question, index) => `${question},${seed.answers[index] ?? ''}`),
-    acceptanceNote: seed.status === 'accepted' ? seed.note : '',
-    rejectionNote: seed.status === 'rejected' ? seed.note : '',
+    acceptanceNote: status === 'accepted' ? note : '',
+    rejectionNote: status === 'rejected' ? note : '',
     createdAt: daysBefore(now, seed.sentDaysAgo, key),
-    decidedAt: seed.decidedDaysAgo === null ? null : daysBefore(now, seed.decidedDaysAgo, `decided:${key}`),
+    decidedAt: decidedDaysAgo === undefined ? null : daysBefore(now, decidedDaysAgo, `decided:${key}`),
   };
 }
