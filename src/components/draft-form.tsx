@@ -9,22 +9,24 @@ import {
 import {
   createContext,
   useContext,
+  useEffect,
   useMemo,
+  useReducer,
+  useRef,
   useState,
   useSyncExternalStore,
   type ComponentProps,
   type ReactNode,
 } from 'react';
 import type { Schema } from 'yup';
+import type { DraftStorage } from '@/lib/drafts/draft-storage';
 import type { FormDraft } from '@/lib/drafts/form-draft';
 import { errorsAtStart } from '@/lib/typing/form-errors';
 import { submitOnModEnter } from '@/lib/keyboard/form-keys';
 import { useOneAtATime } from '@/lib/hooks/use-one-at-a-time';
 import { Button } from '@/ui/button';
 import { FormLock, useIsLocked } from '@/ui/form-lock';
-import { FocusFirstError } from './focus-first-error';
 import { OtherTextsContext } from './other-texts';
-import { SaveDraft } from './save-draft';
 import type { SubmitFailure } from './submit-failure';
 
 interface DraftFormProps<T> {
@@ -144,13 +146,8 @@ export function DraftFields({ hasNotice = true, children, ...form }: DraftFields
   );
 }
 
-interface RestoredDraftNoticeProps {
-  /** Empties the form and deletes the draft. */
-  onDiscard: () => void;
-}
-
 /** Says that what was typed before is back in the form, and offers to start over. */
-function RestoredDraftNotice({ onDiscard }: RestoredDraftNoticeProps) {
+function RestoredDraftNotice({ onDiscard }: { onDiscard: () => void }) {
   // What is being sent would be lost if it did not arrive.
   const isLocked = useIsLocked();
   return (
@@ -161,4 +158,35 @@ function RestoredDraftNotice({ onDiscard }: RestoredDraftNoticeProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Keeps what was changed in the form around it as a draft. Where nothing can be stored (storage full or blocked) it says
+ * so, and everything else works.
+ */
+function SaveDraft<T>({ draftStorage }: { draftStorage: DraftStorage<T> }) {
+  const { values } = useFormikContext<T>();
+  // Only an attempt shows whether the storage works.
+  const [hasFailed, noteAttempt] = useReducer((_: boolean, isStored: boolean) => !isStored, false);
+  useEffect(() => noteAttempt(draftStorage.write(values)), [draftStorage, values]);
+  if (!hasFailed) return null;
+  return (
+    <p role="status" className="text-sm text-text-muted">
+      What you type can&apos;t be kept on this device. Send it before you leave the page.
+    </p>
+  );
+}
+
+/** After a submit that failed validation, moves the focus to the first invalid field. */
+function FocusFirstError() {
+  const { submitCount, isSubmitting, isValid } = useFormikContext();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const handled = useRef(0);
+  useEffect(() => {
+    if (isSubmitting || submitCount === handled.current) return;
+    handled.current = submitCount;
+    if (!isValid)
+      anchor.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting, isValid]);
+  return <span ref={anchor} hidden />;
 }

@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import type { ComponentProps, FocusEvent } from 'react';
+import type { ComponentProps, ElementType, FocusEvent } from 'react';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { Switch } from '@/ui/switch';
@@ -28,10 +28,10 @@ export function FormTextField({
   );
 }
 
-export function FormTextAreaField({
-  name,
-  ...props
-}: { name: string } & Omit<ComponentProps<typeof TextAreaField>, Bound | 'onBlur'>) {
+/** What a native field is given by whoever uses it. */
+type FieldProps<Field extends ElementType> = { name: string } & Omit<ComponentProps<Field>, Bound | 'onBlur'>;
+
+export function FormTextAreaField({ name, ...props }: FieldProps<typeof TextAreaField>) {
   const { input, error } = useFormField<string>(name);
   return (
     <>
@@ -41,10 +41,7 @@ export function FormTextAreaField({
   );
 }
 
-export function FormSelect({
-  name,
-  ...props
-}: { name: string } & Omit<ComponentProps<typeof SelectField>, Bound | 'onBlur'>) {
+export function FormSelect({ name, ...props }: FieldProps<typeof SelectField>) {
   const { input, error } = useFormField<string>(name);
   return (
     <>
@@ -54,46 +51,26 @@ export function FormSelect({
   );
 }
 
+type ChoiceProps = Pick<ComponentProps<typeof ChoiceGroup>, 'name' | 'label' | 'choices'>;
+
 /** One of several choices, whose value is the field's. */
-export function FormChoice({
-  name,
-  ...props
-}: { name: string } & Omit<ComponentProps<typeof ChoiceGroup>, Bound | 'kind' | 'chosen' | 'onBlur'>) {
-  const { input, error, change, touch } = useFormField<string>(name);
-  return (
-    <>
-      <ChoiceGroup
-        {...props}
-        name={name}
-        kind="one"
-        chosen={[input.value]}
-        onChange={([chosen = '']) => change(chosen)}
-        onBlur={touch}
-        error={error}
-      />
-      <OtherTexts names={[name]} />
-    </>
-  );
+export function FormChoice(props: ChoiceProps) {
+  const { input, change } = useFormField<string>(props.name);
+  return <Choices {...props} kind="one" chosen={[input.value]} onChange={([one = '']) => change(one)} />;
 }
 
 /** Any number of choices; the field's value is their list. */
-export function FormChoices({
-  name,
-  ...props
-}: { name: string } & Omit<ComponentProps<typeof ChoiceGroup>, Bound | 'kind' | 'chosen' | 'onBlur'>) {
-  const { input, error, change, touch } = useFormField<readonly string[]>(name);
+export function FormChoices(props: ChoiceProps) {
+  const { input, change } = useFormField<readonly string[]>(props.name);
+  return <Choices {...props} kind="many" chosen={input.value} onChange={change} />;
+}
+
+function Choices(props: Omit<ComponentProps<typeof ChoiceGroup>, 'onBlur' | 'error'>) {
+  const { error, touch } = useFormField(props.name);
   return (
     <>
-      <ChoiceGroup
-        {...props}
-        name={name}
-        kind="many"
-        chosen={input.value}
-        onChange={change}
-        onBlur={touch}
-        error={error}
-      />
-      <OtherTexts names={[name]} />
+      <ChoiceGroup {...props} onBlur={touch} error={error} />
+      <OtherTexts names={[props.name]} />
     </>
   );
 }

@@ -63,16 +63,11 @@ const MARKS: Record<string, ReactNode> = {
   ),
 };
 
-/** Whether a platform has an icon of its own. */
-function hasPlatformLogo(platform: string): boolean {
-  return Object.hasOwn(MARKS, platform.trim().toLowerCase());
-}
-
 /** The icon of a known platform, or a link icon for any other. Decorative: its control has the name. */
 export function PlatformIcon({ platform, className }: { platform: string; className?: string }) {
   const look = cn('size-5', className);
-  if (!hasPlatformLogo(platform)) return <Link2 aria-hidden data-logo="link" className={look} />;
   const name = platform.trim().toLowerCase();
+  if (!Object.hasOwn(MARKS, name)) return <Link2 aria-hidden data-logo="link" className={look} />;
   return (
     <svg aria-hidden data-logo={name} viewBox="0 0 24 24" className={look}>
       {MARKS[name]}

@@ -14,26 +14,15 @@ export interface Chooser {
 
 export function createChooser(): Chooser {
   const offered = createStore<readonly DemoPerson[] | null>(null);
-  let question: {
-    promise: Promise<AccountChoice | null>;
-    resolve: (choice: AccountChoice | null) => void;
-  } | null = null;
-
+  let waiting: ((choice: AccountChoice | null) => void)[] = [];
   return {
     ask(people) {
-      if (question === null) {
-        let resolve: (choice: AccountChoice | null) => void = () => undefined;
-        const promise = new Promise<AccountChoice | null>((settle) => {
-          resolve = settle;
-        });
-        question = { promise, resolve };
-        offered.set(people);
-      }
-      return question.promise;
+      if (offered.get() === null) offered.set(people);
+      return new Promise((resolve) => waiting.push(resolve));
     },
     answer(choice) {
-      question?.resolve(choice);
-      question = null;
+      waiting.forEach((resolve) => resolve(choice));
+      waiting = [];
       offered.set(null);
     },
     offered,

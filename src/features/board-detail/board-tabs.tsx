@@ -10,8 +10,6 @@ import { useTypedValue } from '@/lib/typing/use-typed-value';
 import { LazyTabs } from '@/ui/lazy-tabs';
 import { MembersSection } from './members-section';
 
-const TABS = { members: 'members', requests: 'requests' } as const;
-
 interface BoardTabsProps {
   board: Board;
   /** It is what this device has kept, only to be read. */
@@ -42,7 +40,7 @@ export function BoardTabs({ board, isKept, status, renderPendingRequests }: Boar
 
   const tabs = [
     {
-      value: TABS.members,
+      value: 'members',
       label: isMember ? 'All Members' : 'Members',
       content: (
         <MembersSection
@@ -56,7 +54,7 @@ export function BoardTabs({ board, isKept, status, renderPendingRequests }: Boar
     ...(isCreator
       ? [
           {
-            value: TABS.requests,
+            value: 'requests',
             label: (
               <>
                 Pending Requests{' '}
@@ -72,13 +70,12 @@ export function BoardTabs({ board, isKept, status, renderPendingRequests }: Boar
         ]
       : []),
   ];
-  const asked = params.get('tab');
   return (
     <LazyTabs
       label="Board"
       tabs={tabs}
-      value={isCreator && asked === TABS.requests ? TABS.requests : TABS.members}
-      onChange={(tab) => setParam('tab', tab === TABS.members ? '' : tab)}
+      value={isCreator && params.get('tab') === 'requests' ? 'requests' : 'members'}
+      onChange={(tab) => setParam('tab', tab === 'members' ? '' : tab)}
     />
   );
 }

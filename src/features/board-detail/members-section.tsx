@@ -92,7 +92,16 @@ const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onR
           action={
             canRemove &&
             member.id !== creatorId && (
-              <RemoveButton name={displayName(member)} onPress={() => onRemove(member)} />
+              <button
+                type="button"
+                aria-label={`Remove ${displayName(member)}`}
+                title="Remove Member"
+                {...opens(RemoveMemberDialog)}
+                onClick={() => onRemove(member)}
+                className="grid size-8 place-items-center rounded-control text-text-muted hover:bg-danger-soft hover:text-danger"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
             )
           }
         />
@@ -100,18 +109,3 @@ const MemberGrid = memo(function MemberGrid({ members, creatorId, canRemove, onR
     />
   );
 });
-
-function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={`Remove ${name}`}
-      title="Remove Member"
-      {...opens(RemoveMemberDialog)}
-      onClick={onPress}
-      className="grid size-8 place-items-center rounded-control text-text-muted hover:bg-danger-soft hover:text-danger"
-    >
-      <X aria-hidden className="size-4" />
-    </button>
-  );
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SentApplication } from '@/components/sent-application';
-import type { Board } from '@/domain/board';
+import { boardTitle, type Board } from '@/domain/board';
 import { formatNumber } from '@/domain/format-number';
 import type { WaitingApplication } from '@/domain/waiting-application';
 import { useIsPrinting } from '@/lib/hooks/use-is-printing';
@@ -22,11 +22,7 @@ export function JoinDetails({ board, application, canApply }: JoinDetailsProps) 
         <h2 id="sent-heading" className="mb-3 text-lg font-semibold">
           What you sent
         </h2>
-        <SentApplication
-          request={application}
-          boardName={board.name || 'Untitled board'}
-          questions={questions}
-        />
+        <SentApplication request={application} boardName={boardTitle(board)} questions={questions} />
       </section>
     );
   }
