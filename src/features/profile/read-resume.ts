@@ -1,6 +1,6 @@
 import schema from '@jsonresume/schema/schema.json';
 import { Validator, type Schema } from 'jsonschema';
-import type { JsonResume } from '@/domain/json-resume';
+import type { JsonResume } from './json-resume';
 
 /** Far more than any résumé; reading a video by mistake would stop the page for minutes. */
 const FILE_SIZE_MAX = 1_000_000;

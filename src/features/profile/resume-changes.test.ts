@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonResume } from '@/domain/json-resume';
+import type { JsonResume } from './json-resume';
 import type { EditProfileValues } from './edit-profile-schema';
 import { resumeChanges } from './resume-changes';
 

@@ -1,5 +1,5 @@
 import { completeLink } from '@/domain/complete-link';
-import { SPECIALIZATION_SKILL, TECH_STACK_SKILL, yearsOfWork, type JsonResume } from '@/domain/json-resume';
+import { SPECIALIZATION_SKILL, TECH_STACK_SKILL, yearsOfWork, type JsonResume } from './json-resume';
 import { YEARS_MAX } from '@/domain/limits';
 import { EDIT_ROLE_OPTIONS, OTHER, roleLabel } from '@/domain/profile-options';
 import { EDIT_PLATFORMS, platformLabel } from '@/domain/social-platforms';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { drawQrCode, QrCode, QrCodeDownload } from '@/components/qr-code';
 import { ShareLink } from '@/components/share-link';
-import { toJsonResume } from '@/domain/json-resume';
+import { toJsonResume } from './json-resume';
 import { displayName, type User } from '@/domain/user';
 import { publicUrl } from '@/lib/addresses/current-path';
 import { paths } from '@/lib/addresses/paths';

@@ -1,7 +1,8 @@
-import { developerTags } from './developer-tags';
-import { roleLabel } from './profile-options';
-import { platformLabel } from './social-platforms';
-import type { User } from './user';
+import { developerTags } from '@/domain/developer-tags';
+import { roleLabel } from '@/domain/profile-options';
+import { platformLabel } from '@/domain/social-platforms';
+import type { User } from '@/domain/user';
+import { safeLink } from '@/lib/addresses/safe-link';
 
 /** The parts of a JSON Resume 1.0.0 (https://jsonresume.org/schema) that a profile has a place for. */
 export interface JsonResume {
@@ -27,16 +28,6 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 export const TECH_STACK_SKILL = 'Tech stack';
 export const SPECIALIZATION_SKILL = 'Developer specialization';
 
-/** Normalised; none for anything but http and https, and for what only begins like an address. */
-function webAddresses(text: string | null): string[] {
-  try {
-    const { protocol, href } = new URL(text ?? '');
-    return protocol === 'https:' || protocol === 'http:' ? [href] : [];
-  } catch {
-    return [];
-  }
-}
-
 const unlessEmpty = <Key extends string>(key: Key, text: string) =>
   (text.trim() === '' ? {} : { [key]: text.trim() }) as Partial<Record<Key, string>>;
 
@@ -51,19 +42,19 @@ export function toJsonResume(user: User, url: string): JsonResume {
     { name: TECH_STACK_SKILL, keywords: questions.techStack },
     { name: SPECIALIZATION_SKILL, keywords: developerTags(questions) },
   ];
-  const [image = ''] = webAddresses(user.profilePicture);
   return {
     $schema: SCHEMA,
     basics: {
       ...unlessEmpty('name', user.name),
       ...unlessEmpty('label', roleLabel(questions.role, questions.customRole)),
-      ...unlessEmpty('image', image),
+      ...unlessEmpty('image', safeLink(user.profilePicture ?? '') ?? ''),
       ...unlessEmpty('email', user.email),
       ...unlessEmpty('summary', user.bio),
       ...(user.location.trim() === '' ? {} : { location: { city: user.location.trim() } }),
-      profiles: user.socialMedia.flatMap((link) =>
-        webAddresses(link.url).map((address) => ({ network: platformLabel(link.platform), url: address })),
-      ),
+      profiles: user.socialMedia.flatMap((link) => {
+        const address = safeLink(link.url);
+        return address === null ? [] : [{ network: platformLabel(link.platform), url: address }];
+      }),
     },
     skills: skills.filter(({ keywords }) => keywords.length > 0),
     meta: { canonical: url, version: 'v1.0.0' },

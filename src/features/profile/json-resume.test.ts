@@ -3,7 +3,7 @@ import sample from '@jsonresume/schema/sample.resume.json';
 import { validate, type Schema } from 'jsonschema';
 import { expect, it } from 'vitest';
 import { toJsonResume, yearsOfWork } from './json-resume';
-import type { User } from './user';
+import type { User } from '@/domain/user';
 
 const user: User = {
   id: 'u1',
