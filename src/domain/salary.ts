@@ -29,8 +29,7 @@ export function thousandsTextOfUsd(usd: number | null): string {
  */
 export function readUsd(text: string): number | null {
   const typed = readTypedNumber(text, TYPED_SALARY);
-  if (typed === null) return null;
-  return typed === 'unreadable' ? NaN : toTheCent(typed.value);
+  return typed && toTheCent(typed.value);
 }
 
 /**
@@ -41,7 +40,6 @@ export function readUsd(text: string): number | null {
 export function readThousandsOfUsd(text: string): number | null {
   const typed = readTypedNumber(text, TYPED_SALARY);
   if (typed === null) return null;
-  if (typed === 'unreadable') return NaN;
   const { value, isGrouped, hasK } = typed;
   const isWhole = hasK || isGrouped || value * USD_PER_THOUSAND > SALARY_MAX_USD;
   return toTheCent(isWhole ? value : value * USD_PER_THOUSAND);

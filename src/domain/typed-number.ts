@@ -42,12 +42,9 @@ function readDigits(text: string, canGroup: boolean): Omit<TypedNumber, 'hasK'> 
 /**
  * Reads a number as people write it, in any country: '85,000', '85.000', '85 000', "85'000", '62,5', '1.5k'.
  * A single separator before exactly three digits counts as one between thousands, if the number may have any.
- * @returns null for a blank text, 'unreadable' where it is not one number
+ * @returns null for a blank text; the value is NaN where it is not one number
  */
-export function readTypedNumber(
-  text: string,
-  { units, canGroup }: TypedNumberOptions,
-): TypedNumber | 'unreadable' | null {
+export function readTypedNumber(text: string, { units, canGroup }: TypedNumberOptions): TypedNumber | null {
   const plain = plainDigits(text).toLowerCase().replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
   if (plain === '') return null;
   const bare = plain.replace(units, '').trim();
@@ -55,7 +52,9 @@ export function readTypedNumber(
   const hasK = k === 'k';
   const digits = readDigits(number, canGroup);
   // '1,500k' may be one and a half thousand or as many million.
-  if (digits === null || (hasK && (digits.isGrouped || !canGroup))) return 'unreadable';
+  if (digits === null || (hasK && (digits.isGrouped || !canGroup))) {
+    return { value: NaN, isGrouped: false, hasK: false };
+  }
   const value = digits.value * (hasK ? 1000 : 1) * (/[-−]/.test(sign) ? -1 : 1);
   return { ...digits, value, hasK };
 }

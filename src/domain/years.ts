@@ -11,8 +11,4 @@ export function textOfYears(years: number | null): string {
  * Reads typed years of experience.
  * @returns null for a blank text, NaN where it is not one number
  */
-export function readYears(text: string): number | null {
-  const typed = readTypedNumber(text, TYPED_YEARS);
-  if (typed === null) return null;
-  return typed === 'unreadable' ? NaN : typed.value;
-}
+export const readYears = (text: string): number | null => readTypedNumber(text, TYPED_YEARS)?.value ?? null;
