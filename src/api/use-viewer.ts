@@ -1,30 +1,13 @@
 import { useSelector } from 'react-redux';
 import { hasCompleteProfile, type User } from '@/domain/user';
 import { useAuth } from '@/identity/session-selectors';
-import { useWithKept, type KeptAnswer } from './kept-answers';
+import { useWithKept } from './kept-answers';
 import { profileApi, useGetMyProfileQuery } from './profile';
-
-/** The person using the app. */
-export interface Viewer {
-  isSignedIn: boolean;
-  /** The stored `_id`, or else the profile's; null for a visitor, and until it is known. */
-  id: string | null;
-  profile: User | null;
-  hasCompleteProfile: boolean;
-  /** What needs a complete profile may be read: also where the profile that this device has kept was complete. */
-  mayRead: boolean;
-  /** The profile as it was, to be read and to lead to what can be read; undefined once there is an answer. */
-  kept: KeptAnswer<User> | undefined;
-  /** The profile is loading for the first time. */
-  isLoading: boolean;
-  error: unknown;
-  refetch: () => void;
-}
 
 const isComplete = (user: User | null | undefined) => Boolean(user && hasCompleteProfile(user));
 
 /** Who is using the app. For a visitor no call is made. */
-export function useViewer(): Viewer {
+export function useViewer() {
   const auth = useAuth();
   const query = useWithKept(useGetMyProfileQuery(undefined, { skip: !auth.isLoggedIn }));
   const { kept } = query;
@@ -32,16 +15,23 @@ export function useViewer(): Viewer {
   const profile = auth.isLoggedIn ? (query.currentData ?? null) : null;
   return {
     isSignedIn: auth.isLoggedIn,
+    /** The stored `_id`, or else the profile's; null for a visitor, and until it is known. */
     id: auth._id ?? profile?.id ?? null,
     profile,
     hasCompleteProfile: isComplete(profile),
+    /** What needs a complete profile may be read: also where the profile that this device has kept was complete. */
     mayRead: isComplete(profile ?? kept?.data),
+    /** The profile as it was, to be read and to lead to what can be read; undefined once there is an answer. */
     kept,
+    /** The profile is loading for the first time. */
     isLoading: auth.isLoggedIn && query.currentData === undefined && query.error === undefined,
     error: query.error,
     refetch: () => void query.refetch(),
   };
 }
+
+/** The person using the app. */
+export type Viewer = ReturnType<typeof useViewer>;
 
 const selectMyProfile = profileApi.endpoints.getMyProfile.select();
 

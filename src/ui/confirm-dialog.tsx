@@ -16,23 +16,21 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation of something that cannot be undone; begins with the button that does nothing. */
 export function ConfirmDialog({
-  isOpen = true,
-  title,
   text,
   confirmLabel,
   busyLabel,
   isBusy = false,
   onConfirm,
   onClose,
+  ...dialog
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      isOpen={isOpen}
+      {...dialog}
       // That would not cancel what is being done.
       onClose={() => {
         if (!isBusy) onClose();
       }}
-      title={title}
       isDescribedByBody
       initialFocus={(content) => content.querySelector<HTMLElement>('footer button')}
       footer={

@@ -4,6 +4,7 @@ import { readCommands, readScreenCommands, useCommands, type Command, type Sourc
 import { isComposingKey } from './composing-key';
 import { listen } from '../listen';
 import { createStore } from '../stores/create-store';
+import { createEmitter } from '../stores/emitter';
 import { isForeignKey } from './latin-key';
 import { areShortcutsOn } from '../stored/shortcut-setting';
 import { typingTarget } from './typing-target';
@@ -119,27 +120,19 @@ function onKeyDown(event: KeyboardEvent): void {
   else handlePress(event);
 }
 
-let users = 0;
-let stops: (() => void)[] = [];
-
-function listenOnce(): () => void {
-  users += 1;
-  if (users === 1) {
+const users = createEmitter(() => {
+  const stops = [
     // On the window: a component's own listeners run first and can stop the event.
-    stops = [
-      listen(window, ['keydown'], onKeyDown),
-      listen(document, ['focusin', 'pointerdown'], noteField),
-      // Back may take the field with it.
-      listen(window, ['popstate'], noteField),
-    ];
-  }
+    listen(window, ['keydown'], onKeyDown),
+    listen(document, ['focusin', 'pointerdown'], noteField),
+    // Back may take the field with it.
+    listen(window, ['popstate'], noteField),
+  ];
   return () => {
-    users -= 1;
-    if (users > 0) return;
     field = null;
     stops.forEach((stop) => stop());
   };
-}
+});
 
 /**
  * Runs commands by their keys, but never while somebody types, or in a dialog or a menu. The app calls it in a late
@@ -148,7 +141,7 @@ function listenOnce(): () => void {
  */
 export function useShortcuts(appCommands = NONE): void {
   useCommands(appSources, appCommands);
-  useLayoutEffect(listenOnce, []);
+  useLayoutEffect(() => users.subscribe(() => undefined), []);
 }
 
 /** No shortcut works while the calling component is mounted with `isSuspended`: what is pressed is meant for it. */

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from '@/lib/stores/create-store';
 import { takeNotices, waitingNotices } from './notice-store';
+import type { TitledToastLimits } from './titled-toasts';
 import { dismissToast, toastStore } from './toast-store';
 
 /** Messages wait no longer than this for the code that shows them. */
@@ -30,13 +31,8 @@ function PlainToast({ durationMs, onEnd, children }: PlainToastProps) {
   );
 }
 
-interface PlainToastsProps {
-  durationMs: number;
-  removeDelayMs: number;
-}
-
 /** Shows titled toasts where the code that draws them could not be loaded. */
-export function PlainToasts({ durationMs, removeDelayMs }: PlainToastsProps) {
+export function PlainToasts({ durationMs, removeDelayMs }: TitledToastLimits) {
   const toast = useStore(toastStore).find(({ isOpen }) => isOpen);
   if (toast === undefined) return null;
   return (
