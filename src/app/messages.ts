@@ -1,10 +1,9 @@
-import type { ToastContent } from '@/ui/toasts/toast-store';
+import { failure } from '@/ui/toasts/toast-store';
 
-export const COMPLETE_YOUR_PROFILE: ToastContent = {
-  title: 'Complete your profile',
-  description: 'Please complete your profile to access the dashboard',
-  variant: 'destructive',
-};
+export const COMPLETE_YOUR_PROFILE = failure(
+  'Complete your profile',
+  'Please complete your profile to access the dashboard',
+);
 
 export const OFFLINE =
   'You are offline. What is loaded stays readable; nothing can be sent until you are back.';

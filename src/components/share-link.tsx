@@ -4,7 +4,7 @@ import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { SHARE_BUTTON, SHARE_FIELD, SHARE_LINE } from './share-line';
-import { failure, showToast, type ToastContent } from '@/ui/toasts/toast-store';
+import { failure, showToast } from '@/ui/toasts/toast-store';
 
 /** Neither closing the share sheet nor a second press while it is open is a failure. */
 const isNoFailure = (error: unknown) =>
@@ -18,8 +18,8 @@ interface ShareLinkProps {
   url: string;
   /** The title of what is shared, for the device's own share sheet. */
   title: string;
-  /** Called when the link has been copied. */
-  copied: ToastContent;
+  /** What is said when the link has been copied. */
+  copied: string;
   /** Further ways to share it, at the end of the line. */
   children?: ReactNode;
   /** Of 'Copy Link', where something else is the screen's one primary action. */
@@ -53,7 +53,7 @@ export function ShareLink({ label, url, title, copied, children, variant = 'defa
       input.current?.select();
       return;
     }
-    showToast(copied);
+    showToast({ title: 'Link copied!', description: copied });
   }
 
   async function share() {

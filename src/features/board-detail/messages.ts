@@ -22,8 +22,3 @@ export const BOARD_LEFT: ToastContent = {
   description: 'You have successfully left the board.',
 };
 export const BOARD_NOT_LEFT = failure('Error', 'Failed to leave the board. Please try again.');
-
-export const LINK_COPIED: ToastContent = {
-  title: 'Link copied!',
-  description: 'The join link has been copied to your clipboard.',
-};

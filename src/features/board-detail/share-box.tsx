@@ -8,7 +8,6 @@ import { press } from '@/lib/focus/press';
 import { Button } from '@/ui/button';
 import { lazyDialog, opens } from '@/ui/lazy-dialog';
 import { boardShareUrl } from './board-share-url';
-import { LINK_COPIED } from './messages';
 
 const QrCodeDialog = lazyDialog(async () => (await import('./qr-code-dialog')).QrCodeDialog);
 
@@ -24,7 +23,13 @@ export function ShareBox({ board }: { board: Board }) {
 
   return (
     <section className="rounded-card border border-border bg-surface-raised px-4 py-3">
-      <ShareLink label="Share Link" url={url} title={board.name} copied={LINK_COPIED} variant="secondary">
+      <ShareLink
+        label="Share Link"
+        url={url}
+        title={board.name}
+        copied="The join link has been copied to your clipboard."
+        variant="secondary"
+      >
         <Button
           ref={qrButton}
           variant="secondary"

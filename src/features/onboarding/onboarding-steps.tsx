@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
 import type { OnboardingStep, User } from '@/domain/user';
 import { isJoinPath } from '@/lib/addresses/return-path';
-import { JOIN_NOTE } from './messages';
 import { OnboardingProgress, stepIndex, STEPS } from './onboarding-progress';
 import { ProfileStep } from './profile-step';
 import { QuestionsStep } from './questions-step';
@@ -54,7 +53,9 @@ export function OnboardingSteps({ user, draftOwner, returnPath, isOnboarding }: 
   return (
     <div className="mx-auto max-w-2xl">
       {isJoinPath(returnPath) && (
-        <p className="mb-6 rounded-control border border-border bg-accent-soft px-4 py-3">{JOIN_NOTE}</p>
+        <p className="mb-6 rounded-control border border-border bg-accent-soft px-4 py-3">
+          Finish your profile to join the board.
+        </p>
       )}
       <OnboardingProgress
         current={current}

@@ -9,7 +9,6 @@ import { ErrorPanel } from '@/ui/error-panel';
 import { HiddenHeading } from '@/ui/page';
 import { QueryState } from '@/ui/query-state';
 import { Spinner } from '@/ui/spinner';
-import { LOADING_USER, USER_LOAD_FAILED } from './messages';
 import { OnboardingSteps } from './onboarding-steps';
 import { useReturnPath } from './use-return-path';
 import { useUserLoad } from './use-user-load';
@@ -26,13 +25,13 @@ export function Onboarding() {
       skeleton={
         <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4">
           <Spinner className="size-8" />
-          <p>{LOADING_USER}</p>
+          <p>Loading user data...</p>
         </div>
       }
       renderError={(retry) => (
         <>
           <HiddenHeading>Onboarding</HiddenHeading>
-          <ErrorPanel title={USER_LOAD_FAILED} {...retry} />
+          <ErrorPanel title="Error loading user data. Please try again." {...retry} />
         </>
       )}
     >

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useSubmitFailure } from '@/components/submit-failure';
 import { Button } from '@/ui/button';
-import { NOT_SAVED } from './messages';
 
 interface StepFooterProps {
   submitLabel: string;
@@ -22,7 +21,7 @@ export function StepFooter({ submitLabel, isReady = true, missing, onBack }: Ste
     <div className="mt-2 border-t border-border pt-4">
       <div className="flex min-h-8 flex-wrap items-center gap-3 text-sm text-text-muted">
         <p role="status" className="min-w-0">
-          {failure !== null && NOT_SAVED}
+          {failure !== null && 'Not saved yet, try again'}
           {failure !== null && failure.reason !== null && <span className="block">{failure.reason}</span>}
           {failure === null && !canSubmit && !isSubmitting && missing}
         </p>

@@ -8,7 +8,6 @@ import type { OnboardingStep, User } from '@/domain/user';
 import { formDraft } from '@/lib/drafts/form-draft';
 import { useStillHere } from '@/lib/hooks/use-still-here';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { NOT_SAVED_MEANWHILE, SAVED_MEANWHILE } from './messages';
 
 /** The props of every step of onboarding. */
 export interface StepProps {
@@ -58,10 +57,12 @@ export function StepForm<T extends FormikValues>(props: StepFormProps<T>) {
       onSubmit={async (values) => {
         const { error } = await update({ userId: user.id, changes: toUpdate(values) });
         if (error === undefined) {
-          if (!isOnboarding()) showNotice(SAVED_MEANWHILE);
+          if (!isOnboarding()) showNotice('Your profile has been saved.');
           return 'done';
         }
-        if (!isStillHere()) showNotice(NOT_SAVED_MEANWHILE);
+        if (!isStillHere()) {
+          showNotice('Your profile could not be saved. Open onboarding to try again.');
+        }
         return { reason: refusalReason(error) };
       }}
       onDone={onSaved}

@@ -8,7 +8,6 @@ import { publicUrl } from '@/lib/addresses/current-path';
 import { paths } from '@/lib/addresses/paths';
 import { buttonStyle } from '@/ui/button-style';
 import { Dialog } from '@/ui/dialog';
-import { PROFILE_LINK_COPIED } from './messages';
 
 interface ShareProfileDialogProps {
   user: User;
@@ -41,7 +40,12 @@ export function ShareProfileDialog({ user, onClose }: ShareProfileDialogProps) {
     >
       <div className="flex flex-col gap-6 pb-2">
         <div>
-          <ShareLink label="Profile link" url={url} title={displayName(user)} copied={PROFILE_LINK_COPIED} />
+          <ShareLink
+            label="Profile link"
+            url={url}
+            title={displayName(user)}
+            copied="The link to your profile has been copied to your clipboard."
+          />
         </div>
         <QrCode url={url} code={code} />
         <p className="text-sm text-text-muted">

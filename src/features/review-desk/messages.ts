@@ -1,12 +1,11 @@
 import type { NoteProblem } from '@/domain/review/note-template';
 import type { Outcome } from '@/domain/review/outcome';
-import type { ToastContent } from '@/ui/toasts/toast-store';
+import { failure } from '@/ui/toasts/toast-store';
 
-export const NOT_THE_CREATOR: ToastContent = {
-  title: 'Not your board',
-  description: 'Only the creator of a board can open its review desk.',
-  variant: 'destructive',
-};
+export const NOT_THE_CREATOR = failure(
+  'Not your board',
+  'Only the creator of a board can open its review desk.',
+);
 
 /** @param placeholders as written, for example '{role}' */
 export function unfilledText(placeholders: readonly string[]): string {
@@ -14,18 +13,15 @@ export function unfilledText(placeholders: readonly string[]): string {
 }
 
 /** Somebody signed out, or switched accounts, while decisions were being sent. */
-export const INTERRUPTED_BY_SIGN_OUT: ToastContent = {
-  title: 'Not all decisions were sent',
-  description: 'The others stay on this device until you sign in again and say what to do.',
-  variant: 'destructive',
-};
+export const INTERRUPTED_BY_SIGN_OUT = failure(
+  'Not all decisions were sent',
+  'The others stay on this device until you sign in again and say what to do.',
+);
 
-export const NOT_KEPT: ToastContent = {
-  title: 'Not kept',
-  description:
-    'This device’s storage is full or does not work. It is tried again; until then this lasts as long as the page.',
-  variant: 'destructive',
-};
+export const NOT_KEPT = failure(
+  'Not kept',
+  'This device’s storage is full or does not work. It is tried again; until then this lasts as long as the page.',
+);
 
 export const KEEP_APPLICATIONS = 'Keep applications on this device for reading offline';
 export const KEEP_APPLICATIONS_HINT =
@@ -49,8 +45,3 @@ export const OTHER_NOTE: Record<Outcome, string> = {
   accept: 'You wrote this note for a rejection. Change it before you accept.',
   reject: 'You wrote this note for an acceptance. Change or empty it before you reject.',
 };
-
-/** @param text what went wrong, in words for people */
-export function decisionFailed(text: string): ToastContent {
-  return { title: 'Error', description: text, variant: 'destructive' };
-}

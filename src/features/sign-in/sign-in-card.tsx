@@ -6,7 +6,6 @@ import { isInAppBrowser } from '@/lib/in-app-browser';
 import { lazyPart } from '@/lib/loading/lazy-part';
 import { redirectTarget } from '@/lib/addresses/redirect-target';
 import { Button } from '@/ui/button';
-import { IN_APP_BROWSER, PAGE_LINK_COPIED, SESSION_ENDED } from './messages';
 import { useSignIn } from './use-sign-in';
 import { WhatWaits } from './what-waits';
 
@@ -20,6 +19,9 @@ const REASONS: readonly { title: string; text: string; Icon: LucideIcon }[] = [
 /** Few people need it here. */
 const ShareLink = lazyPart(async () => (await import('@/components/share-link')).ShareLink);
 
+const IN_APP_BROWSER =
+  'Google refuses to sign people in inside other apps. Open this page in your browser to sign in: copy its link, or choose “Open in browser” in the app’s menu. Boards can be read here without signing in.';
+
 /** For where Google's window does not open. */
 function PageLink({ advice }: { advice: string }) {
   return (
@@ -30,7 +32,7 @@ function PageLink({ advice }: { advice: string }) {
           label="Link to this page"
           url={window.location.href}
           title="Talentboard"
-          copied={PAGE_LINK_COPIED}
+          copied="Paste it into the address field of your browser."
         />
       </div>
     </>
@@ -63,7 +65,7 @@ export function SignInCard() {
       </p>
       {signOutReason === 'ended' && error === null && (
         <p role="status" className="mt-6">
-          {SESSION_ENDED}
+          Your session has ended. Sign in again to go on; what you typed is kept.
         </p>
       )}
       <WhatWaits path={redirect} />

@@ -12,11 +12,17 @@ import { paths } from '@/lib/addresses/paths';
 import { storeReturnPath } from '@/lib/addresses/return-path';
 import { untilIdle } from '@/lib/loading/until-idle';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { AUTHENTICATION_FAILED, LOGIN_FAILED, SIGN_IN_LOADS, WINDOW_CLOSED } from './messages';
+
+/** Shown where there is no message at all. */
+const AUTHENTICATION_FAILED = 'Authentication failed';
+/** After a press before the sign-in service has loaded. */
+const SIGN_IN_LOADS = 'Loading Google sign-in. Its window opens in a moment.';
+const WINDOW_CLOSED =
+  'The sign-in window was closed before you were signed in. Press the button to try again.';
 
 /** The text of a failed sign-in: the service's message, or else the fallback of the login step, or else the page's. */
 function signInFailureText(error: unknown): string {
-  return error instanceof Error ? error.message || LOGIN_FAILED : AUTHENTICATION_FAILED;
+  return error instanceof Error ? error.message || 'Failed to authenticate' : AUTHENTICATION_FAILED;
 }
 
 /**

@@ -26,21 +26,14 @@ import { Button } from '@/ui/button';
 import { controlStyle } from '@/ui/control-style';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import {
-  NOTE_MISSING,
-  OTHER_NOTE,
-  unfilledText,
-  decisionFailed,
-  REQUEST_ACCEPTED,
-  REQUEST_REJECTED,
-} from '../messages';
+import { NOTE_MISSING, OTHER_NOTE, unfilledText, REQUEST_ACCEPTED, REQUEST_REJECTED } from '../messages';
 import { linkHint } from '../reading/link-hint';
 import { StepBar } from '../reading/step-buttons';
 import { useReviewState, useReviewRoom } from '../state/review-room';
 import { noteFromDesk, placeholdersLeft, type DeskNote } from '@/domain/review/notes';
 import { ApplicantSummary, ApplicationResponses } from './whole-application';
 import { showNotice } from '@/ui/toasts/notice-store';
-import { showToast } from '@/ui/toasts/toast-store';
+import { failure, showToast } from '@/ui/toasts/toast-store';
 import type { SingleResult } from '../state/decide';
 import { newId } from '../state/change-log';
 import { deliveryOf, keepAnswers } from '../state/send-confirmed';
@@ -107,7 +100,7 @@ function useReview({ board, request, status, place, onStep, onClose }: ReviewDia
   async function decide(outcome: Outcome): Promise<SingleResult> {
     const decision = { application, outcome, note: note.trim() };
     const result = await room.decide(deliveryOf({ room, board }, newId(), decision));
-    if (result.kind === 'failed') showToast(decisionFailed(result.text));
+    if (result.kind === 'failed') showToast(failure('Error', result.text));
     if (result.kind === 'done') {
       await keepAnswers(room, [application]);
       showNotice(outcome === 'accept' ? REQUEST_ACCEPTED : REQUEST_REJECTED);
