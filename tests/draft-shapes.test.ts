@@ -6,10 +6,10 @@ import { applyDraft, type ApplyValues } from '@/features/joining/apply-draft';
 import { isProfileStepDraft, type ProfileStepValues } from '@/features/onboarding/profile-step-schema';
 import { isQuestionsDraft, type QuestionsValues } from '@/features/onboarding/questions-schema';
 import { isSocialDraft, type SocialValues } from '@/features/onboarding/social-schema';
-import { editProfileDraft } from '@/features/profile/edit-profile-draft';
-import type { EditProfileValues } from '@/features/profile/edit-profile-schema';
+import { isEditProfileDraft, type EditProfileValues } from '@/features/profile/edit-profile-schema';
 import { isTemplateDraft, type TemplateValues } from '@/features/review-desk/tools/template-schema';
 import { draftKey, type DraftStorage } from '@/lib/drafts/draft-storage';
+import { formDraft } from '@/lib/drafts/form-draft';
 
 const LINK = { platform: 'Blog', url: 'https://ada.example' };
 const fieldsOf = <Platform extends string>(platforms: readonly Platform[]) =>
@@ -116,7 +116,10 @@ describe.each<[string, object, (value: unknown) => boolean]>([
   [
     'editing the profile',
     PROFILE,
-    comesBack('edit-profile', editProfileDraft('ada', otherThan(PROFILE) as EditProfileValues)),
+    comesBack(
+      'edit-profile',
+      formDraft('ada', 'edit-profile', otherThan(PROFILE) as EditProfileValues, isEditProfileDraft),
+    ),
   ],
   ['editing a board', BOARD, isEditBoardDraft],
   ['a template', TEMPLATE, isTemplateDraft],

@@ -31,12 +31,12 @@ export function customLinkErrors(link: SocialLink): { platform?: string; url?: s
 }
 
 /** The URL of a platform with a field of its own: one that can be completed to a link, or empty. */
-export function addressSchema(platform: string) {
+function addressSchema(platform: string) {
   return string().test('web-url', MUST_BE_URL, (url = '') => isLinkable({ platform, url }));
 }
 
 /** One row of `CustomLinksEditor`. Formik passes empty texts as undefined. */
-export const customLinkSchema = object({ platform: string(), url: string() }).test(
+const customLinkSchema = object({ platform: string(), url: string() }).test(
   'whole-link',
   ({ platform = '', url = '' }, { createError }) => {
     const { platform: ofPlatform, url: ofUrl } = customLinkErrors({ platform, url });
@@ -44,6 +44,15 @@ export const customLinkSchema = object({ platform: string(), url: string() }).te
     return message === undefined || createError({ message });
   },
 );
+
+/** The rules of a form's links. */
+export function linkRules(platforms: readonly string[]) {
+  return {
+    fields: object(Object.fromEntries(platforms.map((platform) => [platform, addressSchema(platform)]))),
+    links: array(customLinkSchema),
+    next: customLinkSchema,
+  };
+}
 
 /** What a draft keeps of links: fields for these platforms, custom rows, and the row for the next one. */
 export function linksShape<Platform extends string>(platforms: readonly Platform[]) {

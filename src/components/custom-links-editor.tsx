@@ -1,7 +1,8 @@
+import { useFormikContext } from 'formik';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { completeLink } from '@/domain/complete-link';
-import { isWholeLink } from '@/domain/social-fields';
+import { isWholeLink, NO_LINK, type CustomLinks } from '@/domain/social-fields';
 import type { SocialLink } from '@/domain/user';
 import { isComposingKey } from '@/lib/keyboard/composing-key';
 import { useFocusAfterRemoval } from '@/lib/focus/use-focus-after-removal';
@@ -9,31 +10,25 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { useIsLocked } from '@/ui/form-lock';
 import { customLinkErrors } from './custom-link-schema';
+import { OtherTexts } from './other-texts';
 
-/** The names of what it edits, as a form with `CustomLinks` has them. */
-export const LINK_FIELDS = ['links', 'next.platform', 'next.url'];
-
-const NO_LINK: SocialLink = { platform: '', url: '' };
+/** The names of what it edits. */
+const LINK_FIELDS = ['links', 'next.platform', 'next.url'];
 
 const completed = (link: SocialLink): SocialLink => ({ ...link, url: completeLink(link.platform, link.url) });
 
-interface CustomLinks {
-  links: SocialLink[];
-  /** The row for the next link; once complete it counts without being added. */
-  next: SocialLink;
-}
-
-interface CustomLinksEditorProps extends CustomLinks {
-  onChange: (custom: CustomLinks) => void;
+interface CustomLinksEditorProps {
   /** Errors are marked even before their row is left, because the form was submitted and refused. */
   showsErrors?: boolean;
 }
 
 /**
  * Links to platforms without a field of their own: each has a name and a URL, is added once both are filled, and
- * removed with x.
+ * removed with x. They are those of the form around it.
  */
-export function CustomLinksEditor({ links, next, onChange, showsErrors = false }: CustomLinksEditorProps) {
+export function CustomLinksEditor({ showsErrors = false }: CustomLinksEditorProps) {
+  const { values, setValues } = useFormikContext<CustomLinks>();
+  const { links, next } = values;
   const editor = useRef<HTMLFieldSetElement>(null);
   const nextPlatform = useRef<HTMLInputElement>(null);
   const isLocked = useIsLocked();
@@ -44,9 +39,13 @@ export function CustomLinksEditor({ links, next, onChange, showsErrors = false }
     return buttons[buttons.length - 1] ?? nextPlatform.current;
   });
 
+  function change(custom: Partial<CustomLinks>) {
+    void setValues({ ...values, ...custom });
+  }
+
   function add() {
     if (!canAdd || isLocked) return;
-    onChange({ links: [...links, completed(next)], next: NO_LINK });
+    change({ links: [...links, completed(next)], next: NO_LINK });
     nextPlatform.current?.focus();
   }
 
@@ -59,52 +58,55 @@ export function CustomLinksEditor({ links, next, onChange, showsErrors = false }
   }
 
   return (
-    <fieldset ref={editor} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1 font-semibold">Custom links</legend>
-      {links.map((link, index) => (
-        <LinkRow
-          key={index}
-          label={`Custom link ${index + 1}`}
-          link={link}
-          showsErrors={showsErrors}
-          onChange={(changed) =>
-            onChange({ links: links.map((other, at) => (at === index ? changed : other)), next })
-          }
-        >
-          <Button
-            variant="ghost"
-            aria-disabled={isLocked || undefined}
-            aria-label={`Remove ${link.platform.trim() || `custom link ${index + 1}`}`}
-            data-remove-link
-            onClick={() => {
-              if (!isLocked) onChange({ links: links.filter((_, at) => at !== index), next });
-            }}
+    <>
+      <fieldset ref={editor} className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-1 font-semibold">Custom links</legend>
+        {links.map((link, index) => (
+          <LinkRow
+            key={index}
+            label={`Custom link ${index + 1}`}
+            link={link}
+            showsErrors={showsErrors}
+            onChange={(changed) =>
+              change({ links: links.map((other, at) => (at === index ? changed : other)) })
+            }
           >
-            <X aria-hidden className="size-4" />
-          </Button>
-        </LinkRow>
-      ))}
-      <div onKeyDown={onKeyDown}>
-        <LinkRow
-          label="New custom link"
-          link={next}
-          showsErrors={showsErrors}
-          platformRef={nextPlatform}
-          onChange={(changed) => onChange({ links, next: changed })}
-        />
-      </div>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={!canAdd}
-        aria-disabled={isLocked || undefined}
-        onClick={add}
-        className="self-start"
-      >
-        <Plus aria-hidden className="size-4" />
-        Add link
-      </Button>
-    </fieldset>
+            <Button
+              variant="ghost"
+              aria-disabled={isLocked || undefined}
+              aria-label={`Remove ${link.platform.trim() || `custom link ${index + 1}`}`}
+              data-remove-link
+              onClick={() => {
+                if (!isLocked) change({ links: links.filter((_, at) => at !== index) });
+              }}
+            >
+              <X aria-hidden className="size-4" />
+            </Button>
+          </LinkRow>
+        ))}
+        <div onKeyDown={onKeyDown}>
+          <LinkRow
+            label="New custom link"
+            link={next}
+            showsErrors={showsErrors}
+            platformRef={nextPlatform}
+            onChange={(changed) => change({ next: changed })}
+          />
+        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={!canAdd}
+          aria-disabled={isLocked || undefined}
+          onClick={add}
+          className="self-start"
+        >
+          <Plus aria-hidden className="size-4" />
+          Add link
+        </Button>
+      </fieldset>
+      <OtherTexts names={LINK_FIELDS} />
+    </>
   );
 }
 

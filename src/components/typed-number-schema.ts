@@ -1,4 +1,6 @@
 import { string } from 'yup';
+import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { readYears } from '@/domain/years';
 
 interface NumberRules {
   /** NaN where the text is not a number, null where it is blank. */
@@ -7,12 +9,12 @@ interface NumberRules {
   unreadable: string;
   min: [value: number, says: string];
   max: [value: number, says: string];
-  /** What the field says when it is blank; left out where it may be. */
-  required?: string;
+  /** What the field says when it is blank; undefined where it may be. */
+  required: string | undefined;
 }
 
 /** The rule of a text field that takes a number. Formik passes empty texts as undefined. */
-export function typedNumberSchema({ read, unreadable, min, max, required }: NumberRules) {
+function typedNumberSchema({ read, unreadable, min, max, required }: NumberRules) {
   function errorOf(text: string): string | undefined {
     const value = read(text);
     if (value === null) return required;
@@ -26,5 +28,25 @@ export function typedNumberSchema({ read, unreadable, min, max, required }: Numb
   });
 }
 
-export const SALARY_UNREADABLE = 'Enter one amount, for example 85,000 or 85k';
-export const YEARS_UNREADABLE = 'Enter one number, for example 7 or 2.5';
+/** @param required what the field says when it is blank; undefined where it may be */
+export const yearsSchema = (required?: string) =>
+  typedNumberSchema({
+    read: readYears,
+    unreadable: 'Enter one number, for example 7 or 2.5',
+    min: [YEARS_MIN, `Must be at least ${YEARS_MIN}`],
+    max: [YEARS_MAX, `Must be at most ${YEARS_MAX}`],
+    required,
+  });
+
+/**
+ * @param read the reader of the field, in USD
+ * @param max how the field writes the highest salary
+ */
+export const salarySchema = (read: NumberRules['read'], max: string, required?: string) =>
+  typedNumberSchema({
+    read,
+    unreadable: 'Enter one amount, for example 85,000 or 85k',
+    min: [SALARY_MIN_USD, 'Salary must be positive'],
+    max: [SALARY_MAX_USD, `Salary must be at most ${max}`],
+    required,
+  });

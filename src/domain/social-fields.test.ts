@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledLinks, isWholeLink, socialFields } from './social-fields';
+import { filledLinks, isWholeLink, NO_LINK, socialFields } from './social-fields';
 
 const PLATFORMS = ['github', 'twitter'] as const;
 const GITHUB = { platform: 'github', url: 'https://github.com/ana' };
@@ -8,7 +8,8 @@ describe('stored links', () => {
   it('go into the field of their platform, which is empty without one', () => {
     expect(socialFields([GITHUB], PLATFORMS)).toEqual({
       fields: { github: GITHUB.url, twitter: '' },
-      custom: [],
+      links: [],
+      next: NO_LINK,
     });
   });
 
@@ -21,14 +22,19 @@ describe('stored links', () => {
       { platform: 'Blog', url: 'https://ana.example' },
       { platform: 'mastodon', url: 'https://m.example/@ana' },
     ];
-    expect(socialFields(others, PLATFORMS)).toEqual({ fields: { github: '', twitter: '' }, custom: others });
+    expect(socialFields(others, PLATFORMS)).toEqual({
+      fields: { github: '', twitter: '' },
+      links: others,
+      next: NO_LINK,
+    });
   });
 
   it('of a platform that already has one are kept as custom links', () => {
     const second = { platform: 'GitHub', url: 'https://github.com/ana-at-work' };
     expect(socialFields([GITHUB, second], PLATFORMS)).toEqual({
       fields: { github: GITHUB.url, twitter: '' },
-      custom: [second],
+      links: [second],
+      next: NO_LINK,
     });
   });
 });
@@ -46,11 +52,11 @@ it('sends the filled fields, then the complete custom links, all trimmed', () =>
   expect(
     filledLinks({
       fields: { github: ' https://github.com/ana ', twitter: '  ' },
-      custom: [
+      links: [
         { platform: ' Blog ', url: ' https://ana.example ' },
         { platform: 'Half', url: '' },
-        { platform: '__proto__', url: 'proto.example' },
       ],
+      next: { platform: '__proto__', url: 'proto.example' },
     }),
   ).toEqual([
     GITHUB,

@@ -1,11 +1,19 @@
 import { completeLink } from './complete-link';
 import type { SocialLink } from './user';
 
-/** A person's links as a form has them: one text per platform with a field of its own, and the others as pairs. */
-export interface SocialFields<Platform extends string> {
-  fields: Record<Platform, string>;
-  custom: SocialLink[];
+/** Links as a form has them that are for platforms without a field of their own. */
+export interface CustomLinks {
+  links: SocialLink[];
+  /** The row for the next link; once complete it counts without being added. */
+  next: SocialLink;
 }
+
+/** A person's links as a form has them: one text per platform with a field of its own, and the others as pairs. */
+export interface SocialFields<Platform extends string> extends CustomLinks {
+  fields: Record<Platform, string>;
+}
+
+export const NO_LINK: SocialLink = { platform: '', url: '' };
 
 /**
  * Sorts stored links into a form's fields, ignoring the case of platform names. A second link of the same platform
@@ -16,13 +24,13 @@ export function socialFields<Platform extends string>(
   platforms: readonly Platform[],
 ): SocialFields<Platform> {
   const fields = Object.fromEntries(platforms.map((platform) => [platform, ''])) as Record<Platform, string>;
-  const custom: SocialLink[] = [];
+  const others: SocialLink[] = [];
   for (const { platform, url } of links) {
     const field = platforms.find((name) => name === platform.trim().toLowerCase());
     if (field !== undefined && fields[field] === '') fields[field] = url;
-    else custom.push({ platform, url });
+    else others.push({ platform, url });
   }
-  return { fields, custom };
+  return { fields, links: others, next: NO_LINK };
 }
 
 /** A custom link counts only with both platform and URL. */
@@ -31,12 +39,9 @@ export function isWholeLink(link: SocialLink): boolean {
 }
 
 /** The links that a form sends: its filled fields, then its whole custom links, trimmed and as full URLs. */
-export function filledLinks<Platform extends string>({
-  fields,
-  custom,
-}: SocialFields<Platform>): SocialLink[] {
-  const own = (Object.entries(fields) as [Platform, string][]).map(([platform, url]) => ({ platform, url }));
-  return [...own, ...custom]
+export function filledLinks({ fields, links, next }: SocialFields<string>): SocialLink[] {
+  const own = Object.entries(fields).map(([platform, url]) => ({ platform, url }));
+  return [...own, ...links, next]
     .filter(isWholeLink)
     .map(({ platform, url }) => ({ platform: platform.trim(), url: completeLink(platform, url) }));
 }

@@ -1,13 +1,6 @@
 import { useFormikContext } from 'formik';
-import {
-  FormChoice,
-  FormChoices,
-  FormSelect,
-  FormSwitch,
-  FormTags,
-  FormTextField,
-} from '@/components/form-fields';
-import { SalaryHint } from '@/components/salary-hint';
+import { FormChoice, FormChoices, FormSelect, FormTags, FormTextField } from '@/components/form-fields';
+import { SalaryField } from '@/components/salary-field';
 import {
   DEVELOPER,
   DEVELOPER_TYPE_OPTIONS,
@@ -60,22 +53,12 @@ export function QuestionsFields() {
           inputMode="decimal"
           autoComplete="off"
         />
-        <FormTextField
-          name="salary"
+        <SalaryField
           label="Salary (USD per year)"
-          inputMode="decimal"
-          autoComplete="off"
-          hint={
-            <SalaryHint
-              usd={readUsd(values.salary)}
-              note={
-                values.isSalaryHidden
-                  ? 'Hidden from everybody but you.'
-                  : 'Visible to recruiters unless private.'
-              }
-            />
-          }
-          aside={<FormSwitch label="Private" name="isSalaryHidden" />}
+          read={readUsd}
+          whenHidden="Hidden from everybody but you."
+          whenShown="Visible to recruiters unless private."
+          hideLabel="Private"
         />
       </div>
       <FormChoice name="lookingForOpportunities" label="Job search status" choices={JOB_SEARCH_OPTIONS} />

@@ -1,27 +1,32 @@
-import { array, boolean, object, string } from 'yup';
-import { SALARY_UNREADABLE, typedNumberSchema, YEARS_UNREADABLE } from '@/components/typed-number-schema';
+import { array, boolean, object, string, type InferType } from 'yup';
+import { salarySchema, yearsSchema } from '@/components/typed-number-schema';
 import { formatNumber } from '@/domain/format-number';
-import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { SALARY_MAX_USD } from '@/domain/limits';
 import { DEVELOPER, JOB_SEARCH_OPTIONS, OTHER } from '@/domain/profile-options';
 import { readUsd, textOfUsd } from '@/domain/salary';
 import type { ProfileQuestions } from '@/domain/user';
 import { readYears, textOfYears } from '@/domain/years';
 import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
 
-/** The values of the second step. Numbers are kept as they are typed. */
-export interface QuestionsValues {
-  role: string;
-  customRole: string;
-  developerType: string[];
-  customDeveloperType: string[];
-  workPreference: string;
-  yearsOfExperience: string;
-  techStack: string[];
-  /** USD per year. */
-  salary: string;
-  isSalaryHidden: boolean;
-  lookingForOpportunities: string;
-}
+/** The values of the second step, also as a draft. Numbers are kept as they are typed. */
+const shape = textFieldsShape([
+  'role',
+  'customRole',
+  'workPreference',
+  'yearsOfExperience',
+  // USD per year.
+  'salary',
+  'lookingForOpportunities',
+]).shape({
+  developerType: textsShape,
+  customDeveloperType: textsShape,
+  techStack: textsShape,
+  isSalaryHidden: flagShape,
+});
+
+export type QuestionsValues = InferType<typeof shape>;
+
+export const isQuestionsDraft = isOfShape<QuestionsValues>(shape);
 
 const JOB_SEARCH_REQUIRED = 'Please select your job search status';
 
@@ -38,24 +43,12 @@ export const questionsSchema = object({
   }),
   customDeveloperType: array(string().required()),
   workPreference: string().required('Work preference is required'),
-  yearsOfExperience: typedNumberSchema({
-    read: readYears,
-    unreadable: YEARS_UNREADABLE,
-    min: [YEARS_MIN, `Must be at least ${YEARS_MIN}`],
-    max: [YEARS_MAX, `Must be at most ${YEARS_MAX}`],
-    required: 'Years of experience is required',
-  }),
+  yearsOfExperience: yearsSchema('Years of experience is required'),
   techStack: array(string().required()).when('role', {
     is: DEVELOPER,
     then: (schema) => schema.min(1, 'Select at least one technology'),
   }),
-  salary: typedNumberSchema({
-    read: readUsd,
-    unreadable: SALARY_UNREADABLE,
-    min: [SALARY_MIN_USD, 'Salary must be positive'],
-    max: [SALARY_MAX_USD, `Salary must be at most ${formatNumber(SALARY_MAX_USD)}`],
-    required: 'Salary is required',
-  }),
+  salary: salarySchema(readUsd, formatNumber(SALARY_MAX_USD), 'Salary is required'),
   isSalaryHidden: boolean().required(),
   lookingForOpportunities: string()
     .required(JOB_SEARCH_REQUIRED)
@@ -90,19 +83,3 @@ export function toProfileQuestions(values: QuestionsValues): ProfileQuestions {
     lookingForOpportunities: values.lookingForOpportunities,
   };
 }
-
-export const isQuestionsDraft = isOfShape<QuestionsValues>(
-  textFieldsShape([
-    'role',
-    'customRole',
-    'workPreference',
-    'yearsOfExperience',
-    'salary',
-    'lookingForOpportunities',
-  ]).shape({
-    developerType: textsShape,
-    customDeveloperType: textsShape,
-    techStack: textsShape,
-    isSalaryHidden: flagShape,
-  }),
-);

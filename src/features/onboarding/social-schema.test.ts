@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isSocialDraft, socialSchema, socialValues, toSocialMedia } from './social-schema';
+import { filledLinks, socialFields } from '@/domain/social-fields';
+import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
+import { isSocialDraft, socialSchema } from './social-schema';
 
-const NOBODY = socialValues([]);
+const NOBODY = socialFields([], ONBOARDING_PLATFORMS);
 
 describe('the social step', () => {
   test.each([
@@ -22,10 +24,10 @@ describe('the social step', () => {
     expect(socialSchema.isValidSync(half)).toBe(false);
     expect(socialSchema.isValidSync({ ...NOBODY, links: [{ platform: 'Blog', url: ' ' }] })).toBe(false);
     expect(socialSchema.isValidSync({ ...NOBODY, links: [{ platform: ' ', url: '' }] })).toBe(true);
-    expect(toSocialMedia(half)).toEqual([]);
+    expect(filledLinks(half)).toEqual([]);
     expect(socialSchema.isValidSync({ ...NOBODY, next: { platform: 'Blog', url: 'nonsense' } })).toBe(false);
     expect(
-      toSocialMedia({ ...NOBODY, links: [{ platform: ' Blog ', url: ' https://nora.example ' }] }),
+      filledLinks({ ...NOBODY, links: [{ platform: ' Blog ', url: ' https://nora.example ' }] }),
     ).toEqual([{ platform: 'Blog', url: 'https://nora.example' }]);
   });
 
@@ -35,7 +37,7 @@ describe('the social step', () => {
       { platform: 'github', url: 'https://github.com/nora-work' },
       { platform: 'mastodon', url: 'https://social.example/@nora' },
     ];
-    const values = socialValues(saved);
+    const values = socialFields(saved, ONBOARDING_PLATFORMS);
     expect(values.fields.github).toBe('https://github.com/nora');
     expect(values.links).toEqual(saved.slice(1));
   });

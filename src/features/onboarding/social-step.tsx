@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
-import { CustomLinksEditor, LINK_FIELDS } from '@/components/custom-links-editor';
-import { OtherTexts } from '@/components/other-texts';
+import { CustomLinksEditor } from '@/components/custom-links-editor';
 import { SocialUrlField } from '@/components/social-url-field';
 import { COMPLETION_FULL_PERCENT, ONBOARDING_SOCIAL_PROFILES_MIN } from '@/domain/limits';
+import { filledLinks, socialFields } from '@/domain/social-fields';
 import { ONBOARDING_PLATFORMS } from '@/domain/social-platforms';
-import { isSocialDraft, socialSchema, socialValues, toSocialMedia, type SocialValues } from './social-schema';
+import { isSocialDraft, socialSchema, type SocialValues } from './social-schema';
 import { StepFooter } from './step-footer';
 import { StepForm, type StepProps } from './step-form';
 
@@ -14,11 +14,11 @@ export function SocialStep(props: StepProps) {
     <StepForm
       {...props}
       step="social"
-      saved={socialValues(props.user.socialMedia)}
+      saved={socialFields(props.user.socialMedia, ONBOARDING_PLATFORMS)}
       isDraft={isSocialDraft}
       schema={socialSchema}
       toUpdate={(values) => ({
-        socialMedia: toSocialMedia(values),
+        socialMedia: filledLinks(values),
         onboardingStep: 'social',
         onboardingCompleted: true,
         isProfileComplete: true,
@@ -31,8 +31,8 @@ export function SocialStep(props: StepProps) {
 }
 
 function SocialFields({ onBack }: Pick<StepProps, 'onBack'>) {
-  const { values, isValid, setValues } = useFormikContext<SocialValues>();
-  const filled = toSocialMedia(values).length;
+  const { values, isValid } = useFormikContext<SocialValues>();
+  const filled = filledLinks(values).length;
   return (
     <>
       <p role="status" className="tabular font-semibold">
@@ -41,12 +41,7 @@ function SocialFields({ onBack }: Pick<StepProps, 'onBack'>) {
       {ONBOARDING_PLATFORMS.map((platform) => (
         <SocialUrlField key={platform} platform={platform} />
       ))}
-      <CustomLinksEditor
-        links={values.links}
-        next={values.next}
-        onChange={(custom) => void setValues({ ...values, ...custom })}
-      />
-      <OtherTexts names={LINK_FIELDS} />
+      <CustomLinksEditor />
       <StepFooter
         submitLabel="Finish"
         isReady={filled >= ONBOARDING_SOCIAL_PROFILES_MIN}

@@ -11,12 +11,16 @@ import { USERNAME_UNAVAILABLE } from '@/components/username-field';
 import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
 import { useAuth } from '@/identity/session-selectors';
-import { changesOver } from '@/lib/drafts/form-draft';
+import { changesOver, formDraft } from '@/lib/drafts/form-draft';
 import { showToast } from '@/ui/toasts/toast-store';
-import { editProfileDraft } from './edit-profile-draft';
 import { EditProfileForm } from './edit-profile-form';
 import { editProfilePayload } from './edit-profile-payload';
-import { editProfileSchema, editProfileValues, type EditProfileValues } from './edit-profile-schema';
+import {
+  editProfileSchema,
+  editProfileValues,
+  isEditProfileDraft,
+  type EditProfileValues,
+} from './edit-profile-schema';
 import { PROFILE_UPDATED, UPDATE_FAILED } from './messages';
 
 interface EditProfileDialogProps {
@@ -36,7 +40,10 @@ export function EditProfileDialog({ user: current, startAt, onClose }: EditProfi
   const [update] = useUpdateMyProfileMutation();
   const { uid } = useAuth();
   const saved = useMemo(() => editProfileValues(user), [user]);
-  const draftStorage = useMemo(() => editProfileDraft(uid ?? user.id, saved), [uid, user.id, saved]);
+  const draftStorage = useMemo(
+    () => formDraft(uid ?? user.id, 'edit-profile', saved, isEditProfileDraft),
+    [uid, user.id, saved],
+  );
 
   function close() {
     draftStorage.clear();

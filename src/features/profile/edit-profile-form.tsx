@@ -1,11 +1,13 @@
 import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'formik';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useUsernameAvailability } from '@/api/use-username-availability';
+import { CustomLinksEditor } from '@/components/custom-links-editor';
 import { DraftFields, useDraft } from '@/components/draft-form';
+import { SocialUrlField } from '@/components/social-url-field';
 import { ServerReason } from '@/components/submit-failure';
+import { EDIT_PLATFORMS } from '@/domain/social-platforms';
 import type { User } from '@/domain/user';
-import { cleanUsername } from '@/domain/username';
-import { isUsableUsername } from '@/domain/username';
+import { cleanUsername, isUsableUsername } from '@/domain/username';
 import { errorsAtStart } from '@/lib/typing/form-errors';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -14,7 +16,6 @@ import { showToast } from '@/ui/toasts/toast-store';
 import { EditPersonFields } from './edit-person-fields';
 import { platformsWithInvalidUrls } from './edit-profile-payload';
 import { editProfileSchema, type EditProfileValues } from './edit-profile-schema';
-import { EditSocialFields } from './edit-social-fields';
 import { EditWorkFields } from './edit-work-fields';
 import { ImportResumeButton } from './import-resume-button';
 import { invalidUrls } from './messages';
@@ -95,7 +96,17 @@ export function EditProfileForm({ user, startAt, onClose }: EditProfileFormProps
           <ImportResumeButton disabled={isSubmitting} />
           <EditPersonFields user={user} username={username} />
           <EditWorkFields user={user} />
-          <EditSocialFields showsErrors={invalidSubmits > 0} />
+          <section aria-labelledby="edit-social" className="flex flex-col gap-4">
+            <h3 id="edit-social" className="font-semibold">
+              Social profiles
+            </h3>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {EDIT_PLATFORMS.map((platform) => (
+                <SocialUrlField key={platform} platform={platform} />
+              ))}
+            </div>
+            <CustomLinksEditor showsErrors={invalidSubmits > 0} />
+          </section>
         </DraftFields>
       </Dialog>
       <ConfirmDialog

@@ -31,7 +31,7 @@ export function editProfilePayload(values: EditProfileValues, user: User): Profi
     bio: values.bio.trim(),
     location: values.location.trim(),
     walletAddress: values.walletAddress.trim(),
-    socialMedia: filledLinks({ fields: values.fields, custom: [...values.links, values.next] }),
+    socialMedia: filledLinks(values),
     profileQuestions: {
       ...stored,
       ...fromDeveloperTags(values.developerTags, stored),

@@ -1,41 +1,42 @@
-import { array, boolean, object, string } from 'yup';
-import { addressSchema, customLinkSchema } from '@/components/custom-link-schema';
-import { SALARY_UNREADABLE, typedNumberSchema, YEARS_UNREADABLE } from '@/components/typed-number-schema';
+import { boolean, object, string, type InferType } from 'yup';
+import { linkRules, linksShape } from '@/components/custom-link-schema';
+import { salarySchema, yearsSchema } from '@/components/typed-number-schema';
 import { developerTags } from '@/domain/developer-tags';
 import { formatNumber } from '@/domain/format-number';
-import { SALARY_MAX_USD, SALARY_MIN_USD, YEARS_MAX, YEARS_MIN } from '@/domain/limits';
+import { SALARY_MAX_USD } from '@/domain/limits';
 import { readThousandsOfUsd, thousandsTextOfUsd } from '@/domain/salary';
 import { socialFields } from '@/domain/social-fields';
 import { EDIT_PLATFORMS } from '@/domain/social-platforms';
-import type { SocialLink, User } from '@/domain/user';
+import type { User } from '@/domain/user';
 import { cleanUsername } from '@/domain/username';
-import { readYears, textOfYears } from '@/domain/years';
+import { textOfYears } from '@/domain/years';
+import { flagShape, isOfShape, textFieldsShape, textsShape } from '@/lib/drafts/draft-shape';
 
 export type EditPlatform = (typeof EDIT_PLATFORMS)[number];
 
-/** The values of the edit dialog. Numbers are kept as they are typed. */
-export interface EditProfileValues {
-  username: string;
-  location: string;
-  bio: string;
-  walletAddress: string;
-  fields: Record<EditPlatform, string>;
-  links: SocialLink[];
-  /** The row for the next custom link. */
-  next: SocialLink;
-  lookingForOpportunities: string;
-  role: string;
-  customRole: string;
-  workPreference: string;
-  yearsOfExperience: string;
-  /** Thousands of USD per year, or the whole amount. */
-  salary: string;
-  isSalaryHidden: boolean;
-  techStack: string[];
-  developerTags: string[];
-}
+/** The values of the edit dialog, also as a draft. Numbers are kept as they are typed. */
+const shape = textFieldsShape([
+  'username',
+  'location',
+  'bio',
+  'walletAddress',
+  'lookingForOpportunities',
+  'role',
+  'customRole',
+  'workPreference',
+  'yearsOfExperience',
+  // Thousands of USD per year, or the whole amount.
+  'salary',
+]).shape({
+  ...linksShape(EDIT_PLATFORMS),
+  isSalaryHidden: flagShape,
+  techStack: textsShape,
+  developerTags: textsShape,
+});
 
-const SALARY_TOO_HIGH = `Salary must be at most ${formatNumber(SALARY_MAX_USD / 1000)} thousand`;
+export type EditProfileValues = InferType<typeof shape>;
+
+export const isEditProfileDraft = isOfShape<EditProfileValues>(shape);
 
 /**
  * The rules of the edit dialog. Whether the username is free is checked separately.
@@ -44,36 +45,21 @@ const SALARY_TOO_HIGH = `Salary must be at most ${formatNumber(SALARY_MAX_USD / 
 export function editProfileSchema(hasUsername: boolean) {
   return object({
     username: hasUsername ? string().transform(cleanUsername).required('Username is required') : string(),
-    fields: object(Object.fromEntries(EDIT_PLATFORMS.map((platform) => [platform, addressSchema(platform)]))),
-    links: array(customLinkSchema),
-    next: customLinkSchema,
-    yearsOfExperience: typedNumberSchema({
-      read: readYears,
-      unreadable: YEARS_UNREADABLE,
-      min: [YEARS_MIN, `Must be at least ${YEARS_MIN}`],
-      max: [YEARS_MAX, `Must be at most ${YEARS_MAX}`],
-    }),
-    salary: typedNumberSchema({
-      read: readThousandsOfUsd,
-      unreadable: SALARY_UNREADABLE,
-      min: [SALARY_MIN_USD, 'Salary must be positive'],
-      max: [SALARY_MAX_USD, SALARY_TOO_HIGH],
-    }),
+    ...linkRules(EDIT_PLATFORMS),
+    yearsOfExperience: yearsSchema(),
+    salary: salarySchema(readThousandsOfUsd, `${formatNumber(SALARY_MAX_USD / 1000)} thousand`),
     isSalaryHidden: boolean(),
   });
 }
 
 export function editProfileValues(user: User): EditProfileValues {
   const { profileQuestions: questions } = user;
-  const { fields, custom } = socialFields(user.socialMedia, EDIT_PLATFORMS);
   return {
+    ...socialFields(user.socialMedia, EDIT_PLATFORMS),
     username: user.username,
     location: user.location,
     bio: user.bio,
     walletAddress: user.walletAddress,
-    fields,
-    links: custom,
-    next: { platform: '', url: '' },
     lookingForOpportunities: questions.lookingForOpportunities,
     role: questions.role,
     customRole: questions.customRole,

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { FormSelect, FormSwitch, FormTags, FormTextField } from '@/components/form-fields';
-import { SalaryHint } from '@/components/salary-hint';
+import { FormSelect, FormTags, FormTextField } from '@/components/form-fields';
+import { SalaryField } from '@/components/salary-field';
 import {
   DEVELOPER_TYPE_OPTIONS,
   EDIT_ROLE_OPTIONS,
@@ -68,20 +68,12 @@ export function EditWorkFields({ user }: { user: User }) {
         autoComplete="off"
         onBlur={onYearsBlur}
       />
-      <FormTextField
-        name="salary"
+      <SalaryField
         label="Salary (thousand USD per year)"
-        inputMode="decimal"
-        autoComplete="off"
-        hint={
-          <SalaryHint
-            usd={readThousandsOfUsd(values.salary)}
-            note={
-              values.isSalaryHidden ? 'Not shown on your profile.' : 'Shown on your profile, in USD per year.'
-            }
-          />
-        }
-        aside={<FormSwitch label="Hide" name="isSalaryHidden" />}
+        read={readThousandsOfUsd}
+        whenHidden="Not shown on your profile."
+        whenShown="Shown on your profile, in USD per year."
+        hideLabel="Hide"
       />
       <div className="sm:col-span-2">
         <FormTags

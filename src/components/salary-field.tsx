@@ -1,0 +1,41 @@
+import { useFormikContext } from 'formik';
+import { SALARY_MAX_USD, SALARY_MIN_USD } from '@/domain/limits';
+import { salaryText } from '@/domain/salary';
+import { FormSwitch, FormTextField } from './form-fields';
+
+interface SalaryFieldProps {
+  label: string;
+  /** @returns USD per year; null for a blank text, NaN where it can't be read */
+  read: (text: string) => number | null;
+  /** Who will see it. */
+  whenHidden: string;
+  whenShown: string;
+  /** Of the switch that hides it. */
+  hideLabel: string;
+}
+
+/**
+ * The `salary` of a form, and its `isSalaryHidden`. Says below how a salary was understood, because '85' and '85,000'
+ * differ by field and by country.
+ */
+export function SalaryField({ label, read, whenHidden, whenShown, hideLabel }: SalaryFieldProps) {
+  const { salary, isSalaryHidden } = useFormikContext<{ salary: string; isSalaryHidden: boolean }>().values;
+  const usd = read(salary);
+  // False for NaN.
+  const isSalary = usd !== null && usd >= SALARY_MIN_USD && usd <= SALARY_MAX_USD;
+  return (
+    <FormTextField
+      name="salary"
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={
+        <>
+          {isSalary && <span className="tabular block text-text">{salaryText(usd)}</span>}
+          {isSalaryHidden ? whenHidden : whenShown}
+        </>
+      }
+      aside={<FormSwitch label={hideLabel} name="isSalaryHidden" />}
+    />
+  );
+}
